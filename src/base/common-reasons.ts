@@ -1,0 +1,40 @@
+import { reasons } from './app-error.ts';
+
+/** Reasons that any part of the product may give. */
+export const commonReasons = reasons({
+  invalid: {
+    fr: 'Certaines informations ne conviennent pas.',
+    en: 'Some of the information is not valid.',
+  },
+  'document-must-be-object': {
+    // SY-01: this sentence is part of the specification, in every language.
+    fr: 'Document must be an object',
+    en: 'Document must be an object',
+  },
+  'not-json': { fr: 'La demande n’est pas du JSON lisible.', en: 'The request is not readable JSON.' },
+  'signed-out': { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' },
+  forbidden: { fr: 'Vous n’avez pas ce droit.', en: 'You do not have this right.' },
+  missing: { fr: 'Introuvable.', en: 'Not found.' },
+  'cross-origin': {
+    fr: 'Cette demande vient d’un autre site.',
+    en: 'This request comes from another site.',
+  },
+  'too-large': { fr: 'L’envoi est trop volumineux.', en: 'The request is too large.' },
+  unsupported: { fr: 'Ce format n’est pas accepté.', en: 'This format is not accepted.' },
+  'too-many': {
+    fr: 'Trop de demandes. Réessayez dans {seconds} s.',
+    en: 'Too many requests. Try again in {seconds} s.',
+  },
+  unexpected: {
+    fr: 'Une erreur est survenue, veuillez réessayer.',
+    en: 'Something went wrong, please try again.',
+  },
+  unavailable: {
+    fr: 'Vigie est momentanément indisponible. Réessayez dans un instant.',
+    en: 'Vigie is unavailable for a moment. Please try again shortly.',
+  },
+  'disk-full': {
+    fr: 'Il n’y a plus de place sur le serveur. Rien n’a été changé.',
+    en: 'The server has no space left. Nothing was changed.',
+  },
+});
