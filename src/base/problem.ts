@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What every refusal looks like on the wire (RFC 9457), with a reason programs can rely on. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  reason: z.string(),
+  requestId: z.string(),
+  fields: z.array(z.object({ path: z.string(), reason: z.string(), detail: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;

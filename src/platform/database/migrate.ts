@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+/** One node migrates at a time; the others wait and then find nothing left to do. */
+const LOCK = 7_204_118;
+
+interface Applied {
+  name: string;
+  hash: string;
+}
+
+/** Brings the database forward with the plain SQL files of `migrations/`, in order, each in its own transaction. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, options: '-c search_path=vigie,public' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS public.migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const { rows } = await client.query<Applied>('SELECT name, hash FROM public.migrations');
+    const known = new Map(rows.map((row) => [row.name, row.hash]));
+    const done: string[] = [];
+    for (const { name, text, hash } of await migrations()) {
+      const applied = known.get(name);
+      if (applied === hash) continue;
+      if (applied)
+        throw new Error(`The migration ${name} was changed after it ran; write a new one instead.`);
+      await applyOne(client, name, text, hash);
+      done.push(name);
+    }
+    return done;
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyOne(client: pg.Client, name: string, text: string, hash: string): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(text);
+    await client.query('INSERT INTO public.migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK');
+    throw new Error(`The migration ${name} failed; nothing of it was kept.`, { cause });
+  }
+}
+
+async function migrations(): Promise<{ name: string; text: string; hash: string }[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, `file://${FOLDER}`), 'utf8');
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}

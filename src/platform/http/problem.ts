@@ -1,0 +1,71 @@
+import { AppError, type Kind, STATUS_OF_KIND } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { fill, type Language } from '#base/language.ts';
+import type { Problem } from '#base/problem.ts';
+import { explainIssues } from '#base/validators.ts';
+
+/** The RFC 9457 body of a refusal, its sentences in the caller's language. */
+export function problemOf(error: AppError, language: Language, requestId: string): Problem {
+  const fields = error.fields.map(({ path, reason, values }) => ({
+    path,
+    reason: reason.key,
+    detail: fill(reason[language], values),
+  }));
+  return {
+    type: `/problems/${error.reason.key}`,
+    title: error.reason.key,
+    status: STATUS_OF_KIND[error.kind],
+    detail: error.sentence(language),
+    reason: error.reason.key,
+    requestId,
+    ...(fields.length > 0 ? { fields } : {}),
+  };
+}
+
+/** Gives every failure that reaches the edge a kind and a reason; what nobody foresaw is `unexpected`. */
+export function asAppError(failure: unknown): AppError {
+  if (failure instanceof AppError) return failure;
+  for (let error = failure; error instanceof Error; error = error.cause) {
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    const known = code === undefined ? undefined : (KNOWN_CODES[code] ?? byClass(code));
+    if (known) return new AppError(known.kind, known.reason, { cause: failure });
+    if (LOST_CONNECTION.test(error.message)) {
+      return new AppError('unavailable', commonReasons.unavailable, { cause: failure });
+    }
+  }
+  return new AppError('unexpected', commonReasons.unexpected, { cause: failure });
+}
+
+/** A refused input, field by field. */
+export function invalidInput(issues: Parameters<typeof explainIssues>[0]): AppError {
+  return new AppError('invalid', commonReasons.invalid, { fields: explainIssues(issues) });
+}
+
+interface Known {
+  readonly kind: Kind;
+  readonly reason: AppError['reason'];
+}
+const unavailable: Known = { kind: 'unavailable', reason: commonReasons.unavailable };
+const full: Known = { kind: 'full', reason: commonReasons['disk-full'] };
+
+const KNOWN_CODES: Readonly<Record<string, Known>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  '53100': full,
+  ECONNREFUSED: unavailable,
+  ECONNRESET: unavailable,
+  EPIPE: unavailable,
+  FST_ERR_CTP_BODY_TOO_LARGE: { kind: 'too-large', reason: commonReasons['too-large'] },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { kind: 'unsupported', reason: commonReasons.unsupported },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { kind: 'invalid', reason: commonReasons['not-json'] },
+  FST_ERR_CTP_INVALID_JSON_BODY: { kind: 'invalid', reason: commonReasons['not-json'] },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { kind: 'invalid', reason: commonReasons['not-json'] },
+};
+
+/** SQLSTATE classes: 08 connection, 53 resources, 57P server shutting down or starting. */
+function byClass(code: string): Known | undefined {
+  return /^(08...|53...|57P..)$/.test(code) ? unavailable : undefined;
+}
+
+/** pg reports a connection that died or could not be had without a code. */
+const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Client was closed)/;
