@@ -93,7 +93,7 @@ interface Explained {
 }
 
 function explain(issue: Issue): Explained {
-  const named = issue.params?.['validator'];
+  const named = issue.params?.validator;
   if (typeof named === 'string' && isValidator(named)) return { reason: validatorReasons[named] };
   switch (issue.code) {
     case 'too_small':

@@ -1,6 +1,7 @@
-import { type Logger, pino } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 
-export type Log = Logger;
+export type Log = FastifyBaseLogger;
 
 /** Structured lines; what could carry a secret or a person's words is cut out before it is written. */
 export function openLog(level: string): Log {

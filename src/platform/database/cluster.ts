@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runAsAccount } from './run-as-account.ts';
 import type { SystemAccount } from './system-account.ts';
 
 interface Binaries {
@@ -45,17 +46,17 @@ export async function initialiseCluster(
       '--locale=C',
       '--no-instructions',
     ];
-    await finish(initdb, [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...settings], account);
+    const args = [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...settings];
+    await finished(await runAsAccount({ program: initdb, args, folders: [folder, passwordFile], account }));
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-function finish(program: string, args: string[], account: SystemAccount | undefined): Promise<void> {
+function finished(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...account, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
     child.once('error', reject);

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { initialiseCluster, postgresBinaries, stopOrphan } from './cluster.ts';
+import { runAsAccount } from './run-as-account.ts';
 import { systemAccount } from './system-account.ts';
 
 /** PostgreSQL from an npm package, run inside the data folder on a loopback port. */
@@ -48,8 +49,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   let wanted = true;
   let server: ChildProcess;
   const launch = async () => {
-    // Its own process group: Ctrl-C reaches us first, so that accepted requests finish before the database goes.
-    server = spawn(postgres, flags, { ...account, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+    server = await runAsAccount({ program: postgres, args: flags, folders: [folder], account });
     server.once('exit', () => {
       if (wanted) void relaunch();
     });

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/test-database.ts';
+import { newId } from '../new-id.ts';
+
+const database = testDatabase();
+
+test('a request runs as a role that cannot bypass row-level security', async () => {
+  const tenant = { organisationId: newId(), userId: newId() };
+  const { rows } = await database().asTenant(tenant, (tx) =>
+    tx.execute(sql`SELECT current_user AS role, vigie.current_organisation() AS organisation,
+      (SELECT rolbypassrls OR rolsuper FROM pg_roles WHERE rolname = current_user) AS bypasses`),
+  );
+  expect(rows).toEqual([{ role: 'vigie_app', organisation: tenant.organisationId, bypasses: false }]);
+});
+
+test('the organisation of one transaction is forgotten by the next', async () => {
+  await database().asTenant({ organisationId: newId(), userId: null }, (tx) => tx.execute(sql`SELECT 1`));
+  const { rows } = await database().asPlatform((tx) =>
+    tx.execute(sql`SELECT vigie.current_organisation() AS o`),
+  );
+  expect(rows).toEqual([{ o: null }]);
+});
+
+test('a failing use case leaves nothing behind and gives its connection back', async () => {
+  const failing = () =>
+    database().asPlatform(async (tx) => {
+      await tx.execute(sql`CREATE TEMP TABLE half_done (n int) ON COMMIT PRESERVE ROWS`);
+      throw new Error('midway');
+    });
+  for (let i = 0; i < 20; i += 1) await expect(failing()).rejects.toThrow('midway');
+  const { rows } = await database().asPlatform((tx) =>
+    tx.execute(sql`SELECT count(*) AS n FROM pg_class WHERE relname = 'half_done'`),
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+});

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, STATUS_OF_KIND } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { type Language, preferredLanguage } from '#base/language.ts';
+import { asAppError, problemOf } from './problem.ts';
+
+/** The only place that turns failures into answers. What nobody foresaw is logged with its request id. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((failure, request, reply) => answerProblem(asAppError(failure), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerProblem(new AppError('missing', commonReasons.missing), request, reply),
+  );
+}
+
+export function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.kind === 'unexpected') request.log.error({ error: error.cause ?? error }, 'unexpected failure');
+  else if (error.kind === 'unavailable') request.log.warn({ error: String(error.cause) }, 'unavailable');
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .status(STATUS_OF_KIND[error.kind])
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problemOf(error, languageOf(request), request.id));
+}
+
+/** The browser's wish; the web client sends the language of the interface. */
+export function languageOf(request: FastifyRequest): Language {
+  return preferredLanguage(request.headers['accept-language']);
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { type Endpoint, pathParameters } from '#base/endpoint.ts';
+import type { PublicContext, RequestContext } from './context.ts';
+import { languageOf } from './errors.ts';
+import { invalidInput } from './problem.ts';
+import type { Route } from './route.ts';
+import type { Edge } from './server.ts';
+
+/** Puts one endpoint on the server: access, then input, then the use case, then the shape of its answer. */
+export function addRoute(app: FastifyInstance, edge: Edge, { endpoint, handle }: Route): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: description(endpoint),
+    // Access comes before input: a stranger learns nothing from validation messages.
+    validatorCompiler: () => () => true,
+    serializerCompiler: () => JSON.stringify,
+    ...(endpoint.callsPerMinute
+      ? { config: { rateLimit: { max: endpoint.callsPerMinute, timeWindow: '1 minute' } } }
+      : {}),
+    handler: async (request, reply) => {
+      const context = await contextOf(edge, request);
+      requireAccess(endpoint, context.actor);
+      const input = endpoint.input.safeParse(inputOf(endpoint, request), { reportInput: true });
+      if (!input.success) throw invalidInput(input.error.issues);
+      const answer = endpoint.output.parse(await handle(context, input.data));
+      for (const [name, value] of context.replyHeaders) reply.header(name, value);
+      return answer === undefined ? reply.status(204).send() : answer;
+    },
+  });
+}
+
+async function contextOf(edge: Edge, request: FastifyRequest): Promise<PublicContext> {
+  const requestHeaders = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') requestHeaders.set(name, value);
+  }
+  const actor = await edge.identify(requestHeaders);
+  const common = {
+    requestId: request.id,
+    now: new Date(),
+    language: actor?.language ?? languageOf(request),
+    database: edge.database,
+    log: request.log,
+    requestHeaders,
+    replyHeaders: new Headers(),
+    address: request.ip,
+  };
+  if (!actor) return { ...common, actor: null };
+  const signedIn: RequestContext = {
+    ...common,
+    actor,
+    transaction: (work) => edge.database.asTenant(actor, work),
+  };
+  return signedIn;
+}
+
+function requireAccess({ access, method }: Endpoint, actor: Actor | null): void {
+  if (access === 'public') return;
+  if (!actor) throw new AppError('unauthenticated', commonReasons['signed-out']);
+  const allowed =
+    access === 'signed-in' ||
+    actor.isPlatformAdmin ||
+    (access === 'organisation-admin' && actor.isOrganisationAdmin);
+  if (!allowed || !scopeAllows(actor, method)) throw new AppError('forbidden', commonReasons.forbidden);
+}
+
+/** A token that may only read never writes; finer scopes are checked by the use cases they name. */
+function scopeAllows({ scopes }: Actor, method: Endpoint['method']): boolean {
+  return scopes === 'all' || method === 'GET' || scopes.some((scope) => scope !== 'read');
+}
+
+function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const carried = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+  if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) {
+    throw new AppError('invalid', commonReasons['document-must-be-object']);
+  }
+  return { ...carried, ...(request.params as Record<string, string>) };
+}
+
+/** What the OpenAPI page says of this endpoint. */
+function description(endpoint: Endpoint): Record<string, unknown> {
+  const names = pathParameters(endpoint.path);
+  const { shape } = endpoint.input;
+  const rest = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name))));
+  const params = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name))));
+  const hasRest = Object.keys(rest.shape).length > 0;
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'vigie'],
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
+    ...(names.length > 0 ? { params } : {}),
+    ...(hasRest ? { [endpoint.method === 'GET' ? 'querystring' : 'body']: rest } : {}),
+    response: { 200: endpoint.output },
+  };
+}

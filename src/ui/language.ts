@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { type Language, language, preferredLanguage, type Texts } from '#base/language.ts';
+
+const STORAGE_KEY = 'vigie.language';
+const listeners = new Set<() => void>();
+
+/** What was chosen here before, else the browser's wish, else French. */
+let current: Language = remembered() ?? preferredLanguage(navigator.languages.join(','));
+document.documentElement.lang = current;
+
+function remembered(): Language | undefined {
+  const parsed = language.safeParse(localStorage.getItem(STORAGE_KEY));
+  return parsed.success ? parsed.data : undefined;
+}
+
+export function currentLanguage(): Language {
+  return current;
+}
+
+/** Switches every text on screen at once; the profile keeps the choice for other devices. */
+export function chooseLanguage(chosen: Language): void {
+  if (chosen === current) return;
+  current = chosen;
+  localStorage.setItem(STORAGE_KEY, chosen);
+  document.documentElement.lang = chosen;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage);
+}
+
+/** The texts of a feature in the language of the interface. */
+export function useText<D>(texts: Texts<D>): D {
+  return texts[useLanguage()];
+}

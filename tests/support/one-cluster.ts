@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../../src/platform/database/embedded.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run with a migrated template; each test file clones it. */
+export default async function oneCluster(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-test-'));
+  const cluster = await startEmbedded({
+    folder: join(folder, 'database'),
+    password: 'test',
+    onLog: () => undefined,
+    durable: false,
+  });
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  await client.query('CREATE DATABASE template_vigie');
+  await client.end();
+  await migrate(withDatabase(cluster.url, 'template_vigie'));
+  project.provide('clusterUrl', cluster.url);
+  return async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+export function withDatabase(url: string, name: string): string {
+  return url.replace(/\/[^/]*$/, `/${name}`);
+}
