@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { auditInfo } from '#base/audit-info.ts';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { language } from '#base/language.ts';
+import { optionalText, requiredText } from '#base/validators.ts';
+
+export const theme = z.enum(['light', 'dark', 'system']);
+export type Theme = z.infer<typeof theme>;
+
+/** D1 §3: what the person wants to find out, as a tree. */
+export interface Objective {
+  id: string;
+  name: string;
+  subobjectives: Objective[];
+}
+export const objective: z.ZodType<Objective> = z.lazy(() =>
+  z.object({
+    id: z.string().min(1).max(64),
+    name: requiredText(200),
+    subobjectives: z.array(objective).max(100),
+  }),
+);
+
+/** The four steps of the tour on /home. */
+export const tourStep = z.enum(['capture', 'highlight', 'discuss', 'write']);
+export type TourStep = z.infer<typeof tourStep>;
+
+export const preferences = z.object({
+  /** Null: the browser decides. */
+  language: language.nullable(),
+  theme,
+  /** AD-11: sections show the last that many analyses; absent means all. */
+  maxPortfolioSectionSize: z.number().int().min(1).max(10_000).optional(),
+  singleKeyShortcuts: z.boolean(),
+  tourHidden: z.boolean(),
+  tourDone: z.array(tourStep),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const group = z.object({ id, name: z.string(), isPrivate: z.boolean() });
+
+/** SH-14: the effective values, defaults overridden by the environment, overridden per user. */
+export const featureSwitches = z.object({
+  newspaper_v2: z.boolean(),
+  pipelinedJournal: z.boolean(),
+  advancedSearch: z.boolean(),
+  verticalSplitSectionCreator: z.boolean(),
+  useEditorV2: z.boolean(),
+});
+export type FeatureSwitches = z.infer<typeof featureSwitches>;
+
+/** D1 §3: the stored profile with what the interface needs at its start. */
+export const profile = z.object({
+  id,
+  uid: id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  organizationId: id,
+  organizationName: z.string(),
+  /** Includes NOOS_ADMIN for organisation admins. */
+  roles: z.array(z.enum(['NOOS_ADMIN'])),
+  /** Platform admin. */
+  isAdmin: z.boolean(),
+  groups: z.array(group),
+  objectives: z.array(objective),
+  featureSwitches,
+  preferences,
+  state: z.object({ journalRead: z.boolean() }),
+  auditInfo,
+});
+export type Profile = z.infer<typeof profile>;
+
+/** Refused with `missing-profile` (AU-08) when the account exists but its profile does not. */
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/me',
+  access: 'signed-in',
+  summary: 'My profile, preferences and feature switches',
+  input: z.object({}),
+  output: profile,
+});
+
+export const renameMe = endpoint({
+  method: 'PUT',
+  path: '/api/me/name',
+  access: 'signed-in',
+  summary: 'Change my first and last name',
+  input: z.object({ firstName: requiredText(80), lastName: requiredText(80) }),
+  output: profile,
+});
+
+/** Replaces the whole tree: what is sent is what is kept. At most 500 objectives, 8 levels. */
+export const saveObjectives = endpoint({
+  method: 'PUT',
+  path: '/api/me/objectives',
+  access: 'signed-in',
+  summary: 'Replace my objectives',
+  input: z.object({ objectives: z.array(objective).max(100) }),
+  output: profile,
+});
+
+/** Changes the named preferences; `maxPortfolioSectionSize: null` removes it. */
+export const savePreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/me/preferences',
+  access: 'signed-in',
+  summary: 'Change my preferences',
+  input: z.object({
+    language: language.nullable().optional(),
+    theme: theme.optional(),
+    maxPortfolioSectionSize: z.number().int().min(1).max(10_000).nullable().optional(),
+    singleKeyShortcuts: z.boolean().optional(),
+    tourHidden: z.boolean().optional(),
+    tourDone: z.array(tourStep).max(4).optional(),
+  }),
+  output: profile,
+});
+
+/** SY-06: what the interface must know before anyone signs in. Refused with `global-config` when it is missing. */
+export const readConfiguration = endpoint({
+  method: 'GET',
+  path: '/api/configuration',
+  access: 'public',
+  summary: 'What the interface must know at its start',
+  input: z.object({}),
+  output: z.object({
+    version: z.string(),
+    passwordMinLength: z.number().int(),
+    /** Address of the extension in the browser's store, when the operator gave one. */
+    extensionUrl: optionalText(2_048).nullable(),
+    /** True on the embedded default, where mails can be read at /mailbox. */
+    hasMailbox: z.boolean(),
+  }),
+});

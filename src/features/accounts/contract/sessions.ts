@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { TOKEN_SCOPES } from '#base/actor.ts';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { requiredText } from '#base/validators.ts';
+
+const nothing = z.undefined();
+
+/** A browser or extension where the account is open. `device` is what its user agent says, in plain words. */
+export const session = z.object({
+  id,
+  browser: z.string(),
+  system: z.string(),
+  kind: z.enum(['desktop', 'phone', 'extension', 'program']),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/accounts/sessions',
+  access: 'signed-in',
+  summary: 'List where my account is open',
+  input: z.object({}),
+  output: z.object({ sessions: z.array(session) }),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/sessions/:sessionId',
+  access: 'signed-in',
+  summary: 'Close one of my sessions',
+  input: z.object({ sessionId: id }),
+  output: nothing,
+});
+
+/** Ends every session but this one; with `including: 'this-one'`, this one too: signed out everywhere. */
+export const revokeSessions = endpoint({
+  method: 'POST',
+  path: '/api/accounts/sessions/revoke',
+  access: 'signed-in',
+  summary: 'Close my other sessions, or all of them',
+  input: z.object({ including: z.enum(['others', 'this-one']) }),
+  output: nothing,
+});
+
+export const tokenScope = z.enum(TOKEN_SCOPES);
+
+/** A key for programs that speak to Vigie in one's name. The secret is shown once, at creation. */
+export const accessToken = z.object({
+  id,
+  name: z.string(),
+  scopes: z.array(tokenScope),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type AccessToken = z.infer<typeof accessToken>;
+
+export const listTokens = endpoint({
+  method: 'GET',
+  path: '/api/accounts/tokens',
+  access: 'signed-in',
+  summary: 'List my access tokens',
+  input: z.object({}),
+  output: z.object({ tokens: z.array(accessToken) }),
+});
+
+export const createToken = endpoint({
+  method: 'POST',
+  path: '/api/accounts/tokens',
+  access: 'signed-in',
+  summary: 'Create an access token',
+  input: z.object({
+    name: requiredText(80),
+    scopes: z.array(tokenScope).min(1).max(TOKEN_SCOPES.length),
+    expiresInDays: z.number().int().min(1).max(3_650).nullable(),
+  }),
+  output: z.object({ token: accessToken, secret: z.string() }),
+});
+
+export const revokeToken = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/tokens/:tokenId',
+  access: 'signed-in',
+  summary: 'Revoke one of my access tokens',
+  input: z.object({ tokenId: id }),
+  output: nothing,
+});
