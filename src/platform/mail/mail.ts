@@ -1,0 +1,12 @@
+/** One message to one person, in plain text and in HTML. */
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Where messages leave the product: a mail server, or a folder a developer can open. */
+export interface Mail {
+  send(message: MailMessage): Promise<void>;
+}
