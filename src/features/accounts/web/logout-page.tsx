@@ -1,0 +1,4 @@
+/** One screen of the accounts feature. */
+export default function LogoutPage() {
+  return null;
+}

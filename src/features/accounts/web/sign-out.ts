@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#ui/call.ts';
+import { revokeSessions } from '../contract/sessions.ts';
+import { signOut } from '../contract/sign-in.ts';
+import { forgetPerson } from './forget-person.ts';
+
+/** AU-07: ends this session on the server, then forgets the person here and in every other tab. */
+export async function signOutHere(cache: QueryClient): Promise<void> {
+  try {
+    await call(signOut, {});
+  } finally {
+    forgetPerson(cache);
+  }
+}
+
+/** Ends every session of the person, this one included. */
+export async function signOutEverywhere(cache: QueryClient): Promise<void> {
+  await call(revokeSessions, { including: 'this-one' });
+  forgetPerson(cache);
+}
