@@ -17,10 +17,15 @@ END $$;
 CREATE SCHEMA vigie;
 GRANT USAGE ON SCHEMA vigie TO vigie_app, vigie_platform;
 
--- The organisation a transaction works for; null when it named none, and then no tenant row is visible.
+-- A transaction says once for whom it works: `app.tenant` is the organisation's id followed by the user's. Without it
+-- both are null, and then no tenant row is visible.
 CREATE FUNCTION vigie.current_organisation() RETURNS uuid
   LANGUAGE sql STABLE PARALLEL SAFE
-  AS $$ SELECT nullif(current_setting('app.organisation_id', true), '')::uuid $$;
+  AS $$ SELECT nullif(left(current_setting('app.tenant', true), 36), '')::uuid $$;
+
+CREATE FUNCTION vigie.current_actor() RETURNS uuid
+  LANGUAGE sql STABLE PARALLEL SAFE
+  AS $$ SELECT nullif(substr(current_setting('app.tenant', true), 38), '')::uuid $$;
 
 -- Every table that holds an organisation's data passes through here: it must carry organisation_id, and its rows
 -- are fenced by the database itself, whatever a query forgets.

@@ -9,9 +9,12 @@ test('a request runs as a role that cannot bypass row-level security', async () 
   const tenant = { organisationId: newId(), userId: newId() };
   const { rows } = await database().asTenant(tenant, (tx) =>
     tx.execute(sql`SELECT current_user AS role, vigie.current_organisation() AS organisation,
+      vigie.current_actor() AS actor,
       (SELECT rolbypassrls OR rolsuper FROM pg_roles WHERE rolname = current_user) AS bypasses`),
   );
-  expect(rows).toEqual([{ role: 'vigie_app', organisation: tenant.organisationId, bypasses: false }]);
+  expect(rows).toEqual([
+    { role: 'vigie_app', organisation: tenant.organisationId, actor: tenant.userId, bypasses: false },
+  ]);
 });
 
 test('the organisation of one transaction is forgotten by the next', async () => {
@@ -33,4 +36,14 @@ test('a failing use case leaves nothing behind and gives its connection back', a
     tx.execute(sql`SELECT count(*) AS n FROM pg_class WHERE relname = 'half_done'`),
   );
   expect(rows).toEqual([{ n: 0 }]);
+});
+
+test('the same statement prepared once answers each tenant with its own organisation', async () => {
+  for (let i = 0; i < 10; i += 1) {
+    const organisationId = newId();
+    const { rows } = await database().asTenant({ organisationId, userId: null }, (tx) =>
+      tx.execute(sql`SELECT vigie.current_organisation() AS o WHERE ${1} = 1`),
+    );
+    expect(rows).toEqual([{ o: organisationId }]);
+  }
 });
