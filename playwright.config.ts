@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tools/setup/find-browser.mjs';
+
+const executablePath = findBrowser();
+
+/** Journeys drive the real product in the browser of this machine; nothing is retried, so a flaky one shows. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  globalSetup: './tests/support/journey-product.ts',
+  outputDir: 'test-results/journeys',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  reporter: process.env.JOURNEY_REPORT
+    ? [['line'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
+    : 'list',
+  use: {
+    browserName: 'chromium',
+    // Set by the global set-up before the workers read this file.
+    ...(process.env.JOURNEY_URL ? { baseURL: process.env.JOURNEY_URL } : {}),
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+/** A mail as the person who received it reads it. */
+export interface ReceivedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The first address in the text: what the person clicks. */
+  readonly link: string;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Mails in the mailbox folder for this address, oldest first; waits for the first one. */
+export async function mailsTo(dataDir: string, to: string): Promise<ReceivedMail[]> {
+  const giveUp = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await received(join(dataDir, 'mailbox'), to);
+    if (found.length > 0) return found;
+    if (Date.now() > giveUp) throw new Error(`no mail reached ${to}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function received(folder: string, to: string): Promise<ReceivedMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails
+    .filter((mail) => mail.to?.some((recipient) => recipient.address === to))
+    .sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+    .map(({ subject = '', text = '', html = '' }) => ({
+      subject,
+      text,
+      html,
+      link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+    }));
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_LIMIT_MS = 60_000;
+
+interface Options {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Command-line words, e.g. `--empty`. */
+  readonly words?: readonly string[];
+}
+
+/** The real product in a process of its own. */
+export interface Product {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything it wrote so far, both streams. */
+  said(): string;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+  /** Asks it to stop as Ctrl-C does, and waits for the end. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the product without waiting for it to be ready. */
+export function launchProduct({ dataDir, port, settings, words = [] }: Options): Product {
+  const child = spawn(process.execPath, ['src/apps/server/main.ts', ...words], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...settings,
+    },
+    // With the channel the product stops by itself when the test run is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    url: `http://localhost:${port}`,
+    process: child,
+    said: () => said,
+    ended,
+    stop: () => {
+      child.kill('SIGINT');
+      return ended;
+    },
+  };
+}
+
+/** Starts the product and waits until it answers. */
+export async function startProduct(options: Options): Promise<Product> {
+  const product = launchProduct(options);
+  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  const end = product.ended.then((code) => {
+    throw new Error(`the product ended with ${code} while starting:\n${product.said()}`);
+  });
+  const ready = (async () => {
+    while (!(await answers(`${product.url}/healthz`))) {
+      if (limit.aborted) throw new Error(`the product did not become ready:\n${product.said()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  await Promise.race([ready, end]);
+  return product;
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { NODE, ROOT } from './paths.mjs';
+import { run, withOurNode } from './run.mjs';
+import { SetupProblem, say, seconds } from './say.mjs';
+
+const INPUTS = [
+  'src/base',
+  'src/ui',
+  'src/features',
+  'src/apps/web',
+  'index.html',
+  'public',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** What only the server or the tests read does not make the client stale. */
+export function mattersToWeb(/** @type {string} */ path) {
+  return !/\.test\.tsx?$/.test(path) && !/^src\/features\/[^/]+\/server$/.test(path);
+}
+
+/** @param {string} root */
+export function webFingerprint(root) {
+  return fingerprint(root, INPUTS, mattersToWeb);
+}
+
+/** True when `dist/web` was built from what is on disk now. */
+export function webIsFresh(root = ROOT) {
+  try {
+    return readFileSync(marker(root), 'utf8') === webFingerprint(root);
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the web client into `dist/web` unless it is fresh; a build that fails leaves the former one in place. */
+export async function buildWeb(root = ROOT) {
+  if (webIsFresh(root)) return;
+  const started = Date.now();
+  const print = webFingerprint(root);
+  const next = join(root, 'dist', `web-${process.pid}`);
+  say('Building the web client…');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
+  const { code, output } = await run(NODE, args, { cwd: root, env: withOurNode() });
+  if (code !== 0) {
+    rmSync(next, { recursive: true, force: true });
+    throw new SetupProblem(`The web client could not be built.${spaceHint(output)}\n\n${output.trim()}`);
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  rmSync(marker(root), { force: true });
+  rmSync(join(root, 'dist', 'web'), { recursive: true, force: true });
+  renameSync(next, join(root, 'dist', 'web'));
+  writeFileSync(marker(root), print);
+  say(`Web client built in ${seconds(started)}.`);
+}
+
+/** @param {string} root */
+function marker(root) {
+  return join(root, 'dist', 'web.fingerprint');
+}
+
+function spaceHint(/** @type {string} */ output) {
+  return output.includes('ENOSPC') ? ' The disk is full: make some room and start again.' : '';
+}

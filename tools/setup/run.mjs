@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+/** @typedef {{ code: number, output: string }} Finished */
+
+/**
+ * Runs a program to its end and keeps what it said.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show` also prints as it comes
+ * @returns {Promise<Finished>}
+ */
+export function run(program, args, { cwd = ROOT, env = process.env, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const [stream, echo] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (show) echo.write(text);
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** The environment of programs that run on our own Node 24. */
+export function withOurNode(env = process.env) {
+  return { ...env, PATH: [join(ROOT, 'node_modules', '.bin'), env.PATH ?? ''].join(delimiter) };
+}
+
+/** The environment of npm, which replaces `node_modules` and so must not run from inside it. */
+export function withHostNode(env = process.env) {
+  const kept = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(join(ROOT, 'node_modules')));
+  return { ...env, PATH: kept.join(delimiter) };
+}

@@ -1,0 +1,29 @@
+/** A line of progress. */
+export function say(/** @type {string} */ text) {
+  process.stdout.write(`  ${text}\n`);
+}
+
+/** Something the person can put right themselves; the message says how. */
+export class SetupProblem extends Error {}
+
+/**
+ * Runs a command of ours: what can be put right is said in a sentence, the rest with its trace.
+ * @param {() => Promise<number>} command answers with the exit code
+ */
+export function main(command) {
+  command().then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (failure) => {
+      const plain = failure instanceof SetupProblem;
+      process.stderr.write(`\n  ${plain ? failure.message : (failure?.stack ?? String(failure))}\n\n`);
+      process.exitCode = plain ? 2 : 1;
+    },
+  );
+}
+
+/** `1.4 s`, for the end of a progress line. */
+export function seconds(/** @type {number} */ sinceMs) {
+  return `${((Date.now() - sinceMs) / 1_000).toFixed(1)} s`;
+}
