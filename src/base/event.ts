@@ -6,6 +6,8 @@ export interface EventType<P extends z.ZodObject = z.ZodObject> {
   readonly payload: P;
   /** Live topics (`kind:id`) whose readers should look again. */
   readonly topics: (payload: z.output<P>) => readonly string[];
+  /** Who may have lost access: `user:id` for a person's live streams, other topics for whoever follows them. */
+  readonly recheck?: (payload: z.output<P>) => readonly string[];
 }
 
 export type Payload<E extends EventType> = z.output<E['payload']>;
@@ -15,6 +17,7 @@ export function event<P extends z.ZodObject>(
   name: string,
   payload: P,
   topics: (payload: z.output<P>) => readonly string[],
+  recheck?: (payload: z.output<P>) => readonly string[],
 ): EventType<P> {
-  return { name, payload, topics };
+  return { name, payload, topics, ...(recheck ? { recheck } : {}) };
 }

@@ -1,0 +1,13 @@
+import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Announced facts; see migrations/0003 for what each column promises. */
+export const outbox = pgTable('outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  position: bigint({ mode: 'number' }),
+  organisationId: uuid('organisation_id'),
+  name: text().notNull(),
+  payload: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  topics: text().array().notNull(),
+  recheck: text().array().notNull(),
+  sequencedAt: timestamp('sequenced_at', { withTimezone: true }),
+});
