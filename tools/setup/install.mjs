@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { installedKind, platform, platformFile } from './installed.mjs';
+import { ROOT } from './paths.mjs';
+import { run, withHostNode } from './run.mjs';
+import { SetupProblem, say, seconds } from './say.mjs';
+
+/** @typedef {import('./installed.mjs').Installation} Installation */
+
+const STILL_WORKING_MS = 15_000;
+
+/**
+ * Installs exactly what the lockfile says, unless it is there already. A full installation also serves production.
+ * @param {Installation} kind
+ */
+export async function install(kind, root = ROOT) {
+  const present = installedKind(root);
+  if (present === kind || present === 'full') return;
+  const started = Date.now();
+  say(`Installing ${kind === 'full' ? 'everything, test tools included' : 'what Vigie needs to run'}…`);
+  const breath = setInterval(() => say(`… still installing (${seconds(started)})`), STILL_WORKING_MS);
+  const selection = kind === 'full' ? '--include=dev' : '--omit=dev';
+  const result = await run('npm', ['ci', selection, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: withHostNode(),
+  })
+    .catch((failure) => ({ code: 1, output: String(failure) }))
+    .finally(() => clearInterval(breath));
+  if (result.code !== 0) throw new SetupProblem(whyInstallFailed(result.output));
+  writeFileSync(platformFile(root), platform());
+  say(`Installed in ${seconds(started)}.`);
+}
+
+/** The first sign that matches wins: npm reports a full disk next to network noise, never the other way round. */
+const KNOWN_CAUSES = [
+  { sign: /ENOSPC/, advice: 'The disk is full. Make about 1 GB of room, then run the command again.' },
+  {
+    sign: /EACCES|EPERM|EROFS/,
+    advice:
+      'This folder cannot be written. Give yourself the right to write in it, then run the command again.',
+  },
+  {
+    sign: /spawn npm ENOENT/,
+    advice: 'npm was not found. It comes with Node: install Node again from https://nodejs.org.',
+  },
+  {
+    sign: /EUSAGE|can only install packages when/,
+    advice: 'package.json and package-lock.json disagree. Run npm install, and commit both.',
+  },
+  {
+    sign: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|network/i,
+    advice:
+      'The npm registry cannot be reached. Check the network (and the proxy: npm config get proxy), then run the command again.',
+  },
+];
+
+/** @param {string} output what npm said */
+export function whyInstallFailed(output) {
+  const cause = KNOWN_CAUSES.find(({ sign }) => sign.test(output));
+  const advice = cause?.advice ?? 'npm could not install the packages; what it said is below.';
+  return `Vigie could not be installed. ${advice}\n\n${output.trim().slice(-2_000)}`;
+}
