@@ -200,8 +200,6 @@ export const text = texts({
       },
       Logout: { title: 'Sign out', leaving: 'Signing out…' },
     },
-    help: 'Aide',
-    privacy: 'Confidentialité',
     help: 'Help',
     privacy: 'Privacy',
     missingProfile: {

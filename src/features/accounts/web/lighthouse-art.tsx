@@ -1,0 +1,69 @@
+interface Sheet {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly paper: string;
+  /** The line someone marked: which one, in which colour. */
+  readonly mark?: readonly [line: number, ink: string];
+}
+
+const [NIGHT, ROCK, LAMP, PETROL] = ['#0E3F4A', '#0A2A33', '#FF9533', '#0C5B67'];
+const [WHITE, MIST, HAZE, INK] = ['#F6FAFA', '#E4F0F1', '#CFE3E6', '#A9BEC4'];
+const [AMBER, VIOLET] = ['#F2B84B', '#B79AE0'];
+
+/** Documents caught in the light, some already marked by a reader. */
+const SHEETS: readonly Sheet[] = [
+  { x: 302, y: 238, turn: -7, paper: WHITE },
+  { x: 374, y: 318, turn: 5, paper: MIST, mark: [1, AMBER] },
+  { x: 470, y: 208, turn: 9, paper: HAZE, mark: [2, VIOLET] },
+  { x: 444, y: 402, turn: -5, paper: WHITE },
+  { x: 558, y: 298, turn: -9, paper: MIST, mark: [1, AMBER] },
+  { x: 592, y: 422, turn: 7, paper: HAZE, mark: [2, VIOLET] },
+  { x: 642, y: 234, turn: 4, paper: WHITE },
+  { x: 518, y: 522, turn: 3, paper: MIST, mark: [1, AMBER] },
+  { x: 652, y: 562, turn: -6, paper: HAZE, mark: [2, VIOLET] },
+];
+const LINE_WIDTHS = [36, 31, 36, 20];
+
+function Page({ x, y, turn, paper, mark }: Sheet) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <rect x={-26} y={-34} width={52} height={69} rx={4} fill={paper} />
+      <path d="M-16-21h22" stroke={PETROL} strokeWidth={5} strokeLinecap="round" />
+      {LINE_WIDTHS.map((width, line) => (
+        <path
+          key={`${width}-${line * 9}`}
+          d={`M-16.500 ${line * 9 - 10}h${width - 3}`}
+          stroke={mark?.[0] === line ? mark[1] : INK}
+          strokeWidth={3}
+          strokeLinecap="round"
+        />
+      ))}
+    </g>
+  );
+}
+
+/** A lighthouse whose beam falls on documents: the picture beside the sign-in forms. */
+export function LighthouseArt() {
+  return (
+    <svg viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <path d="M0 0h720v900H0z" fill={NIGHT} />
+      <path d="M197 330 760 98v540z" fill="#1B5F6B" />
+      <path d="M197 330 760 192v326z" fill="#2B7885" />
+      {SHEETS.map((sheet) => (
+        <Page key={`${sheet.x}-${sheet.y}`} {...sheet} />
+      ))}
+      <path d="m179 350-17 236h70l-17-236z" fill="#F3F7F7" />
+      <path d="m174.700 410-3.600 50h51.800l-3.600-50z" fill="#D9653A" />
+      <path d="M188 590v-81a9 9 0 0 1 18 0v81z" fill={ROCK} />
+      <rect x={174} y={343} width={46} height={9} rx={2} fill={ROCK} />
+      <rect x={181} y={313} width={32} height={31} rx={3} fill={LAMP} />
+      <circle cx={197} cy={329} r={6.5} fill="#FFD9A8" />
+      <path d="m174 314 23-27 23 27z" fill="#F3F7F7" />
+      <path d="M0 572c58-46 150-44 240-12 86 30 106 82 154 134 46 50 72 110 98 206H0z" fill={ROCK} />
+      <path d="M0 720c80 14 128 16 192 9s118-18 190-11 112 15 174 12 104-12 164-21v191H0z" fill="#14525D" />
+      <path d="M0 776c56-8 92-22 150-20s112 26 192 26 118-16 176-14 122 22 202 18v114H0z" fill="#0F4651" />
+      <path d="M0 823c70-9 118 12 182 10s100-27 172-26 104 23 164 23 122-19 202-5v75H0z" fill="#0B3741" />
+    </svg>
+  );
+}
