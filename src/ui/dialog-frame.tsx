@@ -1,0 +1,121 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useText } from './language.ts';
+import { colour } from './palette.ts';
+import { uiText } from './text.ts';
+
+export interface DialogFrameProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** In pixels; narrower screens take what they have. */
+  readonly width?: number;
+  readonly children?: ReactNode;
+  /** Buttons at the bottom right, the principal one last. */
+  readonly actions?: ReactNode;
+  /** Beside the buttons, at the left: « 3 modifications à enregistrer ». */
+  readonly status?: ReactNode;
+  /** When given, the dialog is a form and Enter submits it. */
+  readonly onSubmit?: () => void;
+  /** Confirmations have no cross: Cancel is their way out. */
+  readonly closeButton?: boolean;
+  /** Small questions stay small on a phone; the rest takes the screen. */
+  readonly fullScreenOnPhone?: boolean;
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** The frame of every dialog: keeps focus inside, gives it back, closes on Escape. */
+export function DialogFrame({
+  open,
+  onClose,
+  title,
+  subtitle,
+  width = 580,
+  children,
+  actions,
+  status,
+  onSubmit,
+  closeButton = true,
+  fullScreenOnPhone = true,
+  role = 'dialog',
+}: DialogFrameProps) {
+  const text = useText(uiText);
+  const titleId = useId();
+  const subtitleId = useId();
+  const phone = useMediaQuery('(max-width: 599px)');
+  const fullScreen = phone && fullScreenOnPhone;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog opened from inside another form must not submit that one too.
+    event.stopPropagation();
+    onSubmit?.();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={fullScreen}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={subtitle ? subtitleId : undefined}
+      slotProps={{
+        paper: {
+          ...(onSubmit ? { component: 'form', noValidate: true, onSubmit: submit } : {}),
+          sx: {
+            width: fullScreen ? '100%' : `min(${width}px, calc(100% - 32px))`,
+            maxWidth: 'none',
+            ...(fullScreen ? {} : { mx: 2 }),
+          },
+        },
+      }}
+    >
+      <Head>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          {subtitle ? <p id={subtitleId}>{subtitle}</p> : null}
+        </div>
+        {closeButton ? (
+          <IconButton label={text.close} onClick={onClose} sx={{ mt: '-4px', mr: '-6px' }}>
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        ) : null}
+      </Head>
+      {children ? <Body>{children}</Body> : null}
+      {actions || status ? (
+        <Foot>
+          <span>{status}</span>
+          {actions}
+        </Foot>
+      ) : null}
+    </Dialog>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  gap: 12,
+  padding: '24px 24px 0',
+  '& > div': { flex: 1, minWidth: 0 },
+  '& h2': {
+    fontSize: '1.125rem',
+    lineHeight: 26 / 18,
+    fontWeight: 650,
+    letterSpacing: '-.01em',
+    overflowWrap: 'anywhere',
+  },
+  '& p': { color: colour.text2, marginTop: 4, textWrap: 'pretty' },
+});
+const Body = styled('div')({ padding: '18px 24px 2px', overflowY: 'auto', flex: '1 1 auto' });
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '22px 24px 24px',
+  '& > span': { flex: 1, fontSize: '0.8125rem', color: colour.text2 },
+});

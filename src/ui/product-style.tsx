@@ -1,0 +1,58 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import './fonts.css';
+import { colour } from './palette.ts';
+import { theme } from './theme.ts';
+import { focusRing } from './theme-components.ts';
+import { THEME_STORAGE_KEY } from './theme-mode.ts';
+import { SANS } from './type-styles.ts';
+
+/** The server signs the page's styles with a nonce; styles written at run time carry it too. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const cache = createCache({ key: 'v', prepend: true, ...(nonce ? { nonce } : {}) });
+
+const globalStyles = (
+  <GlobalStyles
+    styles={{
+      '*, *::before, *::after': { boxSizing: 'border-box' },
+      html: { WebkitTextSizeAdjust: '100%', colorScheme: 'light' },
+      'html.dark': { colorScheme: 'dark' },
+      body: {
+        margin: 0,
+        background: colour.bg,
+        color: colour.text,
+        font: `400 0.875rem/${20 / 14} ${SANS}`,
+        fontFeatureSettings: '"cv05" 1, "ss03" 1',
+        WebkitFontSmoothing: 'antialiased',
+      },
+      'h1, h2, h3, h4, p, ul, ol, figure, blockquote, dl, dd, fieldset': { margin: 0, padding: 0 },
+      'ul, ol': { listStyle: 'none' },
+      a: { color: 'inherit', textDecoration: 'none' },
+      'button, input, textarea, select': { font: 'inherit', color: 'inherit' },
+      ':focus-visible': focusRing,
+      '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animation: 'none !important',
+          transition: 'none !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }}
+  />
+);
+
+/** Colours, type and the base of every page; light, dark or as the system says. */
+export function ProductStyle({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_STORAGE_KEY} noSsr>
+        {globalStyles}
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { texts } from '#base/language.ts';
+
+/** What the toolbox itself says. */
+export const uiText = texts({
+  fr: {
+    close: 'Fermer',
+    cancel: 'Annuler',
+    undo: 'Annuler',
+    retry: 'Réessayer',
+    copy: 'Copier',
+    copied: 'Copié',
+    loading: 'Chargement…',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
+    unread: 'non lu',
+    unknownPerson: 'Personne inconnue',
+    more: (count: number) => `et ${count} de plus`,
+    incident: 'Numéro d’incident',
+    failed: 'Une erreur est survenue, veuillez réessayer.',
+    nothingLost: 'Vos textes sont gardés : rien de ce que vous avez écrit n’est perdu.',
+    tellAdmin: 'Si cela dure, donnez ce numéro à l’administrateur de votre organisation.',
+    messages: 'Messages',
+  },
+  en: {
+    close: 'Close',
+    cancel: 'Cancel',
+    undo: 'Undo',
+    retry: 'Try again',
+    copy: 'Copy',
+    copied: 'Copied',
+    loading: 'Loading…',
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
+    unread: 'unread',
+    unknownPerson: 'Unknown person',
+    more: (count: number) => `and ${count} more`,
+    incident: 'Incident number',
+    failed: 'Something went wrong, please try again.',
+    nothingLost: 'Your texts are safe: nothing you wrote is lost.',
+    tellAdmin: 'If this lasts, give this number to your organisation’s administrator.',
+    messages: 'Messages',
+  },
+});

@@ -1,0 +1,13 @@
+import { useColorScheme } from '@mui/material/styles';
+
+/** Read before the first paint by the script of index.html. */
+export const THEME_STORAGE_KEY = 'vigie.theme';
+
+export const THEME_MODES = ['light', 'dark', 'system'] as const;
+export type ThemeMode = (typeof THEME_MODES)[number];
+
+/** Light, dark or as the system says; remembered in this browser. */
+export function useThemeMode(): { mode: ThemeMode; chooseMode: (mode: ThemeMode) => void } {
+  const { mode, setMode } = useColorScheme();
+  return { mode: mode ?? 'system', chooseMode: setMode };
+}

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The web client: one page, every route its own part, no inline code but the one the server signs. */
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: ['chrome120', 'firefox121', 'safari17'],
+  },
+  server: { host: '127.0.0.1' },
+});
