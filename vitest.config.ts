@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/**/web/**', 'src/ui/**', 'src/apps/web/**'],
         },
       },

@@ -1,0 +1,13 @@
+import { buildWeb } from './setup/build-web.mjs';
+import { install } from './setup/install.mjs';
+import { checkNode } from './setup/node-version.mjs';
+import { main } from './setup/say.mjs';
+import { supervise } from './setup/supervise.mjs';
+
+/** `npm run bench [-- NAME]`: measures the product's figures, all of them or those whose name begins so. */
+main(async () => {
+  checkNode();
+  await install('full');
+  await buildWeb();
+  return supervise(['tests/bench/run.ts', ...process.argv.slice(2)]);
+});

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkImports } from './import-rules/check-imports.ts';
+
+/** Prints what goes the wrong way in `src`; the folder of another checkout may be given as the first word. */
+const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root });
+const problems = checkImports(new Map(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')])));
+for (const problem of problems) console.log(problem);
+console.log(
+  problems.length === 0 ? `${files.length} files, all imports go the right way` : `${problems.length} wrong`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { checkImports } from './check-imports.ts';
+
+const check = (files: Record<string, string>) => checkImports(new Map(Object.entries(files)));
+const line = (target: string) => `import { x } from '${target}';\n`;
+
+test.each([
+  [
+    'a page uses its contract, the toolbox and base',
+    'src/features/a/web/page.tsx',
+    ['../contract/thing.ts', '#ui/call.ts', '#base/ids.ts', 'react', './part.tsx'],
+  ],
+  [
+    'a use case uses its rules, the platform and another feature’s public half',
+    'src/features/b/server/do.ts',
+    [
+      '../rules/limit.ts',
+      '#platform/new-id.ts',
+      '#features/a/server/public.ts',
+      '#features/a/contract/thing.ts',
+      'node:fs',
+      'pg',
+    ],
+  ],
+  [
+    'rules use other rules and zod',
+    'src/features/b/rules/limit.ts',
+    ['#features/a/rules/limit.ts', '#base/app-error.ts', 'zod'],
+  ],
+  [
+    'the server lists routes of every feature',
+    'src/apps/server/main.ts',
+    ['#features/a/server/routes.ts', '#platform/log.ts'],
+  ],
+  [
+    'a test uses the test tools',
+    'src/base/ids.test.ts',
+    ['vitest', 'node:fs', '../../tests/support/test-database.ts'],
+  ],
+])('%s', (_, file, targets) => {
+  expect(check({ [file]: targets.map(line).join('') })).toEqual([]);
+});
+
+test.each([
+  ['src/base/ids.ts', 'node:crypto', 'base stays pure: it imports zod and nothing else'],
+  ['src/base/ids.ts', '#platform/log.ts', 'base imports only base and zod'],
+  [
+    'src/features/a/rules/limit.ts',
+    'react',
+    'contract, rules, events and text stay pure: they import zod and nothing else',
+  ],
+  [
+    'src/features/a/contract/thing.ts',
+    '#ui/call.ts',
+    'contract, rules, events and text import only base and each other',
+  ],
+  ['src/ui/call.ts', '#features/a/text.ts', 'ui is a toolbox: it knows base, and no feature nor the server'],
+  ['src/ui/call.ts', 'node:fs', 'browser code cannot use Node'],
+  [
+    'src/platform/log.ts',
+    '#features/a/events.ts',
+    'platform is the server’s outside world: it knows base, and no feature nor the browser',
+  ],
+  ['src/features/a/server/do.ts', '../web/page.tsx', 'web and server never meet'],
+  ['src/features/a/web/page.tsx', '#platform/log.ts', 'web and server never meet'],
+  ['src/apps/web/main.tsx', '#features/a/server/routes.ts', 'web and server never meet'],
+  ['src/features/a/web/page.tsx', '#apps/web/router.tsx', 'nobody imports apps'],
+  [
+    'src/features/b/server/do.ts',
+    '#features/a/server/thing-store.ts',
+    'another feature is reached through its contract, rules, events, text, or the public.ts of the same half',
+  ],
+  [
+    'src/features/a/server/do.ts',
+    '../../../../tests/support/people.ts',
+    'the product does not depend on its tests or tools',
+  ],
+  [
+    'src/features/a/helpers/x.ts',
+    '#base/ids.ts',
+    'source lives in base, ui, platform, apps, or a feature’s contract, rules, events.ts, text.ts, server or web',
+  ],
+])('%s may not import %s', (file, target, rule) => {
+  const problems = check({ [file]: `import 'zod';\n${line(target)}` });
+  expect(problems.at(-1)).toMatch(new RegExp(`^${file.replaceAll('.', '\\.')}:2 imports .+: `));
+  expect(problems.at(-1)).toContain(rule);
+});
+
+test('types, re-exports, several lines and dynamic imports are all seen', () => {
+  const text = [
+    `import type { A } from '#apps/web/a.ts';`,
+    `import {`,
+    `  b,`,
+    `} from '#apps/web/b.ts';`,
+    `export { c } from '#apps/web/c.ts';`,
+    `import '#apps/web/d.css';`,
+    `const e = () => import('#apps/web/e.ts');`,
+    `export const f = 'from';`,
+  ].join('\n');
+  const problems = check({ 'src/ui/x.ts': text });
+  expect(problems.map((problem) => /:(\d+) imports (\S+):/.exec(problem)?.slice(1, 3))).toEqual([
+    ['1', 'src/apps/web/a.ts'],
+    ['4', 'src/apps/web/b.ts'],
+    ['5', 'src/apps/web/c.ts'],
+    ['6', 'src/apps/web/d.css'],
+    ['7', 'src/apps/web/e.ts'],
+  ]);
+});
+
+test('features may lean on each other in any order, but not in a ring', () => {
+  const chain = {
+    'src/features/a/rules/x.ts': line('#features/b/rules/x.ts'),
+    'src/features/b/rules/x.ts': line('#features/c/rules/x.ts'),
+  };
+  expect(check(chain)).toEqual([]);
+  const [ring, ...others] = check({
+    ...chain,
+    'src/features/c/server/x.ts': line('#features/a/server/public.ts'),
+  });
+  expect(others).toEqual([]);
+  expect(ring).toBe(
+    [
+      'features in a ring: a → b → c → a',
+      '    src/features/a/rules/x.ts:1 imports src/features/b/rules/x.ts',
+      '    src/features/b/rules/x.ts:1 imports src/features/c/rules/x.ts',
+      '    src/features/c/server/x.ts:1 imports src/features/a/server/public.ts',
+    ].join('\n'),
+  );
+});

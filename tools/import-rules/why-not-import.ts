@@ -1,0 +1,76 @@
+import type { Import } from './imports-of.ts';
+import { type Place, placeOf } from './place-of.ts';
+
+/** What the pure parts may take from outside. */
+const PURE_PACKAGES = new Set(['zod']);
+const NODE_PACKAGE = /^node:/;
+
+/** Why this import goes the wrong way, in words, or null. */
+export function whyNotImport(found: Import): string | null {
+  const isTest = /\.test\.tsx?$/.test(found.file);
+  const from = placeOf(found.file);
+  if (from.kind === 'outside') return null;
+  if (from.kind === 'nowhere')
+    return 'source lives in base, ui, platform, apps, or a feature’s contract, rules, events.ts, text.ts, server or web';
+  // Tests run on Node with the test tools, whatever they test; directions between our own parts still hold for them.
+  if (!found.isOurs) return isTest ? null : whyNotPackage(from, found.target);
+  const to = placeOf(found.target);
+  if (to.kind === 'outside') return isTest ? null : whyNotOutside(found.target);
+  return whyNotOurs(from, to);
+}
+
+function whyNotPackage(from: Place, name: string): string | null {
+  if (!PURE_PACKAGES.has(name)) {
+    if (from.kind === 'base') return 'base stays pure: it imports zod and nothing else';
+    if (from.kind === 'pure')
+      return 'contract, rules, events and text stay pure: they import zod and nothing else';
+  }
+  const isBrowserCode =
+    from.kind === 'ui' || from.kind === 'web' || (from.kind === 'app' && from.half === 'web');
+  if (isBrowserCode && NODE_PACKAGE.test(name)) return 'browser code cannot use Node';
+  return null;
+}
+
+function whyNotOutside(target: string): string | null {
+  if (/^(tests|tools)\//.test(target)) return 'the product does not depend on its tests or tools';
+  return null;
+}
+
+function whyNotOurs(from: Place, to: Place): string | null {
+  if (to.kind === 'nowhere') return 'nothing can be imported from there';
+  if (to.kind === 'app') {
+    if (from.kind !== 'app') return 'nobody imports apps';
+    return from.half === to.half ? null : 'web and server never meet';
+  }
+  if (to.kind === 'base') return null;
+  switch (from.kind) {
+    case 'base':
+      return 'base imports only base and zod';
+    case 'pure':
+      return to.kind === 'pure' ? null : 'contract, rules, events and text import only base and each other';
+    case 'ui':
+      return to.kind === 'ui' ? null : 'ui is a toolbox: it knows base, and no feature nor the server';
+    case 'platform':
+      return to.kind === 'platform'
+        ? null
+        : 'platform is the server’s outside world: it knows base, and no feature nor the browser';
+    case 'app':
+      return whyNotMeet(from.half, to);
+    case 'web':
+    case 'server':
+      return whyNotMeet(from.kind, to) ?? whyNotPublic(from.feature, to);
+    default:
+      return null;
+  }
+}
+
+function whyNotMeet(half: 'web' | 'server', to: Place): string | null {
+  const otherHalf = half === 'web' ? ['server', 'platform'] : ['web', 'ui'];
+  return otherHalf.includes(to.kind) ? 'web and server never meet' : null;
+}
+
+function whyNotPublic(feature: string, to: Place): string | null {
+  const isHalf = to.kind === 'web' || to.kind === 'server';
+  if (!isHalf || to.feature === feature || to.isPublic) return null;
+  return 'another feature is reached through its contract, rules, events, text, or the public.ts of the same half';
+}

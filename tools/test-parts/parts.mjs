@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb } from '../setup/build-web.mjs';
+import { haveBrowser } from '../setup/have-browser.mjs';
+import { NODE, ROOT } from '../setup/paths.mjs';
+import { run, withOurNode } from '../setup/run.mjs';
+import { SetupProblem } from '../setup/say.mjs';
+import { playwrightCounts, saidCounts, vitestCounts } from './report.mjs';
+import { counted, oneCheck } from './result.mjs';
+
+/** @typedef {import('./result.mjs').Result} Result */
+/** @typedef {{ name: string, run: () => Promise<Result> }} Part */
+
+const reports = mkdtempSync(join(tmpdir(), 'vigie-reports-'));
+const inModules = (/** @type {string} */ path) => join(ROOT, 'node_modules', path);
+const onOurNode = (/** @type {string[]} */ args, /** @type {Record<string, string>} */ env = {}) =>
+  run(NODE, args, { env: { ...withOurNode(), NO_COLOR: '1', FORCE_COLOR: undefined, ...env } });
+
+/** @returns {Part[]} */
+export function checks() {
+  const types = ['pure', 'server', 'web', 'journeys'].map((purity) => ({
+    name: `types: ${purity}`,
+    run: async () =>
+      oneCheck(await onOurNode([inModules('typescript/bin/tsc'), '-p', `tsconfig.${purity}.json`])),
+  }));
+  return [
+    {
+      name: 'format and lint',
+      run: async () =>
+        oneCheck(await onOurNode([inModules('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'])),
+    },
+    ...types,
+    { name: 'import rules', run: async () => oneCheck(await onOurNode(['tools/import-rules.ts'])) },
+  ];
+}
+
+/** @param {string[]} words names of test files, for a part of them @returns {Part} */
+export function unit(words) {
+  const report = join(reports, 'vitest.json');
+  const args = [inModules('vitest/vitest.mjs'), 'run', ...words];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name: 'unit, use-case and contract tests',
+    run: async () => {
+      const finished = await onOurNode([...args, ...reporters]);
+      return counted(vitestCounts(report), finished);
+    },
+  };
+}
+
+/** @returns {Part} */
+export function build() {
+  return {
+    name: 'web client builds',
+    run: () =>
+      buildWeb().then(
+        () => ({ passed: 1, failed: 0, output: '' }),
+        (failure) => {
+          if (!(failure instanceof SetupProblem)) throw failure;
+          return { passed: 0, failed: 1, output: failure.message };
+        },
+      ),
+  };
+}
+
+/** @param {string[]} words @returns {Part} */
+export function journeys(words) {
+  const report = join(reports, 'playwright.json');
+  return {
+    name: 'browser journeys',
+    run: async () => {
+      const browser = await haveBrowser();
+      if (!browser) {
+        const skipped =
+          'browser journeys, because no Chrome or Chromium was found: install one, or name it in CHROMIUM_PATH';
+        return { passed: 0, failed: 0, skipped, output: '' };
+      }
+      const finished = await onOurNode([inModules('@playwright/test/cli.js'), 'test', ...words], {
+        JOURNEY_REPORT: report,
+        CHROMIUM_PATH: browser,
+      });
+      return counted(playwrightCounts(report), finished);
+    },
+  };
+}
+
+/** @param {'short' | 'long'} form @param {string[]} words @returns {Part[]} */
+export function faults(form, words) {
+  const program = 'tests/faults/run.ts';
+  if (!existsSync(join(ROOT, program))) return [];
+  const args = [program, ...(form === 'short' ? ['--short'] : []), ...words];
+  return [
+    {
+      name: `faults (${form} form)`,
+      run: async () => {
+        const finished = await onOurNode(args);
+        return counted(saidCounts(finished.output), finished);
+      },
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+/**
+ * What one part of the test command found. `output` is shown when something failed.
+ * @typedef {{ passed: number, failed: number, skipped?: string, output: string }} Result
+ */
+
+/** @returns {Result} one check: it holds or it does not */
+export function oneCheck(/** @type {import('../setup/run.mjs').Finished} */ { code, output }) {
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+/**
+ * A run that ended badly never counts as clean, whatever its report says.
+ * @param {{ passed: number, failed: number }} counts
+ * @param {import('../setup/run.mjs').Finished} finished
+ * @returns {Result}
+ */
+export function counted({ passed, failed }, { code, output }) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output };
+}

@@ -1,0 +1,59 @@
+import { install } from './setup/install.mjs';
+import { checkNode } from './setup/node-version.mjs';
+import { main, SetupProblem, say, seconds } from './setup/say.mjs';
+import { build, checks, faults, journeys, unit } from './test-parts/parts.mjs';
+
+/** @typedef {import('./test-parts/parts.mjs').Part} Part */
+
+/** `npm test` runs everything; `npm test -- check`, `unit`, `journeys` or `faults` one part, further words narrow it. */
+main(async () => {
+  checkNode();
+  await install('full');
+  const [part = 'all', ...words] = process.argv.slice(2);
+  const parts = partsNamed(part, words);
+  const totals = { passed: 0, failed: 0 };
+  /** @type {string[]} */
+  const skipped = [];
+  for (const { name, run } of parts) {
+    const started = Date.now();
+    const result = await run();
+    totals.passed += result.passed;
+    totals.failed += result.failed;
+    if (result.skipped) skipped.push(result.skipped);
+    if (result.failed > 0) process.stdout.write(`\n${result.output.trim()}\n\n`);
+    say(`${mark(result)} ${name.padEnd(36)} ${summary(result).padEnd(22)} ${seconds(started)}`);
+  }
+  for (const what of skipped) say(`Skipped: ${what}.`);
+  process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+  return totals.failed === 0 ? 0 : 1;
+});
+
+/** @param {string} part @param {string[]} words @returns {Part[]} */
+function partsNamed(part, words) {
+  switch (part) {
+    case 'all':
+      return [...checks(), unit([]), build(), journeys([]), ...faults('short', [])];
+    case 'check':
+      return checks();
+    case 'unit':
+      return [unit(words)];
+    case 'journeys':
+      return [build(), journeys(words)];
+    case 'faults':
+      return faults('long', words);
+    default:
+      throw new SetupProblem(`There is no part called ${part}; there are check, unit, journeys and faults.`);
+  }
+}
+
+/** @param {import('./test-parts/result.mjs').Result} result */
+function mark({ failed, skipped }) {
+  if (failed > 0) return '✗';
+  return skipped ? '–' : '✓';
+}
+
+/** @param {import('./test-parts/result.mjs').Result} result */
+function summary({ passed, failed, skipped }) {
+  if (skipped) return 'skipped';
+  return failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
+}
