@@ -13,23 +13,31 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the outside world, then lists every feature's routes, jobs and listeners: the wiring is all here. */
+/**
+ * Opens the outside world, then lists every feature's routes, jobs and listeners: the wiring is all here. What was
+ * opened is closed in reverse, at the end or when a later step fails.
+ */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const address = await openAll(config, log, opened);
+    return { address, stop: () => opened.disposeAsync() };
+  } catch (failure) {
+    await opened.disposeAsync();
+    throw failure;
+  }
+}
+
+async function openAll(config: Config, log: Log, opened: AsyncDisposableStack): Promise<string> {
   const outside = await openStore(config, log);
+  opened.defer(() => outside.close());
   await migrate(outside.url);
   const database = openDatabase({ url: outside.url, connections: config.DATABASE_POOL, log });
+  opened.defer(() => database.close());
 
   const http = await openHttp({ config, log, database, identify: async () => null }, []);
-  const address = await http.listen({ port: config.PORT, host: config.HOST });
-
-  return {
-    address,
-    async stop() {
-      await http.close();
-      await database.close();
-      await outside.close();
-    },
-  };
+  opened.defer(() => http.close());
+  return http.listen({ port: config.PORT, host: config.HOST });
 }
 
 /** The server named by DATABASE_URL, or the embedded one inside the data folder. */
@@ -40,6 +48,9 @@ async function openStore(config: Config, log: Log): Promise<{ url: string; close
     folder: join(config.DATA_DIR, 'database'),
     password: await keepSecret(config.DATA_DIR, 'database-password'),
     onLog: (line) => log.debug({ postgres: line }),
+  }).catch(async (failure: unknown) => {
+    await release();
+    throw failure;
   });
   return {
     url: embedded.url,

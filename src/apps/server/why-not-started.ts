@@ -1,0 +1,42 @@
+import { FolderInUse } from '#platform/claim-folder.ts';
+import { BadSetting } from '#platform/config.ts';
+
+/** What an operator can put right themselves, in a sentence that says how; undefined for anything else. */
+export function whyNotStarted(failure: unknown): string | undefined {
+  if (failure instanceof BadSetting || failure instanceof FolderInUse) return failure.message;
+  if (!(failure instanceof Error) || !('code' in failure)) return undefined;
+  const detail = { ...failure } as { syscall?: unknown; port?: unknown; path?: unknown };
+  if (detail.syscall === 'listen') return whyNotListening(failure.code, String(detail.port));
+  switch (failure.code) {
+    case 'ENOSPC':
+      return 'The disk is full. Make some room and start again; nothing was lost.';
+    case 'EACCES':
+    case 'EROFS':
+      return `${String(detail.path)} cannot be written. Give Vigie the right to, or set DATA_DIR to another folder.`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+      return 'The database named by DATABASE_URL does not answer. Start it, or correct the address.';
+    case '28P01':
+    case '28000':
+      return 'The database named by DATABASE_URL refuses this user or password.';
+    case '3D000':
+      return 'DATABASE_URL names a database that does not exist. Create it first, empty.';
+    default:
+      return undefined;
+  }
+}
+
+function whyNotListening(code: unknown, port: string): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already used by another program. Stop it, or choose another one: PORT=${Number(port) + 1} npm start`;
+    case 'EACCES':
+      return `Port ${port} is reserved for the system. Choose one above 1023: PORT=3000 npm start`;
+    case 'EADDRNOTAVAIL':
+      return 'This machine does not have the address given in HOST. For example: HOST=127.0.0.1';
+    default:
+      return undefined;
+  }
+}
