@@ -22,8 +22,11 @@ main().then(
   () => process.exit(0),
   (failure: unknown) => {
     const sentence = whyNotStarted(failure);
-    process.stderr.write(`\n  Vigie cannot go on. ${sentence ?? ''}\n\n`);
-    if (!sentence) process.stderr.write(`${failure instanceof Error ? failure.stack : String(failure)}\n`);
+    const trace = failure instanceof Error ? failure.stack : String(failure);
+    const words = sentence
+      ? `Vigie cannot start. ${sentence}`
+      : `Vigie met an unexpected failure.\n\n${trace}`;
+    process.stderr.write(`\n  ${words}\n\n`);
     process.exit(sentence ? 2 : 1);
   },
 );

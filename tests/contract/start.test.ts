@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { freePort } from '../../src/platform/free-port.ts';
+import { withDatabase } from '../support/one-cluster.ts';
+import { launchProduct, type Product, startProduct } from '../support/product.ts';
+import {
+  copyDataFolder,
+  embeddedDatabase,
+  isAlive,
+  newDataFolder,
+  removeDataFolder,
+} from '../support/product-folder.ts';
+
+/** A folder that was used and stopped once, so that each test is spared making a database. */
+let used: string;
+const folders: string[] = [];
+const products: Product[] = [];
+
+beforeAll(async () => {
+  used = await newDataFolder();
+  const product = await startProduct({ dataDir: used, port: await freePort(), words: ['--empty'] });
+  await product.stop();
+}, 60_000);
+
+afterEach(async () => {
+  await Promise.all(products.splice(0).map((product) => product.stop()));
+  await Promise.all(folders.splice(0).map(removeDataFolder));
+});
+afterAll(() => removeDataFolder(used));
+
+async function folder(): Promise<string> {
+  const copy = await copyDataFolder(used);
+  folders.push(copy);
+  return copy;
+}
+function kept(product: Product): Product {
+  products.push(product);
+  return product;
+}
+
+test('a start says its address, and Ctrl-C ends it with everything it started', async () => {
+  const dataDir = await folder();
+  const product = kept(await startProduct({ dataDir, port: await freePort() }));
+  const { pid } = await embeddedDatabase(dataDir);
+  expect(product.said()).toContain(product.url);
+  expect(await product.stop()).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+  expect(existsSync(join(dataDir, 'vigie.lock'))).toBe(false);
+});
+
+test('a second Vigie on the same folder is refused, and the first goes on', async () => {
+  const dataDir = await folder();
+  const first = kept(await startProduct({ dataDir, port: await freePort() }));
+  const second = launchProduct({ dataDir, port: await freePort() });
+  expect(await second.ended).toBe(2);
+  expect(second.said()).toContain(`Another Vigie is already running on ${dataDir}`);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});
+
+test('after kill -9 the next start takes the orphaned database over and finds what was written', async () => {
+  const dataDir = await folder();
+  const killed = await startProduct({ dataDir, port: await freePort() });
+  const orphan = await embeddedDatabase(dataDir);
+  await query(orphan.url, `CREATE TABLE public.kept AS SELECT 'written' AS word`);
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+  expect(isAlive(orphan.pid)).toBe(true);
+
+  kept(await startProduct({ dataDir, port: await freePort() }));
+  const database = await embeddedDatabase(dataDir);
+  expect(database.pid).not.toBe(orphan.pid);
+  expect(isAlive(orphan.pid)).toBe(false);
+  expect(await query(database.url, 'SELECT word FROM public.kept')).toEqual([{ word: 'written' }]);
+});
+
+test('when whoever started it is gone without a word, it stops by itself', async () => {
+  const dataDir = await folder();
+  const product = await startProduct({ dataDir, port: await freePort() });
+  const { pid } = await embeddedDatabase(dataDir);
+  product.process.disconnect();
+  expect(await product.ended).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('Ctrl-C during the start leaves nothing behind', async () => {
+  const dataDir = await folder();
+  const product = launchProduct({ dataDir, port: await freePort() });
+  await until(() => existsSync(join(dataDir, 'vigie.lock')));
+  expect(await product.stop()).toBe(0);
+  expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
+});
+
+test('a port in use is said in a sentence, and nothing stays running', async () => {
+  const dataDir = await folder();
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address();
+      if (typeof address === 'object' && address) resolve(address.port);
+    });
+  });
+  const product = launchProduct({ dataDir, port });
+  expect(await product.ended).toBe(2);
+  other.close();
+  expect(product.said()).toContain(`Port ${port} is already used by another program`);
+  expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'The setting PORT must be a whole number. For example: PORT=3000'],
+  [{ PASSWORD_MIN_LENGTH: '3' }, 'The setting PASSWORD_MIN_LENGTH '],
+  [{ DATABASE_URL_FILE: '/nowhere/at/all' }, 'The file named by DATABASE_URL_FILE cannot be read'],
+  [{ VUE_APP_FEATURE_SWITCH_useEditorV2: 'maybe' }, 'must be true or false'],
+  [
+    { DATABASE_URL: 'postgres://vigie:x@127.0.0.1:9/vigie' },
+    'The database named by DATABASE_URL does not answer',
+  ],
+])('a setting that cannot be used stops the start: %o', async (settings, sentence) => {
+  const dataDir = await newDataFolder();
+  folders.push(dataDir);
+  const product = launchProduct({ dataDir, port: 0, settings });
+  expect(await product.ended).toBe(2);
+  expect(product.said()).toContain('Vigie cannot start.');
+  expect(product.said()).toContain(sentence);
+});
+
+test('two nodes that start at once on an empty database migrate it once', async () => {
+  const name = `start_${process.pid}_${Date.now()}`;
+  await query(inject('clusterUrl'), `CREATE DATABASE ${name}`);
+  const settings = { DATABASE_URL: withDatabase(inject('clusterUrl'), name) };
+  try {
+    const nodes = await Promise.all(
+      [1, 2].map(async () => startProduct({ dataDir: await folder(), port: await freePort(), settings })),
+    );
+    for (const node of nodes) expect((await fetch(`${node.url}/readyz`)).status).toBe(200);
+    await Promise.all(nodes.map((node) => node.stop()));
+    const [counts] = await query(
+      settings.DATABASE_URL,
+      'SELECT count(*)::int AS applied, count(DISTINCT name)::int AS distinct FROM public.migrations',
+    );
+    expect(counts?.applied).toBeGreaterThan(0);
+    expect(counts?.applied).toBe(counts?.distinct);
+  } finally {
+    await query(inject('clusterUrl'), `DROP DATABASE ${name} WITH (FORCE)`);
+  }
+});
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
