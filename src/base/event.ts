@@ -5,9 +5,9 @@ export interface EventType<P extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly payload: P;
   /** Live topics (`kind:id`) whose readers should look again. */
-  readonly topics: (payload: z.output<P>) => readonly string[];
+  topics(payload: z.output<P>): readonly string[];
   /** Who may have lost access: `user:id` for a person's live streams, other topics for whoever follows them. */
-  readonly recheck?: (payload: z.output<P>) => readonly string[];
+  recheck?(payload: z.output<P>): readonly string[];
 }
 
 export type Payload<E extends EventType> = z.output<E['payload']>;

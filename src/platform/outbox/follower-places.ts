@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
+import { newId } from '../new-id.ts';
+import { messageOf, parkWork } from './failed-work.ts';
+import type { OutboxEvent } from './outbox-event.ts';
+
+/** How a failing event is tried again before it is put aside. */
+export interface Patience {
+  readonly tries: number;
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+}
+/** Eight tries spread over two minutes outlast a restart of the database. */
+export const PATIENCE: Patience = { tries: 8, firstPauseMs: 1_000, longestPauseMs: 60_000 };
+
+/** Gives a new follower its place at the end of the line; a known one keeps its own. */
+export async function registerFollower(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO outbox_followers (name, position) SELECT ${name}, position FROM outbox_head
+    ON CONFLICT (name) DO NOTHING`);
+}
+
+const placeRows = z.array(z.object({ position: z.number() })).max(1);
+
+/** The follower's place, held until the transaction ends; null while another node holds it or a pause lasts. */
+export async function holdPlace(tx: Transaction, name: string): Promise<number | null> {
+  const { rows } = await tx.execute(sql`
+    SELECT position FROM outbox_followers WHERE name = ${name} AND retry_at <= now() FOR UPDATE SKIP LOCKED`);
+  return placeRows.parse(rows)[0]?.position ?? null;
+}
+
+export async function movePlace(tx: Transaction, name: string, position: number): Promise<void> {
+  await tx.execute(sql`
+    UPDATE outbox_followers SET position = ${position}, tries = 0, retry_at = '-infinity' WHERE name = ${name}`);
+}
+
+const triesRows = z.array(z.object({ tries: z.number() })).max(1);
+
+/** Counts a failed try. Answers the pause before the next one, or null once the event is put aside. */
+export async function countFailure(
+  tx: Transaction,
+  name: string,
+  event: OutboxEvent,
+  failure: unknown,
+  patience: Patience,
+): Promise<number | null> {
+  const { rows } = await tx.execute(sql`
+    UPDATE outbox_followers SET tries = tries + 1 WHERE name = ${name} AND position < ${event.position}
+    RETURNING tries`);
+  const tries = triesRows.parse(rows)[0]?.tries;
+  if (tries === undefined) return null;
+  if (tries >= patience.tries) {
+    await parkWork(tx, { id: newId(), kind: 'event', name, work: event, error: messageOf(failure), tries });
+    await movePlace(tx, name, event.position);
+    return null;
+  }
+  const pauseMs = Math.min(patience.firstPauseMs * 2 ** (tries - 1), patience.longestPauseMs);
+  await tx.execute(sql`
+    UPDATE outbox_followers SET retry_at = now() + ${pauseMs} * interval '1 millisecond' WHERE name = ${name}`);
+  return pauseMs;
+}

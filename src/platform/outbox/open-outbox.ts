@@ -1,0 +1,86 @@
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { Follower } from './follow.ts';
+import type { Patience } from './follower-places.ts';
+import { registerFollower } from './follower-places.ts';
+import { listenForWakeUps } from './listen-for-wake-ups.ts';
+import { runFollowers } from './run-followers.ts';
+import { runWhenWoken } from './run-when-woken.ts';
+import { sequenceOutbox } from './sequence-outbox.ts';
+
+interface Options {
+  readonly database: Database;
+  readonly log: Log;
+  /** Every follower of the product on a node that works; none on others. */
+  readonly followers: readonly Follower[];
+  readonly patience?: Patience;
+  readonly lookEveryMs?: number;
+}
+
+export interface Outbox {
+  /** Calls back whenever there may be something new in line, on whichever node it was announced. */
+  onProgress(look: () => void): void;
+  stop(): Promise<void>;
+}
+
+/** Keeps the line moving on this node: gives positions, runs followers, wakes readers. */
+export async function openOutbox({
+  database,
+  log,
+  followers,
+  patience,
+  lookEveryMs,
+}: Options): Promise<Outbox> {
+  await database.asPlatform(async (tx) => {
+    for (const { name } of followers) await registerFollower(tx, name);
+  });
+  const onFailure = (what: string) => (failure: unknown) =>
+    log.warn({ error: failure instanceof Error ? failure.message : failure }, what);
+  const stopping = new AbortController();
+  const pauses = new Set<NodeJS.Timeout>();
+  const runAgainIn = (milliseconds: number) => {
+    const timer = setTimeout(() => {
+      pauses.delete(timer);
+      working.wake();
+    }, milliseconds);
+    pauses.add(timer);
+  };
+  const sequencing = runWhenWoken(
+    () => sequenceOutbox(database),
+    onFailure('events wait for their position'),
+  );
+  const working = runWhenWoken(
+    () =>
+      runFollowers({
+        database,
+        followers,
+        log,
+        runAgainIn,
+        stopping: stopping.signal,
+        ...(patience ? { patience } : {}),
+      }),
+    onFailure('followers wait for the database'),
+  );
+  const lookers = new Set<() => void>();
+  const listening = listenForWakeUps({
+    url: database.ownerUrl,
+    channels: ['outbox_announced', 'outbox_sequenced'],
+    log,
+    ...(lookEveryMs ? { lookEveryMs } : {}),
+    wake(channel) {
+      if (channel !== 'outbox_sequenced') sequencing.wake();
+      if (channel === 'outbox_announced') return;
+      if (followers.length > 0) working.wake();
+      for (const look of lookers) look();
+    },
+  });
+  return {
+    onProgress: (look) => lookers.add(look),
+    async stop() {
+      stopping.abort();
+      await listening.stop();
+      for (const timer of pauses) clearTimeout(timer);
+      await Promise.all([sequencing.stop(), working.stop()]);
+    },
+  };
+}

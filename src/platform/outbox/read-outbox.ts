@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import type { OutboxEvent } from './outbox-event.ts';
+
+/** Rows as the database hands them out: read by name, checked once here. */
+export const outboxEvent: z.ZodType<OutboxEvent> = z.object({
+  position: z.number().int(),
+  organisationId: id.nullable(),
+  name: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  topics: z.array(z.string()),
+  recheck: z.array(z.string()),
+});
+
+interface Head {
+  /** The last position given. */
+  readonly position: number;
+  /** The last position that is no longer kept. */
+  readonly prunedThrough: number;
+}
+const headRow = z.tuple([z.object({ position: z.number(), prunedThrough: z.number() })]);
+
+/** How far the line reaches. Everything up to `position` is visible to statements that follow. */
+export async function readHead(tx: Transaction): Promise<Head> {
+  const { rows } = await tx.execute(sql`SELECT position, pruned_through AS "prunedThrough" FROM outbox_head`);
+  return headRow.parse(rows)[0];
+}
+
+/** Events after a position that satisfy a condition, in order. */
+export async function readEvents(
+  tx: Transaction,
+  range: { after: number; through: number; limit: number },
+  condition: SQL,
+): Promise<OutboxEvent[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT position, organisation_id AS "organisationId", name, payload, topics, recheck FROM outbox
+    WHERE position > ${range.after} AND position <= ${range.through} AND (${condition})
+    ORDER BY position LIMIT ${range.limit}`);
+  return z.array(outboxEvent).parse(rows);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { runWhenWoken } from './run-when-woken.ts';
+
+test('a wake-up during a run causes one more run, however many there were', async () => {
+  let runs = 0;
+  let finish: () => void = () => undefined;
+  const wakeable = runWhenWoken(
+    () =>
+      new Promise<void>((resolve) => {
+        runs += 1;
+        finish = resolve;
+      }),
+    () => undefined,
+  );
+  wakeable.wake();
+  wakeable.wake();
+  wakeable.wake();
+  expect(runs).toBe(1);
+  finish();
+  await expect.poll(() => runs).toBe(2);
+  finish();
+  await wakeable.stop();
+  expect(runs).toBe(2);
+});
+
+test('a failing run is reported and does not end the series', async () => {
+  const failures: unknown[] = [];
+  const wakeable = runWhenWoken(
+    () => Promise.reject(new Error('no')),
+    (failure) => failures.push(failure),
+  );
+  wakeable.wake();
+  await expect.poll(() => failures.length).toBe(1);
+  wakeable.wake();
+  await expect.poll(() => failures.length).toBe(2);
+});
