@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
 import { claimFolder } from '#platform/claim-folder.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -7,20 +8,30 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openHttp } from '#platform/http/server.ts';
 import { keepSecret } from '#platform/keep-secret.ts';
 import type { Log } from '#platform/log.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 
 export interface RunningServer {
   readonly address: string;
   stop(): Promise<void>;
 }
 
+/** What tests replace of the outside world. */
+interface Replacements {
+  readonly mail?: Mail;
+}
+
 /**
  * Opens the outside world, then lists every feature's routes, jobs and listeners: the wiring is all here. What was
  * opened is closed in reverse, at the end or when a later step fails.
  */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  replacements: Replacements = {},
+): Promise<RunningServer> {
   const opened = new AsyncDisposableStack();
   try {
-    const address = await openAll(config, log, opened);
+    const address = await openAll(config, log, replacements, opened);
     return { address, stop: () => opened.disposeAsync() };
   } catch (failure) {
     await opened.disposeAsync();
@@ -28,14 +39,23 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 }
 
-async function openAll(config: Config, log: Log, opened: AsyncDisposableStack): Promise<string> {
+async function openAll(
+  config: Config,
+  log: Log,
+  replacements: Replacements,
+  opened: AsyncDisposableStack,
+): Promise<string> {
   const outside = await openStore(config, log);
   opened.defer(() => outside.close());
   await migrate(outside.url);
   const database = openDatabase({ url: outside.url, connections: config.DATABASE_POOL, log });
   opened.defer(() => database.close());
+  const mail = replacements.mail ?? { send: async () => undefined };
+  const secret = config.AUTH_SECRET ?? (await keepSecret(config.DATA_DIR, 'auth-secret'));
+  const accounts = await openAccounts({ config, secret, database, mail, log });
 
-  const http = await openHttp({ config, log, database, identify: async () => null }, []);
+  const routes = [...accountRoutes(accounts)];
+  const http = await openHttp({ config, log, database, identify: accounts.identify }, routes);
   opened.defer(() => http.close());
   return http.listen({ port: config.PORT, host: config.HOST });
 }

@@ -4,7 +4,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { requiredText } from '#base/validators.ts';
 
-const nothing = z.undefined();
+const nothing = z.void();
 
 /** A browser or extension where the account is open. `device` is what its user agent says, in plain words. */
 export const session = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { PASSWORD_MAX_LENGTH } from '../rules/password.ts';
 
-const nothing = z.undefined();
+const nothing = z.void();
 /** Kept loose: whether an address is well formed is answered with a code of the specification, not a field error. */
 const typedEmail = z.string().trim().max(254);
 const typedPassword = z.string().max(PASSWORD_MAX_LENGTH);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { event } from '#base/event.ts';
+import { id } from '#base/ids.ts';
+
+const ofUser = z.object({ userId: id });
+const topics = ({ userId }: { userId: string }) => [`user:${userId}`];
+
+/** Name, preferences, objectives or rights of a person changed. */
+export const profileChanged = event('profile-changed', ofUser, topics);
+
+/** A browser was opened in a person's name. */
+export const sessionOpened = event('session-opened', ofUser, topics);
+
+/** Sessions or tokens of a person ended; streams that used them lose their access. */
+export const sessionEnded = event(
+  'session-ended',
+  z.object({ userId: id, credentialIds: z.array(id) }),
+  topics,
+  topics,
+);
+
+/** A person made an access token. */
+export const tokenCreated = event('token-created', ofUser, topics);

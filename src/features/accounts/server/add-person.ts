@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import type { Language } from '#base/language.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { keepPasswordHash } from './password-store.ts';
+import { groupMembers, groups, organisations, users } from './people-tables.ts';
+
+interface NewOrganisation {
+  readonly id: OrganisationId;
+  readonly organisationGroupId: string;
+  readonly name: string;
+  readonly maxUsers: number | null;
+  readonly maxGroups: number | null;
+  readonly by?: UserId;
+}
+
+/** Makes an organisation together with the group that always holds all of its members. */
+export async function makeOrganisation(tx: Transaction, { by, ...made }: NewOrganisation): Promise<void> {
+  const { organisationGroupId, ...organisation } = made;
+  const modifiedBy = by ?? null;
+  await tx.insert(organisations).values({ ...organisation, modifiedBy });
+  await tx.insert(groups).values({
+    id: organisationGroupId,
+    organisationId: organisation.id,
+    name: organisation.name,
+    isPrivate: false,
+    modifiedBy,
+  });
+  await tx.update(organisations).set({ organisationGroupId }).where(eq(organisations.id, organisation.id));
+}
+
+interface NewPerson {
+  readonly id: UserId;
+  readonly organisationId: OrganisationId;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isOrganisationAdmin: boolean;
+  readonly isPlatformAdmin: boolean;
+  readonly language: Language | null;
+  readonly firstSignedInAt: Date | null;
+  /** Null for someone invited, who chooses a password with the link they are sent. */
+  readonly passwordHash: string | null;
+  readonly by?: UserId;
+}
+
+/** Adds a person to an organisation and to the group of everybody. Runs as the platform: passwords are its own. */
+export async function addPerson(tx: Transaction, { passwordHash, by, ...person }: NewPerson): Promise<void> {
+  const modifiedBy = by ?? null;
+  await tx.insert(users).values({ ...person, modifiedBy });
+  if (passwordHash) await keepPasswordHash(tx, person.id, passwordHash);
+  const [organisation] = await tx
+    .select({ groupId: organisations.organisationGroupId })
+    .from(organisations)
+    .where(eq(organisations.id, person.organisationId));
+  if (!organisation?.groupId) throw new Error('an organisation has a group of all its members');
+  await tx.insert(groupMembers).values({
+    organisationId: person.organisationId,
+    groupId: organisation.groupId,
+    userId: person.id,
+    modifiedBy,
+  });
+}

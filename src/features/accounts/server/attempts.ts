@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { PublicContext } from '#platform/http/context.ts';
+import { accountReasons } from '../rules/account-reasons.ts';
+import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, MAIL_LIMITS, minutesUntil } from '../rules/attempt-limits.ts';
+import { signInAttempts } from './sign-in-tables.ts';
+
+const LIMITS = { password: ATTEMPT_LIMITS, mail: MAIL_LIMITS } as const;
+type What = keyof typeof LIMITS;
+
+/** The caller's network address and the account they try, both only as hashes. */
+function subjectsOf(what: What, context: PublicContext, email: string) {
+  const subject = (kind: string, value: string) =>
+    createHash('sha256').update(`${what} ${kind} ${value}`).digest('base64url');
+  return { address: subject('address', context.address), account: subject('account', email.toLowerCase()) };
+}
+
+/**
+ * Counts an attempt before it is made, so that many at the same moment cannot slip through together. Refused with
+ * `auth/too-many-requests` once the address or the account has had its share; unknown accounts count like known ones.
+ */
+export async function countAttempt(what: What, context: PublicContext, email: string): Promise<void> {
+  const subjects = subjectsOf(what, context, email);
+  for (const kind of ['address', 'account'] as const) {
+    const { failures, windowEndsAt } = await countOne(context, subjects[kind]);
+    if (failures <= LIMITS[what][kind]) continue;
+    const minutes = minutesUntil(windowEndsAt, context.now);
+    throw new AppError('too-many', accountReasons['auth/too-many-requests'], {
+      values: { minutes },
+      retryAfterSeconds: minutes * 60,
+    });
+  }
+}
+
+async function countOne({ database, now }: PublicContext, subject: string) {
+  const windowEndsAt = new Date(now.getTime() + ATTEMPT_WINDOW_MS);
+  const over = sql`${signInAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await database.platform
+    .insert(signInAttempts)
+    .values({ subject, failures: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: signInAttempts.subject,
+      set: {
+        failures: sql`CASE WHEN ${over} THEN 1 ELSE ${signInAttempts.failures} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${over} THEN excluded.window_ends_at ELSE ${signInAttempts.windowEndsAt} END`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('an upsert always answers its row');
+  return row;
+}
+
+/** A success clears the account's count and takes back the one counted for the address. */
+export async function forgiveAttempts(context: PublicContext, email: string): Promise<void> {
+  const { account, address } = subjectsOf('password', context, email);
+  const { platform } = context.database;
+  await platform.delete(signInAttempts).where(eq(signInAttempts.subject, account));
+  await platform
+    .update(signInAttempts)
+    .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)` })
+    .where(eq(signInAttempts.subject, address));
+}

@@ -1,0 +1,47 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
+import { newId } from '#platform/new-id.ts';
+import { PASSWORD_MAX_LENGTH } from '../rules/password.ts';
+import { SESSION_LIFETIME_MS } from '../rules/session-lifetime.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
+import { credentials, sessions, signInUsers, verifications } from './sign-in-tables.ts';
+
+interface Options {
+  readonly config: Config;
+  readonly secret: string;
+  readonly database: Database;
+  readonly log: Log;
+}
+
+/** The sign-in library behind our own endpoints: hashes passwords, opens sessions, signs and reads their cookies. */
+export function openAuth({ config, secret, database, log }: Options) {
+  return betterAuth({
+    appName: 'Vigie',
+    baseURL: config.PUBLIC_URL,
+    secret,
+    database: drizzleAdapter(database.platform, {
+      provider: 'pg',
+      schema: { user: signInUsers, session: sessions, account: credentials, verification: verifications },
+    }),
+    session: {
+      expiresIn: SESSION_LIFETIME_MS / 1_000,
+      additionalFields: { linkUsedAt: { type: 'date', required: false, input: false } },
+    },
+    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: PASSWORD_MAX_LENGTH },
+    advanced: {
+      cookiePrefix: 'vigie',
+      useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => newId() },
+    },
+    // Limits are counted in the database, by account and by address, for every node together.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ auth: message }) },
+    plugins: [sessionEndpoints],
+  });
+}
+export type Auth = ReturnType<typeof openAuth>;

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { SESSION_LIFETIME_MS } from '../rules/session-lifetime.ts';
+import { users } from './people-tables.ts';
+import { hashSecret } from './secrets.ts';
+import { accessTokens, sessions } from './sign-in-tables.ts';
+
+/** Someone found by their credential, and when that credential was last seen in use. */
+export interface Found {
+  readonly actor: Actor;
+  readonly lastUsedAt: Date | null;
+}
+
+const person = {
+  userId: users.id,
+  organisationId: users.organisationId,
+  isOrganisationAdmin: users.isOrganisationAdmin,
+  isPlatformAdmin: users.isPlatformAdmin,
+  language: users.language,
+};
+/** Suspended and deleted people are strangers, whatever they hold. */
+const mayEnter = [isNull(users.suspendedAt), isNull(users.deletedAt)];
+
+export async function findBySession(database: Database, secret: string): Promise<Found | null> {
+  const [row] = await database.platform
+    .select({ ...person, credentialId: sessions.id, lastUsedAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, hashSecret(secret)), gt(sessions.expiresAt, sql`now()`), ...mayEnter));
+  if (!row) return null;
+  const { lastUsedAt, ...actor } = row;
+  return { actor: { ...actor, scopes: 'all' }, lastUsedAt };
+}
+
+export async function findByToken(database: Database, secret: string): Promise<Found | null> {
+  const notExpired = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, sql`now()`));
+  const [row] = await database.platform
+    .select({
+      ...person,
+      credentialId: accessTokens.id,
+      scopes: accessTokens.scopes,
+      lastUsedAt: accessTokens.lastUsedAt,
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(and(eq(accessTokens.secretHash, hashSecret(secret)), notExpired, ...mayEnter));
+  if (!row) return null;
+  const { lastUsedAt, ...actor } = row;
+  return { actor, lastUsedAt };
+}
+
+/** Notes that a credential is in use; a session lives on from there. */
+export async function noteUse(database: Database, { credentialId, scopes }: Actor): Promise<void> {
+  const now = new Date();
+  if (scopes === 'all') {
+    const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
+    await database.platform
+      .update(sessions)
+      .set({ lastSeenAt: now, expiresAt })
+      .where(eq(sessions.id, credentialId));
+  } else {
+    await database.platform
+      .update(accessTokens)
+      .set({ lastUsedAt: now })
+      .where(eq(accessTokens.id, credentialId));
+  }
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { PublicContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { sessionOpened } from '../events.ts';
+import type { Accounts } from './accounts.ts';
+import type { Person } from './people-store.ts';
+import { users } from './people-tables.ts';
+
+/** How someone proved who they are. */
+export type Way = 'password' | 'reset' | 'invitation' | 'signIn';
+
+/** Opens a browser session for someone who has just proved who they are; the cookie leaves with the answer. */
+export async function openSession(
+  { auth, database }: Accounts,
+  context: PublicContext,
+  person: Person,
+  way: Way,
+): Promise<void> {
+  const { headers, response } = await auth.api.openSession({
+    headers: deviceHeaders(context.requestHeaders),
+    body: { userId: person.id, linkUsedAt: way === 'signIn' ? context.now : null },
+    returnHeaders: true,
+  });
+  for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
+  await database.asPlatform(async (tx) => {
+    await tx
+      .update(users)
+      .set({ firstSignedInAt: context.now })
+      .where(and(eq(users.id, person.id), isNull(users.firstSignedInAt)));
+    await announce(tx, person.organisationId, sessionOpened, { userId: person.id });
+    await recordAudit(tx, {
+      organisationId: person.organisationId,
+      actorId: person.id,
+      act: 'signed-in',
+      subject: `session:${response.sessionId}`,
+      details: { way, address: context.address },
+    });
+  });
+}
+
+const LONGEST_DEVICE_NAME = 500;
+
+/** Only what names the device; the extension says so itself, as a browser hides it. */
+function deviceHeaders(sent: Headers): Headers {
+  const parts = [sent.get('x-vigie-client'), sent.get('user-agent')].filter((part) => part !== null);
+  return new Headers({ 'user-agent': parts.join(' ').slice(0, LONGEST_DEVICE_NAME) });
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { credentials } from './sign-in-tables.ts';
+
+/** The name the sign-in library gives to passwords. */
+const PASSWORD = 'credential';
+
+export async function passwordHashOf(tx: Transaction, userId: UserId): Promise<string | null> {
+  const [row] = await tx
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD)));
+  return row?.password ?? null;
+}
+
+export async function keepPasswordHash(tx: Transaction, userId: UserId, password: string): Promise<void> {
+  await tx
+    .insert(credentials)
+    .values({ id: newId(), userId, accountId: userId, providerId: PASSWORD, password })
+    .onConflictDoUpdate({
+      target: [credentials.userId, credentials.providerId],
+      set: { password, updatedAt: new Date() },
+    });
+}

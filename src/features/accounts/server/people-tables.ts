@@ -1,0 +1,68 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#base/language.ts';
+import type { Objective, Theme, TourStep } from '../contract/profile.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** SY-01: every row says who last wrote it, and when. */
+const written = {
+  modifiedBy: uuid('modified_by'),
+  modifiedOn: instant('modified_on').notNull().defaultNow(),
+};
+
+export const organisations = pgTable('organisations', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  maxUsers: integer('max_users'),
+  maxGroups: integer('max_groups'),
+  organisationGroupId: uuid('organisation_group_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  ...written,
+});
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  email: text().notNull(),
+  emailVerified: boolean('email_verified').notNull().default(true),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  displayName: text('display_name').notNull().generatedAlwaysAs(''),
+  image: text(),
+  isOrganisationAdmin: boolean('is_organisation_admin').notNull().default(false),
+  isPlatformAdmin: boolean('is_platform_admin').notNull().default(false),
+  firstSignedInAt: instant('first_signed_in_at'),
+  suspendedAt: instant('suspended_at'),
+  deletedAt: instant('deleted_at'),
+  language: text().$type<Language>(),
+  theme: text().$type<Theme>().notNull().default('system'),
+  maxPortfolioSectionSize: integer('max_portfolio_section_size'),
+  singleKeyShortcuts: boolean('single_key_shortcuts').notNull().default(true),
+  tourHidden: boolean('tour_hidden').notNull().default(false),
+  tourDone: text('tour_done').array().$type<TourStep[]>().notNull().default([]),
+  objectives: jsonb().$type<Objective[]>().notNull().default([]),
+  featureSwitches: jsonb('feature_switches').$type<Record<string, boolean>>().notNull().default({}),
+  journalRead: boolean('journal_read').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  ...written,
+});
+
+export const groups = pgTable('groups', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  isPrivate: boolean('is_private').notNull().default(true),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  ...written,
+});
+
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    groupId: uuid('group_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    ...written,
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.userId] })],
+);

@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Profile } from '../contract/profile.ts';
+import { effectiveSwitches } from '../rules/feature-switches.ts';
+import { organisations, users } from './people-tables.ts';
+
+type Row = typeof users.$inferSelect;
+
+/** The group of everybody goes without saying: it is neither listed nor counted. */
+const ownGroups = sql<Profile['groups']>`(
+  SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'isPrivate', g.is_private)
+                           ORDER BY g.name, g.id), '[]')
+  FROM group_members m JOIN groups g ON g.id = m.group_id
+  WHERE m.user_id = ${users.id} AND g.id IS DISTINCT FROM ${organisations.organisationGroupId})`;
+
+/** One's whole profile in one statement, or null when there is none. */
+export async function findProfile(
+  tx: Transaction,
+  userId: UserId,
+  switches: Readonly<Record<string, boolean>>,
+): Promise<Profile | null> {
+  const [row] = await tx
+    .select({ user: users, organizationName: organisations.name, groups: ownGroups })
+    .from(users)
+    .innerJoin(organisations, eq(organisations.id, users.organisationId))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!row) return null;
+  const { user, organizationName, groups } = row;
+  return {
+    id: user.id,
+    uid: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    displayName: user.displayName,
+    organizationId: user.organisationId,
+    organizationName,
+    roles: user.isOrganisationAdmin ? ['NOOS_ADMIN'] : [],
+    isAdmin: user.isPlatformAdmin,
+    groups,
+    objectives: user.objectives,
+    featureSwitches: effectiveSwitches(switches, user.featureSwitches),
+    preferences: preferencesOf(user),
+    state: { journalRead: user.journalRead },
+    auditInfo: { modifiedBy: user.modifiedBy, modifiedOn: user.modifiedOn.toISOString() },
+  };
+}
+
+function preferencesOf(user: Row): Profile['preferences'] {
+  const { language, theme, maxPortfolioSectionSize, singleKeyShortcuts, tourHidden, tourDone } = user;
+  const size = maxPortfolioSectionSize === null ? {} : { maxPortfolioSectionSize };
+  return { language, theme, singleKeyShortcuts, tourHidden, tourDone, ...size };
+}

@@ -1,0 +1,7 @@
+/** What other features and the wiring may use of accounts on the server. */
+export { type Accounts, openAccounts } from './accounts.ts';
+export { addPerson, makeOrganisation } from './add-person.ts';
+export { groupMembers, groups, organisations, users } from './people-tables.ts';
+export { accountRoutes } from './routes.ts';
+export { hashSecret } from './secrets.ts';
+export { newTokenSecret } from './token-secret.ts';

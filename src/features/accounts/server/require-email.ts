@@ -1,0 +1,7 @@
+import { AppError, type Reason } from '#base/app-error.ts';
+import { looseEmail } from '#base/validators.ts';
+
+/** Stops at what is no address at all, with the code its screen expects. */
+export function requireEmail(typed: string, reason: Reason): void {
+  if (!looseEmail.safeParse(typed).success) throw new AppError('invalid', reason);
+}

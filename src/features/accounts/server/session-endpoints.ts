@@ -1,0 +1,42 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import { SESSION_COOKIE_AGE_MS } from '../rules/session-lifetime.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+/** What we ask of the sign-in library beyond what it brings; none of it is reachable from outside. */
+export const sessionEndpoints = {
+  id: 'vigie-sessions',
+  endpoints: {
+    /** Opens a session for someone already known to be who they say, and sets its cookie. Only a hash is kept. */
+    openSession: createAuthEndpoint(
+      {
+        method: 'POST',
+        requireHeaders: true,
+        body: z.object({ userId: z.uuid(), linkUsedAt: z.date().nullable() }),
+      },
+      async (ctx) => {
+        const { userId, linkUsedAt } = ctx.body;
+        const user = await ctx.context.internalAdapter.findUserById(userId);
+        if (!user) throw ctx.error('NOT_FOUND');
+        const token = newSecret();
+        const override = { token: hashSecret(token), linkUsedAt };
+        const session = await ctx.context.internalAdapter.createSession(userId, false, override, true);
+        const maxAge = SESSION_COOKIE_AGE_MS / 1_000;
+        await setSessionCookie(ctx, { session: { ...session, token }, user }, false, { maxAge });
+        return { sessionId: session.id };
+      },
+    ),
+    /** The secret inside a session cookie, when its signature is ours. */
+    readSessionCookie: createAuthEndpoint({ method: 'POST', requireHeaders: true }, async (ctx) => {
+      const { name } = ctx.context.authCookies.sessionToken;
+      return (await ctx.getSignedCookie(name, ctx.context.secret)) || null;
+    }),
+    /** Asks the browser to forget its session cookie. */
+    dropSessionCookie: createAuthEndpoint({ method: 'POST' }, async (ctx) => {
+      deleteSessionCookie(ctx);
+      return null;
+    }),
+  },
+} satisfies BetterAuthPlugin;

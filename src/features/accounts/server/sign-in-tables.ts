@@ -1,0 +1,86 @@
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { TokenScope } from '#base/actor.ts';
+import type { LinkKind } from '../contract/sign-in.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = instant('created_at').notNull().defaultNow();
+const updatedAt = instant('updated_at').notNull().defaultNow();
+
+/** All the sign-in library sees of a person; it makes and changes nobody. */
+export const signInUsers = pgTable('users', {
+  id: uuid().primaryKey(),
+  name: text('display_name').notNull(),
+  email: text().notNull(),
+  emailVerified: boolean('email_verified').notNull(),
+  image: text(),
+  createdAt,
+  updatedAt: instant('modified_on').notNull(),
+});
+
+/** Open browsers. `token` is the hash of what their cookie holds. */
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  token: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  linkUsedAt: instant('link_used_at'),
+  createdAt,
+  updatedAt,
+});
+
+/** Passwords, in the shape the sign-in library knows; the other columns wait for sign-in through another provider. */
+export const credentials = pgTable('credentials', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  password: text(),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: instant('access_token_expires_at'),
+  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  scope: text(),
+  createdAt,
+  updatedAt,
+});
+
+export const verifications = pgTable('verifications', {
+  id: uuid().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt,
+  updatedAt,
+});
+
+export const accessTokens = pgTable('access_tokens', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  name: text().notNull(),
+  secretHash: text('secret_hash').notNull(),
+  scopes: text().array().$type<TokenScope[]>().notNull(),
+  expiresAt: instant('expires_at'),
+  lastUsedAt: instant('last_used_at'),
+  createdAt,
+});
+
+export const emailedLinks = pgTable('emailed_links', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text().$type<LinkKind>().notNull(),
+  email: text().notNull(),
+  secretHash: text('secret_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  createdAt,
+});
+
+export const signInAttempts = pgTable('sign_in_attempts', {
+  subject: text().primaryKey(),
+  failures: integer().notNull(),
+  windowEndsAt: instant('window_ends_at').notNull(),
+});

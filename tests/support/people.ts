@@ -1,0 +1,109 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { TokenScope } from '../../src/base/actor.ts';
+import type { Language } from '../../src/base/language.ts';
+import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
+import {
+  addPerson,
+  hashSecret,
+  makeOrganisation,
+  newTokenSecret,
+} from '../../src/features/accounts/server/public.ts';
+import { accessTokens } from '../../src/features/accounts/server/sign-in-tables.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import type { TestServer } from './test-server.ts';
+
+/** The password of everyone in tests. */
+export const PASSWORD = 'vigie-test';
+let passwordHash: Promise<string> | undefined;
+
+export interface TestOrganisation {
+  readonly id: string;
+  readonly name: string;
+  /** The group that holds every member. */
+  readonly organisationGroupId: string;
+}
+
+export async function createOrganisation(
+  database: Database,
+  { name = 'Organisation', maxUsers = null as number | null, maxGroups = null as number | null } = {},
+): Promise<TestOrganisation> {
+  const id = newId();
+  const organisationGroupId = newId();
+  await database.asPlatform((tx) =>
+    makeOrganisation(tx, { id, organisationGroupId, name, maxUsers, maxGroups }),
+  );
+  return { id, name, organisationGroupId };
+}
+
+export interface TestMember {
+  readonly id: string;
+  readonly email: string;
+  readonly organisationId: string;
+}
+
+interface MemberOptions {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly isAdmin?: boolean;
+  readonly isPlatformAdmin?: boolean;
+  readonly language?: Language | null;
+}
+
+/** A member who can sign in with PASSWORD. */
+export async function createMember(
+  database: Database,
+  organisation: TestOrganisation,
+  options: MemberOptions = {},
+): Promise<TestMember> {
+  const id = newId();
+  const email = options.email ?? `${id}@example.org`;
+  passwordHash ??= hashPassword(PASSWORD);
+  const hash = await passwordHash;
+  await database.asPlatform((tx) =>
+    addPerson(tx, {
+      id,
+      organisationId: organisation.id,
+      email,
+      firstName: options.firstName ?? 'Prénom',
+      lastName: options.lastName ?? 'Nom',
+      isOrganisationAdmin: options.isAdmin ?? false,
+      isPlatformAdmin: options.isPlatformAdmin ?? false,
+      language: options.language ?? null,
+      firstSignedInAt: new Date(),
+      passwordHash: hash,
+    }),
+  );
+  return { id, email, organisationId: organisation.id };
+}
+
+/** Signs in as a browser does; the headers carry the session from then on. */
+export async function signInAs(server: TestServer, { email }: TestMember): Promise<{ cookie: string }> {
+  const { status, headers } = await server.ask(signIn, { email, password: PASSWORD });
+  if (status !== 204) throw new Error(`signing in as ${email} answered ${status}`);
+  return { cookie: cookieOf(headers) };
+}
+
+/** The cookies a browser would send back. */
+export function cookieOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** A bearer token of a member; faster than signing in, and as limited as its scopes. */
+export async function tokenOf(
+  { database }: TestServer,
+  { id: userId }: TestMember,
+  scopes: TokenScope[] = ['read', 'capture', 'write'],
+): Promise<{ authorization: string }> {
+  const secret = newTokenSecret();
+  await database.asPlatform((tx) =>
+    tx
+      .insert(accessTokens)
+      .values({ id: newId(), userId, name: 'test', scopes, secretHash: hashSecret(secret) }),
+  );
+  return { authorization: `Bearer ${secret}` };
+}
