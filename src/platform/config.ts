@@ -100,6 +100,16 @@ export const SETTINGS = {
     'Whether sign-in and reset say that an address is unknown.',
     'true',
   ),
+  CALLS_PER_MINUTE: setting(
+    wholeNumber.default(1_200),
+    'Calls one person may make in a minute, far above what clicking needs; 0 for no limit. Sign-in keeps its own.',
+    '600',
+  ),
+  STOP_DELAY_SECONDS: setting(
+    wholeNumber.default(0),
+    'How long a stopping server goes on answering while /readyz already refuses; set it behind a load balancer.',
+    '10',
+  ),
   METRICS_TOKEN: setting(
     z.string().min(16).optional(),
     'Bearer token for /metrics. Unset: /metrics answers loopback callers only.',

@@ -6,13 +6,20 @@ import { asAppError, problemOf } from './problem.ts';
 
 /** The only place that turns failures into answers. What nobody foresaw is logged with its request id. */
 export function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler((failure, request, reply) => answerProblem(asAppError(failure), request, reply));
+  app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) =>
     answerProblem(new AppError('missing', commonReasons.missing), request, reply),
   );
 }
 
-export function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Whatever was thrown, as a problem. */
+export function answerFailure(failure: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // Hooks do not run for requests that are refused by the router itself.
+  reply.header('x-request-id', request.id);
+  answerProblem(asAppError(failure), request, reply);
+}
+
+function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.kind === 'unexpected') request.log.error({ error: error.cause ?? error }, 'unexpected failure');
   else if (error.kind === 'unavailable') request.log.warn({ error: String(error.cause) }, 'unavailable');
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));

@@ -1,6 +1,46 @@
+import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { apiPage } from './api-page.ts';
+import { languageOf } from './errors.ts';
+import { allowPage } from './security-headers.ts';
 
-/** The machine-readable description of every call. */
-export function addOpenApi(app: FastifyInstance): void {
+/** Collects every route that is added afterwards. */
+export async function describeCalls(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Vigie', version: '1' },
+      servers: [{ url: config.PUBLIC_URL }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'session',
+            description:
+              'The HttpOnly cookie of a browser that signed in; its exact name is an implementation detail.',
+          },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A token made on the account page. Its scopes say what it may do.',
+          },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+/** The description of every call: for programs at `/api/openapi.json`, for people at `/api`. */
+export function addOpenApi(app: FastifyInstance, config: Config): void {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api', { schema: { hide: true } }, async (request, reply) => {
+    const nonce = allowPage(reply, config);
+    reply.header('cache-control', 'no-store').header('vary', 'accept-language');
+    reply.type('text/html; charset=utf-8');
+    return apiPage(app.swagger(), languageOf(request), nonce);
+  });
 }

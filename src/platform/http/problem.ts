@@ -1,4 +1,4 @@
-import { AppError, type Kind, STATUS_OF_KIND } from '#base/app-error.ts';
+import { AppError, type Kind, type Reason, STATUS_OF_KIND } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { fill, type Language } from '#base/language.ts';
 import type { Problem } from '#base/problem.ts';
@@ -11,15 +11,18 @@ export function problemOf(error: AppError, language: Language, requestId: string
     reason: reason.key,
     detail: fill(reason[language], values),
   }));
+  const status = STATUS_OF_KIND[error.kind];
   return {
-    type: `/problems/${error.reason.key}`,
-    title: error.reason.key,
-    status: STATUS_OF_KIND[error.kind],
+    ...plainProblem(status, error.reason, language, requestId),
     detail: error.sentence(language),
-    reason: error.reason.key,
-    requestId,
     ...(fields.length > 0 ? { fields } : {}),
   };
+}
+
+/** The same for what is refused before there is a request to speak of. */
+export function plainProblem(status: number, reason: Reason, language: Language, requestId: string): Problem {
+  const { key } = reason;
+  return { type: `/problems/${key}`, title: key, status, detail: reason[language], reason: key, requestId };
 }
 
 /** Gives every failure that reaches the edge a kind and a reason; what nobody foresaw is `unexpected`. */
@@ -55,6 +58,8 @@ const KNOWN_CODES: Readonly<Record<string, Known>> = {
   ECONNREFUSED: unavailable,
   ECONNRESET: unavailable,
   EPIPE: unavailable,
+  FST_ERR_BAD_URL: { kind: 'missing', reason: commonReasons.missing },
+  FST_ERR_MAX_PARAM_LENGTH: { kind: 'missing', reason: commonReasons.missing },
   FST_ERR_CTP_BODY_TOO_LARGE: { kind: 'too-large', reason: commonReasons['too-large'] },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { kind: 'unsupported', reason: commonReasons.unsupported },
   FST_ERR_CTP_EMPTY_JSON_BODY: { kind: 'invalid', reason: commonReasons['not-json'] },

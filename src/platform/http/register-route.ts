@@ -4,14 +4,21 @@ import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { type Endpoint, pathParameters } from '#base/endpoint.ts';
-import type { PublicContext, RequestContext } from './context.ts';
-import { languageOf } from './errors.ts';
+import { problem } from '#base/problem.ts';
 import { invalidInput } from './problem.ts';
+import { callerLimit, type RateLimit } from './rate-limits.ts';
+import { requestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import type { Edge } from './server.ts';
 
 /** Puts one endpoint on the server: access, then input, then the use case, then the shape of its answer. */
-export function addRoute(app: FastifyInstance, edge: Edge, { endpoint, handle }: Route): void {
+export function addRoute(
+  app: FastifyInstance,
+  edge: Edge,
+  { endpoint, handle }: Route,
+  general: RateLimit,
+): void {
+  const limit = endpoint.callsPerMinute ? callerLimit(app, endpoint.callsPerMinute) : general;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -19,11 +26,9 @@ export function addRoute(app: FastifyInstance, edge: Edge, { endpoint, handle }:
     // Access comes before input: a stranger learns nothing from validation messages.
     validatorCompiler: () => () => true,
     serializerCompiler: () => JSON.stringify,
-    ...(endpoint.callsPerMinute
-      ? { config: { rateLimit: { max: endpoint.callsPerMinute, timeWindow: '1 minute' } } }
-      : {}),
     handler: async (request, reply) => {
-      const context = await contextOf(edge, request);
+      const context = await requestContext(edge, request);
+      await limit(request);
       requireAccess(endpoint, context.actor);
       const input = endpoint.input.safeParse(inputOf(endpoint, request), { reportInput: true });
       if (!input.success) throw invalidInput(input.error.issues);
@@ -32,31 +37,6 @@ export function addRoute(app: FastifyInstance, edge: Edge, { endpoint, handle }:
       return answer === undefined ? reply.status(204).send() : answer;
     },
   });
-}
-
-async function contextOf(edge: Edge, request: FastifyRequest): Promise<PublicContext> {
-  const requestHeaders = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') requestHeaders.set(name, value);
-  }
-  const actor = await edge.identify(requestHeaders);
-  const common = {
-    requestId: request.id,
-    now: new Date(),
-    language: actor?.language ?? languageOf(request),
-    database: edge.database,
-    log: request.log,
-    requestHeaders,
-    replyHeaders: new Headers(),
-    address: request.ip,
-  };
-  if (!actor) return { ...common, actor: null };
-  const signedIn: RequestContext = {
-    ...common,
-    actor,
-    transaction: (work) => edge.database.asTenant(actor, work),
-  };
-  return signedIn;
 }
 
 function requireAccess({ access, method }: Endpoint, actor: Actor | null): void {
@@ -82,6 +62,18 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, un
   return { ...carried, ...(request.params as Record<string, string>) };
 }
 
+/** Every refusal of every call has this one shape. */
+const REFUSED = {
+  description: 'Refused: a problem as RFC 9457 describes it.',
+  content: { 'application/problem+json': { schema: problem } },
+};
+
+function successOf({ output }: Endpoint): Record<number, z.ZodType> {
+  return output instanceof z.ZodVoid || output instanceof z.ZodUndefined
+    ? { 204: z.null().describe('Done; nothing to say.') }
+    : { 200: output };
+}
+
 /** What the OpenAPI page says of this endpoint. */
 function description(endpoint: Endpoint): Record<string, unknown> {
   const names = pathParameters(endpoint.path);
@@ -95,6 +87,6 @@ function description(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
     ...(names.length > 0 ? { params } : {}),
     ...(hasRest ? { [endpoint.method === 'GET' ? 'querystring' : 'body']: rest } : {}),
-    response: { 200: endpoint.output },
+    response: { ...successOf(endpoint), default: REFUSED },
   };
 }

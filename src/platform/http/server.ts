@@ -1,25 +1,28 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Actor } from '#base/actor.ts';
-import { AppError } from '#base/app-error.ts';
-import { commonReasons } from '#base/common-reasons.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { newId } from '../new-id.ts';
-import { addErrors } from './errors.ts';
+import { addBodyTimeLimit, refuseBroken } from './broken-requests.ts';
+import { addErrors, answerFailure } from './errors.ts';
 import { addEtags } from './etags.ts';
-import { addOpenApi } from './openapi.ts';
+import { addGracefulStop } from './graceful-stop.ts';
+import { addHealth } from './health.ts';
+import { addMetrics, type Metrics, openMetrics } from './metrics.ts';
+import { addOpenApi, describeCalls } from './openapi.ts';
 import { addOriginCheck } from './origin-check.ts';
+import { addRateLimits, callerLimit } from './rate-limits.ts';
 import { addRoute } from './register-route.ts';
+import { addRequestRecord } from './request-record.ts';
 import type { Route } from './route.ts';
-import { securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addWebClient, builtClient, type WebClient } from './web-client.ts';
 
 /** Finds the person behind a request from its cookie or bearer token. */
 export type Identify = (headers: Headers) => Promise<Actor | null>;
@@ -29,57 +32,95 @@ export interface Edge {
   readonly log: Log;
   readonly database: Database;
   readonly identify: Identify;
+  /** Opened here when the caller has nothing to add to it. */
+  readonly metrics?: Metrics;
 }
 
-const BODY_LIMIT_BYTES = 1_048_576;
-/** A person clicking fast stays far below; a script does not. */
-const CALLS_PER_MINUTE = 1_200;
+/** A part of the server that does not fit request and answer: streams, uploads, sockets. */
+export type Part = (app: FastifyInstance, edge: Edge) => void | Promise<void>;
+
+interface Extras {
+  readonly parts?: readonly Part[];
+  /** Where pages come from: the build, or a function such as the development server's. Absent: calls only. */
+  readonly webClient?: 'built' | WebClient;
+  readonly limits?: Partial<HttpLimits>;
+}
+
+/** How much, and how slowly, a caller may send. */
+export const HTTP_LIMITS = {
+  bodyBytes: 1_048_576,
+  headersMs: 15_000,
+  /** For a body read whole, such as JSON. */
+  bodyMs: 30_000,
+  /** For everything, uploads over a slow line included. */
+  requestMs: 15 * 60_000,
+  checkEveryMs: 5_000,
+  /** For an accepted request once a stop was asked for. */
+  finishMs: 25_000,
+} as const;
+type HttpLimits = Readonly<Record<keyof typeof HTTP_LIMITS, number>>;
 
 /** The HTTP edge: limits, headers, identity and errors, the same for every route. */
-export async function openHttp(edge: Edge, routes: readonly Route[]): Promise<FastifyInstance> {
-  const { config, log } = edge;
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
-    genReqId: () => newId(),
-    requestIdHeader: false,
-    routerOptions: { maxParamLength: 500 },
+export async function openHttp(
+  edge: Edge,
+  routes: readonly Route[],
+  { parts = [], webClient, limits: chosenLimits = {} }: Extras = {},
+): Promise<FastifyInstance> {
+  const { config } = edge;
+  const metrics = edge.metrics ?? openMetrics();
+  const limits = { ...HTTP_LIMITS, ...chosenLimits };
+  const app = createApp(edge, limits);
+  const isStopping = addGracefulStop(app, {
+    announceMs: config.STOP_DELAY_SECONDS * 1_000,
+    finishMs: limits.finishMs,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('caller', null);
   addErrors(app);
-  await app.register(helmet, securityHeaders(config));
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  addRequestRecord(app, metrics);
+  addSecurityHeaders(app, config);
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, parts: 10, fieldSize: 10_000 } });
-  await app.register(rateLimit, {
-    max: CALLS_PER_MINUTE,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.ceil(ttl / 1_000);
-      return new AppError('too-many', commonReasons['too-many'], {
-        values: { seconds },
-        retryAfterSeconds: seconds,
-      });
-    },
-  });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Vigie', version: '1' },
-      servers: [{ url: config.PUBLIC_URL }],
-    },
-    transform: jsonSchemaTransform,
-  });
+  await addRateLimits(app, config.CALLS_PER_MINUTE);
+  await describeCalls(app, config);
   addOriginCheck(app, config);
+  addBodyTimeLimit(app, limits.bodyMs);
   addEtags(app);
-  addOpenApi(app);
-  for (const route of routes) addRoute(app, edge, route);
+  addHealth(app, edge.database, isStopping);
+  addMetrics(app, metrics, config.METRICS_TOKEN);
+  addOpenApi(app, config);
+  const general = callerLimit(app, config.CALLS_PER_MINUTE);
+  for (const route of routes) addRoute(app, edge, route, general);
+  for (const part of parts) await part(app, edge);
+  if (webClient) await addWebClient(app, config, webClient === 'built' ? builtClient() : webClient);
   return app;
+}
+
+function createApp({ config, log }: Edge, limits: HttpLimits): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    // A stop finishes what it accepted: late requests on open connections are answered, then told to go.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerFailure,
+    clientErrorHandler: refuseBroken,
+  });
 }

@@ -1,0 +1,67 @@
+import type { Language } from '#base/language.ts';
+import { type Call, callsByTag, type Field } from './api-calls.ts';
+import { apiPageStyle } from './api-page-style.ts';
+import { apiPageText } from './api-page-text.ts';
+
+type Text = (typeof apiPageText)[Language];
+
+/** Every call on one page that needs no script: the browser's own find is its search. */
+export function apiPage(document: object, language: Language, nonce: string): string {
+  const text = apiPageText[language];
+  const tags = callsByTag(document);
+  const contents = tags.map(([tag]) => `<li><a href="#${plain(tag)}">${plain(tag)}</a></li>`).join('');
+  const sections = tags
+    .map(
+      ([tag, calls]) =>
+        `<section aria-labelledby="${plain(tag)}"><h2 id="${plain(tag)}">${plain(tag)}</h2>${calls
+          .map((call) => article(call, text))
+          .join('')}</section>`,
+    )
+    .join('');
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${text.title} — Vigie</title>
+<style nonce="${nonce}">${apiPageStyle}</style>
+</head>
+<body>
+<a class="skip" href="#calls">${text.skip}</a>
+<header><a class="mark" href="/">Vigie</a><span>${text.title}</span></header>
+<div class="page">
+<nav aria-label="${text.contents}"><ul>${contents}</ul></nav>
+<main id="calls" tabindex="-1">
+<h1>${text.title}</h1>
+<p>${text.introduction}</p>
+<p><a href="/api/openapi.json">${text.document}</a></p>
+${sections}
+</main>
+</div>
+</body>
+</html>
+`;
+}
+
+function article({ method, path, summary, secured, inputs, answer }: Call, text: Text): string {
+  const name = plain(`${method}-${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
+  return `<article aria-labelledby="${name}">
+<h3 id="${name}"><span class="method">${method}</span> <code>${plain(path)}</code></h3>
+<p>${plain(summary)}</p>
+<p class="meta">${secured ? text.signedIn : text.everyone}</p>
+${table(text.sends, inputs, text)}${table(text.receives, answer, text)}</article>`;
+}
+
+function table(caption: string, fields: readonly Field[], text: Text): string {
+  if (fields.length === 0) return '';
+  const rows = fields.map(
+    ({ name, type, required, place }) =>
+      `<tr><th scope="row"><code>${plain(name)}</code></th><td>${plain(type)}</td><td>${place ? text.places[place] : ''}</td><td>${required ? text.required : ''}</td></tr>`,
+  );
+  return `<table><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function plain(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,14 @@
+import { reasons } from '#base/app-error.ts';
+
+/** Why a request was refused before any route saw it. */
+export const edgeReasons = reasons({
+  'not-http': { fr: 'La demande est illisible.', en: 'The request cannot be read.' },
+  'too-slow': {
+    fr: 'La demande met trop de temps à arriver.',
+    en: 'The request takes too long to arrive.',
+  },
+  'headers-too-large': {
+    fr: 'Les en-têtes de la demande sont trop volumineux.',
+    en: 'The headers of the request are too large.',
+  },
+});

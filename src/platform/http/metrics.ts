@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { isLocalCaller } from './local-caller.ts';
+
+/** What an operator can watch; parts of the server add what they alone can count. */
+export interface Metrics {
+  /** A figure read at the moment someone looks, e.g. the open live streams. */
+  gauge(name: string, help: string, read: () => number): void;
+  /** A figure that only grows, e.g. the jobs that failed. */
+  counter(name: string, help: string): { add(count?: number): void };
+  observeRequest(labels: RequestLabels, seconds: number): void;
+  readonly registry: Registry;
+}
+
+interface RequestLabels {
+  readonly method: string;
+  /** The pattern, never the address: ids would make a series each. */
+  readonly route: string;
+  readonly status: string;
+}
+
+const DURATION_STEPS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const REQUEST_LABELS = ['method', 'route', 'status'] as const;
+
+/** Opens one set of figures; memory and event-loop figures of the process are part of it. */
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'vigie_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: REQUEST_LABELS,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'vigie_http_request_duration_seconds',
+    help: 'Time from request to answer.',
+    labelNames: REQUEST_LABELS,
+    buckets: DURATION_STEPS_SECONDS,
+    registers,
+  });
+  return {
+    registry,
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    counter(name, help) {
+      const counter = new Counter({ name, help, registers });
+      return { add: (count = 1) => counter.inc(count) };
+    },
+    observeRequest(labels, seconds) {
+      requests.inc(labels);
+      durations.observe(labels, seconds);
+    },
+  };
+}
+
+/** `/metrics` for the machine itself, or for whoever holds the token. */
+export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayLook(request, token)) throw new AppError('missing', commonReasons.missing);
+    reply.header('cache-control', 'no-store').type(metrics.registry.contentType);
+    return metrics.registry.metrics();
+  });
+}
+
+function mayLook(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isLocalCaller(request.ip, new Headers(plainHeaders(request)));
+  return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
+}
+
+function plainHeaders(request: FastifyRequest): [string, string][] {
+  return Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
+  );
+}
+
+/** Takes the same time whatever the difference, so that a token cannot be guessed letter by letter. */
+function sameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,53 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+
+/** Refuses a caller who asks too often. */
+export type RateLimit = (request: FastifyRequest) => Promise<void>;
+
+const WINDOW_MS = 60_000;
+/** An office shares one address: it may do what this many people may. */
+const PEOPLE_PER_ADDRESS = 20;
+
+/** Counts requests by address before anything costs, so that a flood of made-up credentials is bounded too. */
+export async function addRateLimits(app: FastifyInstance, callsPerMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: callsPerMinute > 0,
+    max: Math.max(1, callsPerMinute) * PEOPLE_PER_ADDRESS,
+    timeWindow: WINDOW_MS,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  });
+}
+
+/** A limit for one caller: their session or token once it proved true, else their address. */
+export function callerLimit(app: FastifyInstance, callsPerMinute: number): RateLimit {
+  if (callsPerMinute <= 0) return async () => undefined;
+  const count = app.createRateLimit({ max: callsPerMinute, timeWindow: WINDOW_MS, keyGenerator: callerKey });
+  return async (request) => {
+    const state = await count(request);
+    if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttl);
+  };
+}
+
+function callerKey({ caller, ip }: FastifyRequest): string {
+  return caller ? `credential ${caller.credentialId}` : `address ${network(ip)}`;
+}
+
+/** One home or office holds a whole IPv6 /64: its first four groups stand for all of it. */
+function network(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const gap = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  return [...front, ...gap, ...back].slice(0, 4).join(':');
+}
+
+function tooMany(ttlMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(ttlMs / 1_000));
+  return new AppError('too-many', commonReasons['too-many'], {
+    values: { seconds },
+    retryAfterSeconds: seconds,
+  });
+}

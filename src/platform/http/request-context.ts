@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { PublicContext, RequestContext } from './context.ts';
+import { languageOf } from './errors.ts';
+import type { Edge } from './server.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once their credential has been looked at; null for nobody known. */
+    caller: Actor | null;
+  }
+}
+
+/** What a use case knows of its request; looks at the credential, so routes outside `route()` use it too. */
+export async function requestContext(edge: Edge, request: FastifyRequest): Promise<PublicContext> {
+  const requestHeaders = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') requestHeaders.set(name, value);
+  }
+  const actor = await edge.identify(requestHeaders);
+  request.caller = actor;
+  const common = {
+    requestId: request.id,
+    now: new Date(),
+    language: actor?.language ?? languageOf(request),
+    database: edge.database,
+    log: request.log,
+    requestHeaders,
+    replyHeaders: new Headers(),
+    address: request.ip,
+  };
+  if (!actor) return { ...common, actor: null };
+  const signedIn: RequestContext = {
+    ...common,
+    actor,
+    transaction: (work) => edge.database.asTenant(actor, work),
+  };
+  return signedIn;
+}
+
+/** The same for somebody who must be signed in. */
+export async function signedInContext(edge: Edge, request: FastifyRequest): Promise<RequestContext> {
+  const context = await requestContext(edge, request);
+  if (!isSignedIn(context)) throw new AppError('unauthenticated', commonReasons['signed-out']);
+  return context;
+}
+
+function isSignedIn(context: PublicContext): context is RequestContext {
+  return context.actor !== null;
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Config } from '../config.ts';
+import { allowPage } from './security-headers.ts';
+
+/*
+ * How a page proves its inline blocks: index.html carries `<meta property="csp-nonce" nonce="__STYLE_NONCE__">`, which
+ * the style engine reads, and `nonce="__SCRIPT_NONCE__"` on its one inline script. Both are replaced for each answer.
+ */
+const NONCE_PLACES = /__(?:SCRIPT|STYLE|CSP)_NONCE__/g;
+
+/** The page of the web client for one request, its nonce places not yet filled. */
+export type RenderPage = (request: FastifyRequest) => Promise<string>;
+/** Puts the client's files on the server and answers how its page is made. */
+export type WebClient = (app: FastifyInstance) => Promise<RenderPage>;
+
+const BUILT_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+/** A worker obeys the policy of its own file, and may load what the client may. */
+const FILE_POLICY = "default-src 'self'";
+/** Addresses of programs: never answered with a page. */
+const NOT_PAGES = /^\/(api|files|assets)(\/|$)/;
+
+/** Serves the files the build left; names under assets/ carry a hash and never change. */
+export function builtClient(folder: string = BUILT_FOLDER): WebClient {
+  return async (app) => {
+    const index = join(folder, 'index.html');
+    if (!existsSync(index)) throw new Error(`The web client is not built: ${index} is missing.`);
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      globIgnore: ['index.html', '**/*.{br,gz,map}', '**/.*/**', '**/.*'],
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : 'no-cache');
+        reply.header('content-security-policy', FILE_POLICY);
+      },
+    });
+    const page = await readFile(index, 'utf8');
+    return async () => page;
+  };
+}
+
+/** Every other address a browser opens is a page of the client; programs that ask for JSON get a plain 404. */
+export async function addWebClient(app: FastifyInstance, config: Config, client: WebClient): Promise<void> {
+  const render = await client(app);
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!wantsPage(request)) throw new AppError('missing', commonReasons.missing);
+    const page = await render(request);
+    const nonce = allowPage(reply, config);
+    reply.header('cache-control', 'no-store').header('vary', 'accept').type('text/html; charset=utf-8');
+    return page.replace(NONCE_PLACES, nonce);
+  });
+}
+
+function wantsPage({ headers, url }: FastifyRequest): boolean {
+  return (headers.accept ?? '').includes('text/html') && !NOT_PAGES.test(url.split('?')[0] ?? '');
+}

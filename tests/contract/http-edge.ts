@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import type { Actor } from '../../src/base/actor.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { Route } from '../../src/platform/http/route.ts';
+import { openHttp } from '../../src/platform/http/server.ts';
+import { silentLog } from '../../src/platform/log.ts';
+
+export type OpenOptions = Parameters<typeof openHttp>[2] & {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly log?: typeof silentLog;
+};
+
+/** Somebody whose credential is `Bearer <name>`, so that a test can speak as several people. */
+export function actorNamed(name: string, over: Partial<Actor> = {}): Actor {
+  return {
+    userId: randomUUID(),
+    organisationId: randomUUID(),
+    isOrganisationAdmin: false,
+    isPlatformAdmin: false,
+    language: null,
+    credentialId: name,
+    scopes: 'all',
+    ...over,
+  };
+}
+
+/** Opens the real edge around the given routes, with stand-in people, and closes it after the file. */
+export function edgeFor(database: () => Database, people: Readonly<Record<string, Actor>> = {}) {
+  const opened: FastifyInstance[] = [];
+  afterAll(async () => {
+    await Promise.all(opened.map((app) => app.close()));
+  });
+  return async (routes: readonly Route[], options: OpenOptions = {}): Promise<FastifyInstance> => {
+    const { environment = {}, log = silentLog, ...extras } = options;
+    const app = await openHttp(
+      {
+        config: readConfig({ PUBLIC_URL: 'http://localhost:3000', ...environment }),
+        log,
+        database: database(),
+        identify: async (headers) => {
+          const [, name = ''] = (headers.get('authorization') ?? '').split(' ');
+          return people[name] ?? null;
+        },
+      },
+      routes,
+      extras,
+    );
+    opened.push(app);
+    return app;
+  };
+}

@@ -1,0 +1,132 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../src/base/endpoint.ts';
+import { route } from '../../src/platform/http/route.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { edgeFor } from './http-edge.ts';
+
+const open = edgeFor(testDatabase());
+const LOOPBACK = { port: 0, host: '127.0.0.1' };
+
+/** Sends raw bytes and gives back everything the server said until it hung up. */
+function talk(address: string, ...pieces: string[]): Promise<string> {
+  const { port, hostname } = new URL(address);
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect({ port: Number(port), host: hostname });
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      heard += text;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(heard));
+    for (const piece of pieces) socket.write(piece);
+  });
+}
+
+const write = endpoint({
+  method: 'POST',
+  path: '/api/write',
+  access: 'public',
+  summary: 'Takes a text.',
+  input: z.object({ text: z.string() }),
+  output: z.object({ length: z.number() }),
+});
+const writing = route(write, async (_context, { text }) => ({ length: text.length }));
+
+test('bytes that are no request are refused with a problem and the server stays healthy', async () => {
+  const app = await open([writing]);
+  const address = await app.listen(LOOPBACK);
+  const nonsense = await talk(address, 'NONSENSE\r\n\r\n');
+  expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
+  expect(nonsense).toContain('"reason":"not-http"');
+  expect(nonsense).toMatch(/x-request-id: [0-9a-f-]{36}/);
+  const huge = await talk(address, `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`);
+  expect(huge).toMatch(/^HTTP\/1\.1 431 /);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
+
+test('headers that trickle in are given up', async () => {
+  const app = await open([writing], { limits: { headersMs: 100, checkEveryMs: 20 } });
+  const address = await app.listen(LOOPBACK);
+  const heard = await talk(address, 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: ');
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+  expect(heard).toContain('"reason":"too-slow"');
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
+
+test('a body that trickles in is given up, in the language of its sender', async () => {
+  const app = await open([writing], { limits: { bodyMs: 100 } });
+  const address = await app.listen(LOOPBACK);
+  const heard = await talk(
+    address,
+    'POST /api/write HTTP/1.1\r\nhost: x\r\naccept-language: en\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"text":',
+  );
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+  expect(heard).toContain('The request takes too long to arrive.');
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
+
+test('a stop finishes what was accepted and takes nothing new', async () => {
+  let arrived = () => {};
+  let finish = () => {};
+  const inFlight = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const slow = route(
+    endpoint({ ...write, method: 'GET', path: '/api/slow', input: z.object({}) }),
+    async () => {
+      arrived();
+      await held;
+      return { length: 7 };
+    },
+  );
+  const app = await open([slow]);
+  const address = await app.listen(LOOPBACK);
+  const answer = fetch(`${address}/api/slow`);
+  await inFlight;
+  const closed = app.close();
+  await expect
+    .poll(() =>
+      fetch(`${address}/healthz`).then(
+        (a) => a.status,
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  finish();
+  const response = await answer;
+  expect([response.status, await response.json()]).toEqual([200, { length: 7 }]);
+  await closed;
+});
+
+test('a load balancer is told before the doors close', async () => {
+  const app = await open([], { environment: { STOP_DELAY_SECONDS: '1' } });
+  const address = await app.listen(LOOPBACK);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const closed = app.close();
+  const told = await fetch(`${address}/readyz`);
+  expect([told.status, told.headers.get('connection')]).toEqual([503, 'close']);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  await closed;
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+});
+
+test('a request that never ends does not hold the stop for ever', async () => {
+  const endless = route(
+    endpoint({ ...write, method: 'GET', path: '/api/endless', input: z.object({}) }),
+    () => new Promise<never>(() => {}),
+  );
+  const app = await open([endless], { limits: { finishMs: 100 } });
+  const address = await app.listen(LOOPBACK);
+  const answer = fetch(`${address}/api/endless`).then(
+    () => 'answered',
+    () => 'cut',
+  );
+  await app.close();
+  expect(await answer).toBe('cut');
+});

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtClient } from '../../src/platform/http/web-client.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { edgeFor } from './http-edge.ts';
+
+const open = edgeFor(testDatabase());
+const page = { accept: 'text/html,application/xhtml+xml' };
+const script = `export const answer = ${'1 + '.repeat(600)}1;`;
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<meta property="csp-nonce" nonce="__STYLE_NONCE__"><script nonce="__SCRIPT_NONCE__">1</script>',
+  );
+  await writeFile(join(folder, 'assets/main-abc123.js'), script);
+  await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const openClient = () => open([], { webClient: builtClient(folder) });
+
+test('every address a browser opens is the client, with a fresh nonce in page and policy', async () => {
+  const app = await openClient();
+  const nonces = new Set<string>();
+  for (const url of ['/', '/login', '/portfolio?x=1', '/admin', '/unknown/page']) {
+    const answer = await app.inject({ url, headers: page });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const [, nonce = ''] = /<script nonce="([^"]+)">/.exec(answer.body) ?? [];
+    expect(answer.body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(5);
+});
+
+test('programs never get a page: calls, files, missing assets and JSON requests are plain 404', async () => {
+  const app = await openClient();
+  for (const url of ['/api/none', '/files/none', '/assets/none.js']) {
+    expect([url, (await app.inject({ url, headers: page })).statusCode]).toEqual([url, 404]);
+  }
+  const call = await app.inject({ url: '/admin/organizations', headers: { accept: 'application/json' } });
+  expect([call.statusCode, call.headers['content-type']]).toEqual([404, 'application/problem+json']);
+  expect((await app.inject({ method: 'POST', url: '/login', headers: page })).statusCode).toBe(404);
+});
+
+test('hashed files are kept for ever and travel compressed, the others are asked about again', async () => {
+  const app = await openClient();
+  const compressed = await app.inject({
+    url: '/assets/main-abc123.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(compressed.headers['content-type']).toContain('javascript');
+  const plain = await app.inject('/assets/main-abc123.js');
+  expect(plain.body).toBe(script);
+  const icon = await app.inject('/favicon.svg');
+  expect(icon.headers['cache-control']).toBe('no-cache');
+  const again = await app.inject({
+    url: '/favicon.svg',
+    headers: { 'if-none-match': String(icon.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test('HEAD of a page answers its headers', async () => {
+  const app = await openClient();
+  const head = await app.inject({ method: 'HEAD', url: '/login', headers: page });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+test('a development server can bring its own pages', async () => {
+  const app = await open([], {
+    webClient: async (server) => {
+      server.get('/@dev/client', async () => 'dev');
+      return async (request) => `<p>${request.url}</p>`;
+    },
+  });
+  expect((await app.inject({ url: '/login', headers: page })).body).toBe('<p>/login</p>');
+  expect((await app.inject('/@dev/client')).body).toBe('dev');
+});
+
+test('a missing build is said before anybody asks for a page', async () => {
+  await expect(open([], { webClient: builtClient(join(folder, 'none')) })).rejects.toThrow(
+    'The web client is not built',
+  );
+});
