@@ -10,3 +10,8 @@ export interface MailMessage {
 export interface Mail {
   send(message: MailMessage): Promise<void>;
 }
+
+/** What whoever opened it must close at the end. */
+export interface OpenMail extends Mail {
+  close(): Promise<void>;
+}

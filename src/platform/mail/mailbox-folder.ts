@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { envelopeOf } from './envelope.ts';
+import type { OpenMail } from './mail.ts';
+
+/** Where mails are kept that no mail server takes, for whoever develops or tries the product. */
+export interface MailboxFolder extends OpenMail {
+  /** Ids of every mail, newest first. */
+  list(): Promise<string[]>;
+  /** The message as it would have travelled, or nothing when there is none of that id. */
+  read(mailId: string): Promise<Buffer | undefined>;
+}
+
+const MAIL_ID = /^\d{8}T\d{9}Z-[0-9a-f]{12}$/;
+
+/** Mails as `.eml` files named by their time: each appears whole or not at all. */
+export function openMailboxFolder(folder: string, from: string): MailboxFolder {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(message) {
+      const { message: composed } = await composer.sendMail(envelopeOf(from, message));
+      if (!Buffer.isBuffer(composed)) throw new Error('the composer answers with bytes');
+      await writeWhole(folder, newMailId(new Date()), composed);
+    },
+    async list() {
+      const names = await readdir(folder).catch(ifMissing<string[]>([]));
+      const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
+      return ids.filter((mailId) => MAIL_ID.test(mailId)).sort((a, b) => b.localeCompare(a));
+    },
+    async read(mailId) {
+      if (!MAIL_ID.test(mailId)) return undefined;
+      return readFile(join(folder, `${mailId}.eml`)).catch(ifMissing(undefined));
+    },
+    async close() {
+      composer.close();
+    },
+  };
+}
+
+function newMailId(at: Date): string {
+  return `${at.toISOString().replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}`;
+}
+
+async function writeWhole(folder: string, mailId: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `.${mailId}.draft`);
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(folder, `${mailId}.eml`));
+  } catch (failure) {
+    await rm(draft, { force: true });
+    throw failure;
+  }
+}
+
+function ifMissing<T>(answer: T): (failure: unknown) => T {
+  return (failure) => {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return answer;
+    throw failure;
+  };
+}
