@@ -64,6 +64,7 @@ export const text = texts({
         minimum: (count: number) => `${count} caractères au moins`,
         missing: (minimum: number, short: number) => `${minimum} caractères au moins, il en manque ${short}`,
         same: 'Les deux saisies sont identiques',
+        requirement: { met: 'Rempli', waiting: 'À remplir', failed: 'Non rempli' },
         strengthLabel: (level: number) => `Solidité : ${level} sur 4`,
         strength: ['Trop court', 'Fragile', 'Correct', 'Solide'],
         confirm: 'Confirmer',
@@ -97,7 +98,12 @@ export const text = texts({
         done: 'Mot de passe enregistré.',
         checking: 'Vérification du lien…',
       },
-      Logout: { title: 'Déconnexion', leaving: 'Déconnexion…' },
+      Logout: {
+        title: 'Déconnexion',
+        leaving: 'Déconnexion…',
+        failed:
+          'Le serveur ne répond pas : votre session y reste ouverte. Réessayez avant de quitter cet appareil.',
+      },
     },
     help: 'Aide',
     privacy: 'Confidentialité',
@@ -166,6 +172,7 @@ export const text = texts({
         minimum: (count: number) => `At least ${count} characters`,
         missing: (minimum: number, short: number) => `At least ${minimum} characters, ${short} to go`,
         same: 'Both entries are the same',
+        requirement: { met: 'Met', waiting: 'Still to meet', failed: 'Not met' },
         strengthLabel: (level: number) => `Strength: ${level} of 4`,
         strength: ['Too short', 'Fragile', 'Fair', 'Strong'],
         confirm: 'Confirm',
@@ -198,7 +205,12 @@ export const text = texts({
         done: 'Password saved.',
         checking: 'Checking the link…',
       },
-      Logout: { title: 'Sign out', leaving: 'Signing out…' },
+      Logout: {
+        title: 'Sign out',
+        leaving: 'Signing out…',
+        failed:
+          'The server does not answer: your session is still open there. Try again before leaving this device.',
+      },
     },
     help: 'Help',
     privacy: 'Privacy',

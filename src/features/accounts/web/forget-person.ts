@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { announceSignedOut } from '#ui/tabs.ts';
 
 /** Choices of this browser rather than of a person: they stay after signing out. */
-const KEPT = new Set(['vigie.language', 'vigie.theme', 'mui-mode']);
+const KEPT = new Set(['vigie.language', 'vigie.theme']);
 
-/** AU-07: removes everything this tab and this browser know of the person. */
+/** AU-07: removes everything this browser knows of the person, here and in every other tab. */
 export function forgetPerson(cache: QueryClient): void {
   cache.clear();
   for (const store of [localStorage, sessionStorage]) {
@@ -11,4 +12,5 @@ export function forgetPerson(cache: QueryClient): void {
       if (key.startsWith('vigie.') && !KEPT.has(key)) store.removeItem(key);
     }
   }
+  announceSignedOut();
 }

@@ -23,17 +23,22 @@ const SHEETS: readonly Sheet[] = [
   { x: 518, y: 522, turn: 3, paper: MIST, mark: [1, AMBER] },
   { x: 652, y: 562, turn: -6, paper: HAZE, mark: [2, VIOLET] },
 ];
-const LINE_WIDTHS = [36, 31, 36, 20];
+const LINES = [
+  { y: -10, width: 33 },
+  { y: -1, width: 28 },
+  { y: 8, width: 33 },
+  { y: 17, width: 17 },
+];
 
 function Page({ x, y, turn, paper, mark }: Sheet) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
       <rect x={-26} y={-34} width={52} height={69} rx={4} fill={paper} />
       <path d="M-16-21h22" stroke={PETROL} strokeWidth={5} strokeLinecap="round" />
-      {LINE_WIDTHS.map((width, line) => (
+      {LINES.map(({ y: lineY, width }, line) => (
         <path
-          key={`${width}-${line * 9}`}
-          d={`M-16.500 ${line * 9 - 10}h${width - 3}`}
+          key={lineY}
+          d={`M-16.500 ${lineY}h${width}`}
           stroke={mark?.[0] === line ? mark[1] : INK}
           strokeWidth={3}
           strokeLinecap="round"

@@ -1,4 +1,93 @@
-/** One screen of the accounts feature. */
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { text as accountsText } from '../text.ts';
+import type { LinkWanted } from './send-link-dialog.tsx';
+import { signInSentence } from './sign-in-error.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useLoginForm } from './use-login-form.ts';
+
+const SendLinkDialog = lazy(() => import('./send-link-dialog.tsx'));
+
+/** AU-01: sign in with email and password. */
 export default function LoginPage() {
-  return null;
+  const all = useText(accountsText);
+  const text = all.views.Login;
+  const { fields, refused, submit, edited, writtenEmail, inProgress } = useLoginForm();
+  const [asking, setAsking] = useState<{ wanted: LinkWanted; email: string } | null>(null);
+  const errorOf = (field: 'email' | 'password') => {
+    if (refused?.field !== field) return null;
+    if (refused.why !== 'missing') return signInSentence(refused.why, text.errors);
+    return field === 'email' ? text.missingEmail : text.missingPassword;
+  };
+  const ask = (wanted: LinkWanted) => setAsking({ wanted, email: writtenEmail() });
+  const forgot = (
+    <button type="button" className="link" onClick={() => ask('reset')}>
+      {text.forgot}
+    </button>
+  );
+  return (
+    <SignInFrame>
+      <Form noValidate onSubmit={submit} aria-busy={inProgress} aria-label={text.title}>
+        <h1>{text.welcome}</h1>
+        <p className="lead">{text.lead}</p>
+        <TextField
+          ref={fields.email}
+          label={all.email}
+          size="signIn"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoFocus
+          error={errorOf('email')}
+          onChange={edited}
+        />
+        <div className="password">
+          <PasswordField
+            ref={fields.password}
+            label={all.password}
+            size="signIn"
+            autoComplete="current-password"
+            error={errorOf('password')}
+            onChange={edited}
+          />
+          <p className="forgot">{forgot}</p>
+        </div>
+        <Button type="submit" variant="principal" size="large" fullWidth aria-disabled={inProgress}>
+          {inProgress ? text.submitting : text.submit}
+        </Button>
+        <p className="quiet">
+          {text.noAccount}{' '}
+          <button type="button" className="link" onClick={() => ask('link')}>
+            {text.byLink}
+          </button>
+        </p>
+      </Form>
+      <Suspense>{asking ? <SendLinkDialog {...asking} onClose={() => setAsking(null)} /> : null}</Suspense>
+    </SignInFrame>
+  );
 }
+
+const Form = styled('form')({
+  maxWidth: 384,
+  margin: '0 auto',
+  '@media (max-width: 599px)': { maxWidth: 'none' },
+  '& .lead + *, & .password': { marginTop: 20 },
+  '& .password': { position: 'relative' },
+  // Beside the label on a wide screen, after the field for the keyboard: the password comes first.
+  '& .forgot': {
+    position: 'absolute',
+    right: 0,
+    top: 0,
+    lineHeight: 18 / 14,
+    '@media (max-width: 599px)': { position: 'static', marginTop: 10 },
+  },
+  '& > button[type=submit]': {
+    marginTop: 28,
+    '@media (max-width: 599px)': { minHeight: 50, fontSize: '1rem' },
+  },
+  '& > .quiet': { marginTop: 16 },
+});

@@ -1,4 +1,48 @@
-/** One screen of the accounts feature. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { text as accountsText } from '../text.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { signOutHere } from './sign-out.ts';
+
+/** AU-07: ends the session, forgets the person everywhere in this browser, then offers to sign in again. */
 export default function LogoutPage() {
-  return null;
+  const all = useText(accountsText);
+  const text = all.views.Logout;
+  const cache = useQueryClient();
+  const router = useRouter();
+  const { mutate: leave, isError } = useMutation({
+    mutationFn: () => signOutHere(cache),
+    onSuccess: () => router.history.replace(`/login${router.state.location.searchStr}`),
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    leave();
+  }, [leave]);
+  return (
+    <SignInFrame>
+      <h1>{text.title}</h1>
+      {isError ? (
+        <Notice
+          kind="error"
+          action={
+            <Button size="small" onClick={() => leave()}>
+              {all.retry}
+            </Button>
+          }
+        >
+          {text.failed}
+        </Notice>
+      ) : (
+        <p role="status" className="lead">
+          {text.leaving}
+        </p>
+      )}
+    </SignInFrame>
+  );
 }

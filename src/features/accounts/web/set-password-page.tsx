@@ -1,4 +1,70 @@
-/** One screen of the accounts feature. */
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CallError } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { text as accountsText } from '../text.ts';
+import { ExpiredLink } from './expired-link.tsx';
+import { LinkSignIn } from './link-sign-in.tsx';
+import { NotFromEmailLink } from './not-from-email-link.tsx';
+import { PasswordFromLink } from './password-from-link.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useLink, useLinkToken } from './use-link.ts';
+
+/** AU-04, AU-05: where every emailed link leads; the link itself decides what is asked. */
 export default function SetPasswordPage() {
-  return null;
+  const token = useLinkToken();
+  return (
+    <SignInFrame>
+      {token === null ? <NotFromEmailLink /> : <OpenedLink key={token} token={token} />}
+    </SignInFrame>
+  );
 }
+
+function OpenedLink({ token }: { token: string }) {
+  const text = useText(accountsText);
+  const { data: link, error, refetch } = useLink(token);
+  const [expired, setExpired] = useState(false);
+  if (error instanceof CallError && error.reason === 'notFromEmailLink') return <NotFromEmailLink />;
+  if (error) {
+    return (
+      <>
+        <h1>{text.views.SetPassword.heading}</h1>
+        <Notice
+          kind="error"
+          action={
+            <Button size="small" onClick={() => refetch()}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.views.SetPassword.errors.unknown}
+        </Notice>
+      </>
+    );
+  }
+  if (!link) return <Checking />;
+  if (expired || !link.usable) return <ExpiredLink kind={link.kind} email={link.email} />;
+  const open = { token, email: link.email, onExpired: () => setExpired(true) };
+  return link.kind === 'signIn' ? <LinkSignIn {...open} /> : <PasswordFromLink {...open} />;
+}
+
+function Checking() {
+  const text = useText(accountsText).views.SetPassword;
+  return (
+    <Bars aria-busy="true">
+      <VisuallyHidden role="status">{text.checking}</VisuallyHidden>
+      <SkeletonBar width="80%" height={30} radius={8} />
+      <SkeletonBar width="95%" height={14} />
+      <SkeletonBar height={46} radius={8} />
+      <SkeletonBar height={46} radius={8} />
+      <SkeletonBar height={46} radius={8} />
+      <SkeletonBar height={44} radius={9} />
+    </Bars>
+  );
+}
+
+const Bars = styled('div')({ display: 'grid', gap: 22 });

@@ -4,7 +4,7 @@ import { revokeSessions } from '../contract/sessions.ts';
 import { signOut } from '../contract/sign-in.ts';
 import { forgetPerson } from './forget-person.ts';
 
-/** AU-07: ends this session on the server, then forgets the person here and in every other tab. */
+/** AU-07: ends this session on the server; the person is forgotten here and in every tab even when it does not answer. */
 export async function signOutHere(cache: QueryClient): Promise<void> {
   try {
     await call(signOut, {});

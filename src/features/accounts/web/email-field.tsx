@@ -1,0 +1,34 @@
+import Lock from 'lucide-react/icons/lock';
+import type { Ref } from 'react';
+import { useText } from '#ui/language.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { text as accountsText } from '../text.ts';
+
+interface EmailFieldProps {
+  readonly value: string;
+  /** Once the address is verified it no longer changes. */
+  readonly frozen: boolean;
+  readonly error?: string | null;
+  readonly onChange?: (written: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The address of a link; frozen, it stays readable and is still offered to password managers. */
+export function EmailField({ value, frozen, error, onChange, inputRef }: EmailFieldProps) {
+  const text = useText(accountsText);
+  return (
+    <TextField
+      ref={inputRef}
+      label={text.email}
+      size="signIn"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      value={value}
+      readOnly={frozen}
+      start={frozen ? <Lock size={16} strokeWidth={1.75} aria-hidden="true" /> : undefined}
+      error={error}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}

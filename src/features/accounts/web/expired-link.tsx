@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Mail from 'lucide-react/icons/mail';
+import Timer from 'lucide-react/icons/timer';
+import { useEffect } from 'react';
+import { Button } from '#ui/button.tsx';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { type LinkKind, requestPasswordReset, requestSignInLink } from '../contract/sign-in.ts';
+import { text as accountsText } from '../text.ts';
+import { EmailField } from './email-field.tsx';
+import { MailSentNote } from './mail-sent-note.tsx';
+import { Fields } from './set-password-form.tsx';
+import { signInError, signInSentence } from './sign-in-error.ts';
+import { signOutHere } from './sign-out.ts';
+import { StateSign } from './state-sign.tsx';
+
+/** AU-04: an old link. One action, and the reassurance that nothing is lost. */
+export function ExpiredLink({ kind, email }: { kind: LinkKind; email: string }) {
+  const all = useText(accountsText);
+  const text = all.views.SetPassword.expired;
+  const login = all.views.Login;
+  const cache = useQueryClient();
+  useEffect(() => {
+    // By prudence only: a server that does not answer has nothing to close that this screen could show.
+    signOutHere(cache).catch(() => undefined);
+  }, [cache]);
+  const sending = useMutation({
+    mutationFn: () => call(kind === 'signIn' ? requestSignInLink : requestPasswordReset, { email }),
+  });
+  return (
+    <section aria-labelledby="expired">
+      <StateSign>
+        <Timer size={22} strokeWidth={1.75} aria-hidden="true" />
+      </StateSign>
+      <h1 id="expired">{text.heading}</h1>
+      <p className="lead">{text.lead}</p>
+      <Fields>
+        <EmailField value={email} frozen />
+        {sending.isSuccess ? <MailSentNote /> : null}
+        {sending.isError ? (
+          <Notice kind="error">{signInSentence(signInError(sending.error), login.errors)}</Notice>
+        ) : null}
+        <div>
+          <Button
+            variant={sending.isSuccess ? 'contour' : 'principal'}
+            size="large"
+            fullWidth
+            autoFocus
+            aria-disabled={sending.isPending}
+            startIcon={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => sending.isPending || sending.mutate()}
+          >
+            {sending.isPending ? login.sending : sending.isSuccess ? login.resend : text.send}
+          </Button>
+          <Button component={Link} to="/login" variant="discret" fullWidth sx={{ mt: 1 }}>
+            {all.backToLogin}
+          </Button>
+        </div>
+        <p className="quiet">{text.notYours}</p>
+      </Fields>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { colour } from '#ui/palette.ts';
+import { text as accountsText } from '../text.ts';
+import { useHasMailbox } from './use-configuration.ts';
+
+/** « Courriel envoyé », with the way to the mailbox where mails do not really leave. */
+export function MailSentNote({ children }: { children?: ReactNode }) {
+  const text = useText(accountsText);
+  const hasMailbox = useHasMailbox();
+  return (
+    <Box>
+      <Notice kind="success">{children ?? text.sent}</Notice>
+      {hasMailbox ? (
+        <p>
+          {text.mailboxHint}{' '}
+          <a href="/mailbox" target="_blank" rel="noopener">
+            {text.openMailbox}
+          </a>
+        </p>
+      ) : null}
+    </Box>
+  );
+}
+
+const Box = styled('div')({
+  marginTop: 14,
+  '& > p': { marginTop: 8, fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+  '& a': { color: colour.primary, fontWeight: 550, textDecoration: 'underline' },
+});

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { text as accountsText } from '../text.ts';
+import { StateSign } from './state-sign.tsx';
+
+const SendLinkDialog = lazy(() => import('./send-link-dialog.tsx'));
+
+/** AU-05: this address was not reached through an emailed link; says so and shows the way out. */
+export function NotFromEmailLink() {
+  const all = useText(accountsText);
+  const text = all.views.SetPassword.notFromEmailLink;
+  const [asking, setAsking] = useState(false);
+  return (
+    <section aria-labelledby="not-from-link">
+      <StateSign>
+        <MailQuestion size={22} strokeWidth={1.75} aria-hidden="true" />
+      </StateSign>
+      <h1 id="not-from-link">{text.heading}</h1>
+      <p className="lead">{all.views.Login.errors.notFromEmailLink}</p>
+      <Button
+        component={Link}
+        to="/login"
+        variant="principal"
+        size="large"
+        fullWidth
+        sx={{ mt: '24px', mb: 1 }}
+      >
+        {all.backToLogin}
+      </Button>
+      <Button variant="discret" fullWidth onClick={() => setAsking(true)}>
+        {text.ask}
+      </Button>
+      <Suspense>
+        {asking ? <SendLinkDialog wanted="reset" email="" onClose={() => setAsking(false)} /> : null}
+      </Suspense>
+    </section>
+  );
+}

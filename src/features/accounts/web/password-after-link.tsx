@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { setPasswordAfterLink } from '../contract/sign-in.ts';
+import { text as accountsText } from '../text.ts';
+import { EmailField } from './email-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
+import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
+import { useEnter } from './use-enter.ts';
+import { useNewPassword } from './use-new-password.ts';
+
+/** AU-05: after a sign-in link, a password may be set without the old one, or not at all. */
+export function PasswordAfterLink({ email, onExpired }: { email: string; onExpired: () => void }) {
+  const text = useText(accountsText).views.SetPassword;
+  const value = useNewPassword();
+  const [refused, setRefused] = useState<SetPasswordCode | null>(null);
+  const { enter } = useEnter();
+  const saving = useMutation({
+    mutationFn: () => call(setPasswordAfterLink, { password: value.password }),
+    onSuccess: enter,
+    onError: (failure) => {
+      const code = setPasswordCode(failure);
+      if (code === 'expired') onExpired();
+      else setRefused(code);
+    },
+  });
+  const busy = saving.isPending || saving.isSuccess;
+  return (
+    <SetPasswordForm lead={text.signIn.after} busy={busy} onSubmit={() => value.isValid && saving.mutate()}>
+      {refused ? <Notice kind="error">{refused === 'weak' ? text.weak : text.errors.unknown}</Notice> : null}
+      <EmailField value={email} frozen />
+      <NewPasswordFields value={value} size="signIn" autoFocus />
+      <div>
+        <ConfirmButton busy={busy} ready={value.isValid} />
+        <Button variant="discret" fullWidth onClick={enter} sx={{ mt: 1 }}>
+          {text.signIn.skip}
+        </Button>
+      </div>
+    </SetPasswordForm>
+  );
+}

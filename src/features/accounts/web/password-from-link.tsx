@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { setPasswordWithLink } from '../contract/sign-in.ts';
+import { text as accountsText } from '../text.ts';
+import { EmailField } from './email-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
+import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
+import { useEnter } from './use-enter.ts';
+import { useNewPassword } from './use-new-password.ts';
+
+interface PasswordFromLinkProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onExpired: () => void;
+}
+
+/** AU-04: sets a password with a reset or an invitation link, then opens the product. */
+export function PasswordFromLink({ token, email: invited, onExpired }: PasswordFromLinkProps) {
+  const text = useText(accountsText).views.SetPassword;
+  const value = useNewPassword();
+  const [email, setEmail] = useState(invited);
+  const [refused, setRefused] = useState<SetPasswordCode | null>(null);
+  const [frozen, setFrozen] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const { enter } = useEnter();
+  const freezeAsWeak = () => {
+    setFrozen(true);
+    setEmail(invited);
+    setRefused('weak');
+  };
+  const saving = useMutation({
+    mutationFn: () => call(setPasswordWithLink, { token, email: email.trim(), password: value.password }),
+    onSuccess: enter,
+    onError: (failure) => {
+      const code = setPasswordCode(failure);
+      if (code === 'expired') onExpired();
+      else if (code === 'weak') freezeAsWeak();
+      else setRefused(code);
+      if (code === 'emailMismatch') emailField.current?.focus();
+    },
+  });
+  const busy = saving.isPending || saving.isSuccess;
+  const emailError = refused === 'emailMismatch' ? text.errors.emailMismatch : null;
+  return (
+    <SetPasswordForm lead={text.lead} busy={busy} onSubmit={() => value.isValid && saving.mutate()}>
+      {refused === 'weak' ? <Notice kind="error">{text.weak}</Notice> : null}
+      {refused === 'unknown' ? <Notice kind="error">{text.errors.unknown}</Notice> : null}
+      <EmailField
+        inputRef={emailField}
+        value={email}
+        frozen={frozen}
+        error={emailError}
+        onChange={(written) => {
+          setEmail(written);
+          setRefused(null);
+        }}
+      />
+      <NewPasswordFields
+        value={value}
+        size="signIn"
+        autoFocus
+        onLeft={() => value.tooShort && freezeAsWeak()}
+      />
+      <ConfirmButton busy={busy} ready={value.isValid && email.trim() !== ''} />
+    </SetPasswordForm>
+  );
+}

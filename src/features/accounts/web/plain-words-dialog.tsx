@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/button.tsx';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { uiText } from '#ui/text.ts';
+import { plainWordsText } from './plain-words-text.ts';
+
+/** Help and privacy, in a few sentences anyone can read. */
+export default function PlainWordsDialog({
+  about,
+  onClose,
+}: {
+  about: 'help' | 'privacy';
+  onClose: () => void;
+}) {
+  const { title, items } = useText(plainWordsText)[about];
+  const { close } = useText(uiText);
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={title}
+      width={520}
+      actions={<Button onClick={onClose}>{close}</Button>}
+    >
+      <Items>
+        {items.map(({ name, says }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </Items>
+    </DialogFrame>
+  );
+}
+
+const Items = styled('dl')({
+  display: 'grid',
+  gap: 16,
+  '& dt': { fontWeight: 600 },
+  '& dd': { color: colour.text2, marginTop: 2, textWrap: 'pretty' },
+});

@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#ui/call.ts';
+import { readConfiguration } from '../contract/profile.ts';
+import { PASSWORD_FLOOR } from '../rules/password.ts';
+
+/** SY-06: what the interface must know before anyone signs in; it changes only when the server restarts. */
+export const configurationQuery = queryOptions({
+  queryKey: ['accounts', 'configuration'],
+  queryFn: ({ signal }) => call(readConfiguration, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The shortest password accepted here; the floor of the specification until the server has answered. */
+export function usePasswordMinimum(): number {
+  return useQuery(configurationQuery).data?.passwordMinLength ?? PASSWORD_FLOOR;
+}
+
+/** Whether mails can be read at /mailbox, as on the embedded default. */
+export function useHasMailbox(): boolean {
+  return useQuery(configurationQuery).data?.hasMailbox ?? false;
+}
