@@ -6,18 +6,22 @@ import { openDatabase } from '#platform/database/database.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openHttp } from '#platform/http/server.ts';
+import { isClientBuilt, type WebClient } from '#platform/http/web-client.ts';
 import { keepSecret } from '#platform/keep-secret.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { openMail } from '#platform/mail/open-mail.ts';
 
 export interface RunningServer {
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** What tests replace of the outside world. */
+/** What tests and the development server replace of the outside world. */
 interface Replacements {
   readonly mail?: Mail;
+  /** Absent: the built client, when there is one. */
+  readonly webClient?: WebClient;
 }
 
 /**
@@ -50,12 +54,18 @@ async function openAll(
   await migrate(outside.url);
   const database = openDatabase({ url: outside.url, connections: config.DATABASE_POOL, log });
   opened.defer(() => database.close());
-  const mail = replacements.mail ?? { send: async () => undefined };
+  const post = openMail(config);
+  opened.defer(() => post.mail.close());
+  const mail = replacements.mail ?? post.mail;
   const secret = config.AUTH_SECRET ?? (await keepSecret(config.DATA_DIR, 'auth-secret'));
   const accounts = await openAccounts({ config, secret, database, mail, log });
 
   const routes = [...accountRoutes(accounts)];
-  const http = await openHttp({ config, log, database, identify: accounts.identify }, routes);
+  const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
+  if (!webClient) log.warn('the web client is not built: calls are answered, pages are not');
+  const http = await openHttp({ config, log, database, identify: accounts.identify }, routes, {
+    ...(webClient ? { webClient } : {}),
+  });
   opened.defer(() => http.close());
   return http.listen({ port: config.PORT, host: config.HOST });
 }

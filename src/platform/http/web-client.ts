@@ -27,6 +27,11 @@ const FILE_POLICY = "default-src 'self'";
 /** Addresses of programs: never answered with a page. */
 const NOT_PAGES = /^\/(api|files|assets)(\/|$)/;
 
+/** False in a checkout where only the server is worked on. */
+export function isClientBuilt(): boolean {
+  return existsSync(join(BUILT_FOLDER, 'index.html'));
+}
+
 /** Serves the files the build left; names under assets/ carry a hash and never change. */
 export function builtClient(folder: string = BUILT_FOLDER): WebClient {
   return async (app) => {
