@@ -5,12 +5,12 @@ import { useText } from '#ui/language.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { text as accountsText } from '../text.ts';
-import type { LinkWanted } from './send-link-dialog.tsx';
-import { signInSentence } from './sign-in-error.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { useLoginForm } from './use-login-form.ts';
+import type { LinkWanted } from './sign-in/send-link-dialog.tsx';
+import { signInSentence } from './sign-in/sign-in-error.ts';
+import { SignInFrame } from './sign-in/sign-in-frame.tsx';
+import { useLoginForm } from './sign-in/use-login-form.ts';
 
-const SendLinkDialog = lazy(() => import('./send-link-dialog.tsx'));
+const SendLinkDialog = lazy(() => import('./sign-in/send-link-dialog.tsx'));
 
 /** AU-01: sign in with email and password. */
 export default function LoginPage() {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { text as accountsText } from '../text.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInFrame } from './sign-in/sign-in-frame.tsx';
 import { signOutHere } from './sign-out.ts';
 
 /** AU-07: ends the session, forgets the person everywhere in this browser, then offers to sign in again. */

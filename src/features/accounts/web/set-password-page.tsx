@@ -7,12 +7,12 @@ import { Notice } from '#ui/notice.tsx';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { text as accountsText } from '../text.ts';
-import { ExpiredLink } from './expired-link.tsx';
-import { LinkSignIn } from './link-sign-in.tsx';
-import { NotFromEmailLink } from './not-from-email-link.tsx';
-import { PasswordFromLink } from './password-from-link.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { useLink, useLinkToken } from './use-link.ts';
+import { ExpiredLink } from './set-password/expired-link.tsx';
+import { LinkSignIn } from './set-password/link-sign-in.tsx';
+import { NotFromEmailLink } from './set-password/not-from-email-link.tsx';
+import { PasswordFromLink } from './set-password/password-from-link.tsx';
+import { useLink, useLinkToken } from './set-password/use-link.ts';
+import { SignInFrame } from './sign-in/sign-in-frame.tsx';
 
 /** AU-04, AU-05: where every emailed link leads; the link itself decides what is asked. */
 export default function SetPasswordPage() {

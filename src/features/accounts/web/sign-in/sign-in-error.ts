@@ -1,5 +1,5 @@
 import { CallError } from '#ui/call.ts';
-import { text } from '../text.ts';
+import { text } from '../../text.ts';
 
 type LoginErrors = (typeof text)['fr']['views']['Login']['errors'];
 export type SignInCode = keyof LoginErrors;

@@ -4,7 +4,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
-import { text as accountsText } from '../text.ts';
+import { text as accountsText } from '../../text.ts';
 import type { NewPassword } from './use-new-password.ts';
 
 type State = 'met' | 'waiting' | 'failed';

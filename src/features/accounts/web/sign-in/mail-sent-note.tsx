@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { colour } from '#ui/palette.ts';
-import { text as accountsText } from '../text.ts';
-import { useHasMailbox } from './use-configuration.ts';
+import { text as accountsText } from '../../text.ts';
+import { useHasMailbox } from '../use-configuration.ts';
 
 /** « Courriel envoyé », with the way to the mailbox where mails do not really leave. */
 export function MailSentNote({ children }: { children?: ReactNode }) {

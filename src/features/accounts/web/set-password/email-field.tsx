@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { Ref } from 'react';
 import { useText } from '#ui/language.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { text as accountsText } from '../text.ts';
+import { text as accountsText } from '../../text.ts';
 
 interface EmailFieldProps {
   readonly value: string;

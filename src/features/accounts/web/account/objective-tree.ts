@@ -1,4 +1,4 @@
-import type { Objective } from '../contract/profile.ts';
+import type { Objective } from '../../contract/profile.ts';
 
 /** One line of the tree as it is drawn. */
 export interface ObjectiveRow {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { LINK_QUERY_KEY } from '../set-password/use-link.ts';
 import { safeReturnTo } from './return-to.ts';
-import { LINK_QUERY_KEY } from './use-link.ts';
 
 /** What follows a sign-in: nothing of an earlier person is kept, and the page first asked for opens. */
 export function useEnter(): { welcome: () => void; enter: () => void } {

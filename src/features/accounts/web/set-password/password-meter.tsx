@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
-import { text as accountsText } from '../text.ts';
+import { text as accountsText } from '../../text.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const BARS = [1, 2, 3, 4] as const;

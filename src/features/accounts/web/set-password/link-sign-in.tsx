@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
-import { signInWithLink } from '../contract/sign-in.ts';
-import { text as accountsText } from '../text.ts';
+import { signInWithLink } from '../../contract/sign-in.ts';
+import { text as accountsText } from '../../text.ts';
+import { useEnter } from '../sign-in/use-enter.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordAfterLink } from './password-after-link.tsx';
 import { setPasswordCode } from './set-password-error.ts';
 import { Fields } from './set-password-form.tsx';
-import { useEnter } from './use-enter.ts';
 
 interface LinkSignInProps {
   readonly token: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { accountReasons } from '../rules/account-reasons.ts';
-import { whyNotPassword } from '../rules/password.ts';
-import { usePasswordMinimum } from './use-configuration.ts';
+import { accountReasons } from '../../rules/account-reasons.ts';
+import { whyNotPassword } from '../../rules/password.ts';
+import { usePasswordMinimum } from '../use-configuration.ts';
 
 /** A new password being written twice, judged by the same rule as on the server. */
 export function useNewPassword() {

@@ -7,14 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
-import { type LinkKind, requestPasswordReset, requestSignInLink } from '../contract/sign-in.ts';
-import { text as accountsText } from '../text.ts';
+import { type LinkKind, requestPasswordReset, requestSignInLink } from '../../contract/sign-in.ts';
+import { text as accountsText } from '../../text.ts';
+import { MailSentNote } from '../sign-in/mail-sent-note.tsx';
+import { signInError, signInSentence } from '../sign-in/sign-in-error.ts';
+import { StateSign } from '../sign-in/state-sign.tsx';
+import { signOutHere } from '../sign-out.ts';
 import { EmailField } from './email-field.tsx';
-import { MailSentNote } from './mail-sent-note.tsx';
 import { Fields } from './set-password-form.tsx';
-import { signInError, signInSentence } from './sign-in-error.ts';
-import { signOutHere } from './sign-out.ts';
-import { StateSign } from './state-sign.tsx';
 
 /** AU-04: an old link. One action, and the reassurance that nothing is lost. */
 export function ExpiredLink({ kind, email }: { kind: LinkKind; email: string }) {

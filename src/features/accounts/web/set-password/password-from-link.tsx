@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
-import { setPasswordWithLink } from '../contract/sign-in.ts';
-import { text as accountsText } from '../text.ts';
+import { setPasswordWithLink } from '../../contract/sign-in.ts';
+import { text as accountsText } from '../../text.ts';
+import { useEnter } from '../sign-in/use-enter.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
 import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
-import { useEnter } from './use-enter.ts';
 import { useNewPassword } from './use-new-password.ts';
 
 interface PasswordFromLinkProps {

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useText } from '#ui/language.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import type { FieldSize } from '#ui/text-field.tsx';
-import { text as accountsText } from '../text.ts';
+import { text as accountsText } from '../../text.ts';
 import { PasswordMeter } from './password-meter.tsx';
 import { PasswordRequirements } from './password-requirements.tsx';
 import type { NewPassword } from './use-new-password.ts';

@@ -4,7 +4,7 @@ import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { SERIF } from '#ui/type-styles.ts';
 import { VigieMark } from '#ui/vigie-mark.tsx';
-import { text as accountsText } from '../text.ts';
+import { text as accountsText } from '../../text.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LighthouseArt } from './lighthouse-art.tsx';
 

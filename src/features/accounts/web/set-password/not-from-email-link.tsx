@@ -3,10 +3,10 @@ import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/language.ts';
-import { text as accountsText } from '../text.ts';
-import { StateSign } from './state-sign.tsx';
+import { text as accountsText } from '../../text.ts';
+import { StateSign } from '../sign-in/state-sign.tsx';
 
-const SendLinkDialog = lazy(() => import('./send-link-dialog.tsx'));
+const SendLinkDialog = lazy(() => import('../sign-in/send-link-dialog.tsx'));
 
 /** AU-05: this address was not reached through an emailed link; says so and shows the way out. */
 export function NotFromEmailLink() {

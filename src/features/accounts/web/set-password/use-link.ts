@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#ui/call.ts';
-import { inspectLink } from '../contract/sign-in.ts';
+import { inspectLink } from '../../contract/sign-in.ts';
 import { tokenIn } from './link-token.ts';
 
 /** The token of the link that brought the person here; it leaves the address bar and the history at once. */

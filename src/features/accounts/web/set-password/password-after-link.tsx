@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
-import { setPasswordAfterLink } from '../contract/sign-in.ts';
-import { text as accountsText } from '../text.ts';
+import { setPasswordAfterLink } from '../../contract/sign-in.ts';
+import { text as accountsText } from '../../text.ts';
+import { useEnter } from '../sign-in/use-enter.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
 import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
-import { useEnter } from './use-enter.ts';
 import { useNewPassword } from './use-new-password.ts';
 
 /** AU-05: after a sign-in link, a password may be set without the old one, or not at all. */

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { LANGUAGES, type Language } from '#base/language.ts';
 import { chooseLanguage, useLanguage, useText } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { text as accountsText } from '../text.ts';
+import { text as accountsText } from '../../text.ts';
 
 /** Each language says its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' };

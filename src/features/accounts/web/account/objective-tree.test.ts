@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Objective } from '../contract/profile.ts';
+import type { Objective } from '../../contract/profile.ts';
 import {
   countObjectives,
   depthOf,
