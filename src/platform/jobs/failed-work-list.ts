@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id } from '#base/ids.ts';
+import type { Transaction } from '../database/database.ts';
+import { announce } from '../outbox/announce.ts';
+import { failedWorkChanged } from '../outbox/failed-work.ts';
+import { askAgain } from './enqueue-job.ts';
+
+const listed = z.object({
+  id,
+  kind: z.enum(['job', 'event']),
+  name: z.string(),
+  error: z.string(),
+  tries: z.number().int(),
+  failedAt: z.coerce.date(),
+  retryAskedAt: z.coerce.date().nullable(),
+});
+export type FailedWork = z.infer<typeof listed>;
+
+/** Failed jobs and events, newest first. Their inputs stay here: they may hold what someone wrote. */
+export async function listFailedWork(
+  tx: Transaction,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ items: FailedWork[]; total: number }> {
+  const { rows } = await tx.execute(sql`
+    SELECT id, kind, name, error, tries, failed_at AS "failedAt", retry_asked_at AS "retryAskedAt"
+    FROM failed_work ORDER BY failed_at DESC, id DESC OFFSET ${offset} LIMIT ${limit}`);
+  const { rows: counted } = await tx.execute(sql`SELECT count(*) AS total FROM failed_work`);
+  const [{ total }] = z.tuple([z.object({ total: z.number() })]).parse(counted);
+  return { items: z.array(listed).parse(rows), total };
+}
+
+const parked = z
+  .array(
+    z.object({ kind: z.enum(['job', 'event']), name: z.string(), work: z.record(z.string(), z.unknown()) }),
+  )
+  .max(1);
+
+/** Asks for another try. False when it is no longer on the list. */
+export async function retryFailedWork(tx: Transaction, workId: Id): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT kind, name, work FROM failed_work WHERE id = ${workId} FOR UPDATE`,
+  );
+  const [failed] = parked.parse(rows);
+  if (!failed) return false;
+  if (failed.kind === 'job') {
+    await askAgain(tx, failed.name, failed.work);
+    await tx.execute(sql`DELETE FROM failed_work WHERE id = ${workId}`);
+  } else {
+    await tx.execute(sql`UPDATE failed_work SET retry_asked_at = now() WHERE id = ${workId}`);
+  }
+  await announce(tx, null, failedWorkChanged, {});
+  return true;
+}
+
+/** Takes it off the list for good. False when it was not there. */
+export async function dismissFailedWork(tx: Transaction, workId: Id): Promise<boolean> {
+  const { rows } = await tx.execute(sql`DELETE FROM failed_work WHERE id = ${workId} RETURNING id`);
+  if (rows.length === 0) return false;
+  await announce(tx, null, failedWorkChanged, {});
+  return true;
+}

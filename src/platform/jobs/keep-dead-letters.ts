@@ -1,0 +1,38 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import { parkWork } from '../outbox/failed-work.ts';
+
+const QUEUE = 'dead-letters';
+
+/** The queue that receives every job whose tries are used up, by failing or by a node that died with it. */
+export async function openDeadLetters(boss: PgBoss): Promise<void> {
+  await boss.createQueue(QUEUE, { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 });
+}
+
+/** Moves dead letters to the list of failed work that platform admins see. */
+export async function keepDeadLetters(
+  boss: PgBoss,
+  database: Database,
+  polling: { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number },
+): Promise<void> {
+  const options = { ...polling, includeMetadata: true } as const;
+  await boss.work(QUEUE, options, async ([letter]: JobWithMetadata<object>[]) => {
+    if (!letter) return;
+    await database.asPlatform((tx) =>
+      parkWork(tx, {
+        // The failed job's own id: keeping the same letter twice changes nothing.
+        id: letter.sourceId ?? letter.id,
+        kind: 'job',
+        name: letter.sourceName ?? letter.name,
+        work: letter.data ?? {},
+        error: errorIn(letter.output),
+        tries: (letter.sourceRetryCount ?? 0) + 1,
+      }),
+    );
+  });
+}
+
+function errorIn(output: unknown): string {
+  if (typeof output === 'object' && output !== null && 'message' in output) return String(output.message);
+  return JSON.stringify(output ?? null);
+}

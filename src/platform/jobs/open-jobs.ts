@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { type Follower, follow } from '../outbox/follow.ts';
+import type { Job } from './define-job.ts';
+import { jobAsked } from './enqueue-job.ts';
+import { keepDeadLetters, openDeadLetters } from './keep-dead-letters.ts';
+
+interface Options {
+  readonly database: Database;
+  readonly log: Log;
+  readonly jobs: readonly Job[];
+  /** How often a queue is looked at when no wake-up came; retries are found this way. */
+  readonly lookEverySeconds?: number;
+}
+
+export interface Jobs {
+  /** Takes asked-for jobs from the outbox to their queue; runs with the product's other followers. */
+  readonly follower: Follower;
+  /** Takes no new job, waits for those that run, and leaves what is not done for the next start. */
+  stop(): Promise<void>;
+}
+
+const SCHEMA = 'pgboss';
+const STOP_LIMIT_MS = 20_000;
+const LOOK_EVERY_SECONDS = 5;
+/** A node that died says nothing; its jobs start elsewhere after about this long. */
+const SIGN_OF_LIFE_SECONDS = 30;
+const LONGEST_PAUSE_SECONDS = 3_600;
+const DONE_JOBS_KEPT_SECONDS = 86_400;
+
+/** Starts the queues and their workers on this node. */
+export async function openJobs({ database, log, jobs, lookEverySeconds }: Options): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: database.ownerUrl,
+    schema: SCHEMA,
+    max: 3,
+    application_name: 'vigie jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: SIGN_OF_LIFE_SECONDS,
+    monitorIntervalSeconds: SIGN_OF_LIFE_SECONDS,
+  });
+  boss.on('error', (error) => log.warn({ error: error.message }, 'jobs wait for the database'));
+  await boss.start();
+  const look = lookEverySeconds ?? LOOK_EVERY_SECONDS;
+  const polling = { pollingIntervalSeconds: look, notifyPollingIntervalSeconds: look };
+  await openDeadLetters(boss);
+  for (const job of jobs) await openQueue(boss, job);
+  await forgetOldSchedules(boss, jobs);
+  await keepDeadLetters(boss, database, polling);
+  for (const job of jobs) {
+    const options = { ...polling, localConcurrency: job.atOnce };
+    await boss.work<object>(job.kind.name, options, async ([given]) => {
+      if (!given) return;
+      const { id: jobId, data, signal } = given;
+      const context = { jobId, database, log: log.child({ job: job.kind.name, jobId }), signal };
+      await job.handle(context, data ?? {});
+    });
+  }
+  return {
+    follower: toQueue(boss),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+  };
+}
+
+async function openQueue(boss: PgBoss, job: Job): Promise<void> {
+  const { name } = job.kind;
+  const settings = {
+    retryLimit: job.retryLimit,
+    retryDelay: job.firstRetrySeconds,
+    ...(job.firstRetrySeconds > 0 ? { retryBackoff: true, retryDelayMax: LONGEST_PAUSE_SECONDS } : {}),
+    expireInSeconds: job.limitSeconds,
+    heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
+    deleteAfterSeconds: DONE_JOBS_KEPT_SECONDS,
+    deadLetter: 'dead-letters',
+    notify: true,
+  };
+  // « short »: of the jobs of one key only one waits at a time.
+  await boss.createQueue(name, { policy: 'short', ...settings });
+  await boss.updateQueue(name, settings);
+  if (job.schedule) await boss.schedule(name, job.schedule, {}, { tz: 'UTC', singletonKey: 'schedule' });
+}
+
+async function forgetOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const scheduled = new Set(jobs.filter(({ schedule }) => schedule).map(({ kind }) => kind.name));
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name, key);
+  }
+}
+
+/** The job's id is fixed when it is asked for, so that a hand-over that was cut short and repeated adds nothing. */
+function toQueue(boss: PgBoss): Follower {
+  return follow({
+    name: 'jobs-to-queue',
+    events: [jobAsked],
+    handle: async (tx, { position, payload: { jobId, name, input, singletonKey } }) => {
+      await boss.send(name, input, { id: jobId, singletonKey: singletonKey ?? jobId });
+      // The queue has it now; a copy of somebody's data need not lie in the outbox for days.
+      await tx.execute(sql`UPDATE outbox SET payload = '{}' WHERE position = ${position}`);
+    },
+  });
+}
