@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 40_000;
 
 interface Options {
   readonly dataDir: string;
@@ -40,11 +40,14 @@ export function launchProduct({ dataDir, port, settings, words = [] }: Options):
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
+    stream.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
   }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ended = Promise.all([
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+    ...[child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream.once('end', resolve))),
+  ]).then(([code]) => code);
   return {
     url: `http://localhost:${port}`,
     process: child,
