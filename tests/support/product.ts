@@ -39,14 +39,15 @@ export function launchProduct({ dataDir, port, settings, words = [] }: Options):
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
   }
   const ended = Promise.all([
     new Promise<number | null>((resolve) => child.once('exit', resolve)),
-    ...[child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream.once('end', resolve))),
+    ...streams.map((stream) => new Promise((resolve) => stream.once('end', resolve))),
   ]).then(([code]) => code);
   return {
     url: `http://localhost:${port}`,
