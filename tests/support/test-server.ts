@@ -1,20 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startServer } from '../../src/apps/server/start-server.ts';
-import { type CallInput, type Endpoint, type Output, pathParameters } from '../../src/base/endpoint.ts';
-import { type Problem, problem } from '../../src/base/problem.ts';
+import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log.ts';
 import type { MailMessage } from '../../src/platform/mail/mail.ts';
+import { type Answer, ask } from './ask.ts';
 import { testDatabase } from './test-database.ts';
-
-/** What came back: `output` when it was granted, `problem` when it was refused. */
-export interface Answer<E extends Endpoint> {
-  readonly status: number;
-  readonly output: Output<E> | undefined;
-  readonly problem: Problem | undefined;
-  readonly headers: Headers;
-}
 
 export interface TestServer {
   readonly address: string;
@@ -60,38 +52,4 @@ export function testServer(settings: Readonly<Record<string, string>> = {}): () 
       ask: (endpoint, input, headers = {}) => ask(address, endpoint, input, headers),
     };
   };
-}
-
-async function ask<E extends Endpoint>(
-  address: string,
-  endpoint: E,
-  input: CallInput<E>,
-  headers: Record<string, string>,
-): Promise<Answer<E>> {
-  const { url, body } = requestOf(endpoint, input);
-  const response = await fetch(address + url, {
-    method: endpoint.method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body }),
-  });
-  const text = await response.text();
-  const answer: unknown = text === '' ? undefined : JSON.parse(text);
-  const { status } = response;
-  return response.ok
-    ? {
-        status,
-        output: endpoint.output.parse(answer) as Output<E>,
-        problem: undefined,
-        headers: response.headers,
-      }
-    : { status, output: undefined, problem: problem.parse(answer), headers: response.headers };
-}
-
-function requestOf(endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
-  const inPath = pathParameters(endpoint.path);
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const rest = Object.entries(input).filter(([name]) => !inPath.includes(name));
-  if (endpoint.method !== 'GET') return { url: path, body: JSON.stringify(Object.fromEntries(rest)) };
-  const query = new URLSearchParams(rest.map(([name, value]): [string, string] => [name, String(value)]));
-  return { url: `${path}?${query}`, body: undefined };
 }

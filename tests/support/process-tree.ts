@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A process and all it started, directly or not, as they stand now. Workers of PostgreSQL lead groups of their own, so a group signal would miss them. */
+export function processTree(pid: number): number[] {
+  const parents = parentOfEach();
+  const tree = [pid];
+  for (const member of tree) {
+    for (const [child, parent] of parents) if (parent === member) tree.push(child);
+  }
+  return tree;
+}
+
+/** Ends processes as a power cut would; those already gone are no fault. */
+export function killNow(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (failure) {
+      if (!(failure instanceof Error && 'code' in failure && failure.code === 'ESRCH')) throw failure;
+    }
+  }
+}
+
+function parentOfEach(): Map<number, number> {
+  return process.platform === 'linux' ? parentsFromProc() : parentsFromPs();
+}
+
+function parentsFromProc(): Map<number, number> {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      // The name in brackets may itself hold spaces and brackets; what follows the last one is regular.
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It ended between the listing and the reading.
+    }
+  }
+  return parents;
+}
+
+function parentsFromPs(): Map<number, number> {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  return new Map(lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]));
+}

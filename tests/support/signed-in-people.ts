@@ -1,0 +1,37 @@
+import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { ask } from './ask.ts';
+import { cookieOf, createMember, createOrganisation, PASSWORD, type TestMember } from './people.ts';
+import { embeddedDatabase } from './product-folder.ts';
+
+/** Someone of the running product, with the headers that carry their session. */
+export interface SignedInPerson extends TestMember {
+  readonly headers: { readonly cookie: string };
+}
+
+/** New members of one new organisation, added to a running product and signed in as browsers do. */
+export async function signedInPeople(
+  { url, dataDir }: { readonly url: string; readonly dataDir: string },
+  count: number,
+): Promise<SignedInPerson[]> {
+  const { url: databaseUrl } = await embeddedDatabase(dataDir);
+  const database = openDatabase({ url: databaseUrl, connections: 2, log: silentLog });
+  try {
+    const organisation = await createOrganisation(database);
+    const people: SignedInPerson[] = [];
+    for (let i = 0; i < count; i += 1) {
+      const member = await createMember(database, organisation);
+      people.push({ ...member, headers: { cookie: await sessionOf(url, member.email) } });
+    }
+    return people;
+  } finally {
+    await database.close();
+  }
+}
+
+async function sessionOf(url: string, email: string): Promise<string> {
+  const { status, headers, problem } = await ask(url, signIn, { email, password: PASSWORD });
+  if (status !== 204) throw new Error(`${email} could not sign in: ${status} ${problem?.reason}`);
+  return cookieOf(headers);
+}
