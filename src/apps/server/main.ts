@@ -1,32 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { readConfig } from '#platform/config.ts';
-import { openLog } from '#platform/log.ts';
-import { startServer } from './start-server.ts';
-import { whyNotStarted } from './why-not-started.ts';
+import { runUntilTold } from './run-until-told.ts';
 
-/** The whole product in one process: reads its settings, starts, and stops when told to. */
-async function main(): Promise<void> {
-  // Listening comes first: a Ctrl-C during the start ends it cleanly, database included.
-  const toldToStop = new Promise<void>((resolve) => {
-    for (const word of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(word, () => resolve());
-  });
-  const config = readConfig(process.env);
-  await mkdir(config.DATA_DIR, { recursive: true });
-  const server = await startServer(config, openLog(config.LOG_LEVEL));
-  process.stdout.write(`\n  Vigie  ${config.PUBLIC_URL}\n\n`);
-  await toldToStop;
-  await server.stop();
-}
-
-main().then(
-  () => process.exit(0),
-  (failure: unknown) => {
-    const sentence = whyNotStarted(failure);
-    const trace = failure instanceof Error ? failure.stack : String(failure);
-    const words = sentence
-      ? `Vigie cannot start. ${sentence}`
-      : `Vigie met an unexpected failure.\n\n${trace}`;
-    process.stderr.write(`\n  ${words}\n\n`);
-    process.exit(sentence ? 2 : 1);
-  },
-);
+/** The whole product in one process. */
+runUntilTold();

@@ -18,7 +18,7 @@ export interface RunningServer {
 }
 
 /** What tests and the development server replace of the outside world. */
-interface Replacements {
+export interface Replacements {
   readonly mail?: Mail;
   /** Absent: the built client, when there is one. */
   readonly webClient?: WebClient;

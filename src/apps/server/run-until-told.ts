@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import { readConfig } from '#platform/config.ts';
+import { openLog } from '#platform/log.ts';
+import { type Replacements, startServer } from './start-server.ts';
+import { whyNotStarted } from './why-not-started.ts';
+
+/** Runs the product as this process: reads its settings, starts, stops when told to, and exits. */
+export function runUntilTold(replacements: Replacements = {}): void {
+  startAndWait(replacements).then(
+    () => process.exit(0),
+    (failure: unknown) => {
+      const sentence = whyNotStarted(failure);
+      const trace = failure instanceof Error ? failure.stack : String(failure);
+      const words = sentence
+        ? `Vigie cannot start. ${sentence}`
+        : `Vigie met an unexpected failure.\n\n${trace}`;
+      process.stderr.write(`\n  ${words}\n\n`);
+      process.exit(sentence ? 2 : 1);
+    },
+  );
+}
+
+async function startAndWait(replacements: Replacements): Promise<void> {
+  // Listening comes first: a Ctrl-C during the start ends it cleanly, database included.
+  const toldToStop = new Promise<void>((resolve) => {
+    for (const word of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(word, () => resolve());
+  });
+  const config = readConfig(process.env);
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const server = await startServer(config, openLog(config.LOG_LEVEL), replacements);
+  process.stdout.write(`\n  Vigie  ${config.PUBLIC_URL}\n\n`);
+  await toldToStop;
+  await server.stop();
+}
