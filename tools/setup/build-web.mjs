@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { NODE, ROOT } from './paths.mjs';
 import { run, withOurNode } from './run.mjs';
@@ -49,7 +50,7 @@ export async function buildWeb(root = ROOT) {
     rmSync(next, { recursive: true, force: true });
     throw new SetupProblem(`The web client could not be built.${spaceHint(output)}\n\n${output.trim()}`);
   }
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  compressAssets(join(next, 'assets'));
   rmSync(marker(root), { force: true });
   rmSync(join(root, 'dist', 'web'), { recursive: true, force: true });
   renameSync(next, join(root, 'dist', 'web'));

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { webFingerprint, webIsFresh } from './build-web.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { whyInstallFailed } from './install.mjs';
+import { installedKind, platform } from './installed.mjs';
+import { checkNode } from './node-version.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vigie-setup-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, content: unknown): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+describe('what is installed', () => {
+  const LOCK = {
+    packages: {
+      '': { version: '1.0.0' },
+      'node_modules/node': { version: '24.0.0', integrity: 'n' },
+      'node_modules/zod': { version: '4.0.0', integrity: 'z' },
+      'node_modules/vitest': { version: '5.0.0', integrity: 'v', dev: true },
+      'node_modules/for-another-machine': { version: '1.0.0', integrity: 'o', optional: true },
+    },
+  };
+  const installed = (...names: (keyof typeof LOCK.packages)[]) => ({
+    packages: Object.fromEntries(names.map((name) => [name, LOCK.packages[name]])),
+  });
+  beforeEach(() => {
+    write('package-lock.json', LOCK);
+    write('node_modules/node/bin/node', '');
+  });
+
+  test('nothing, in a fresh clone', () => {
+    expect(installedKind(root)).toBeUndefined();
+  });
+  test('everything, when nothing but packages for other machines is missing', () => {
+    write(
+      'node_modules/.package-lock.json',
+      installed('node_modules/node', 'node_modules/zod', 'node_modules/vitest'),
+    );
+    expect(installedKind(root)).toBe('full');
+  });
+  test('what running needs, when only test tools are missing', () => {
+    write('node_modules/.package-lock.json', installed('node_modules/node', 'node_modules/zod'));
+    expect(installedKind(root)).toBe('production');
+  });
+  test('nothing usable, once the lockfile asks for another version', () => {
+    const old = installed('node_modules/node');
+    write('node_modules/.package-lock.json', {
+      packages: { ...old.packages, 'node_modules/zod': { version: '3.0.0', integrity: 'old' } },
+    });
+    expect(installedKind(root)).toBeUndefined();
+  });
+  test('nothing usable, when it was made on another kind of machine', () => {
+    write('node_modules/.package-lock.json', installed('node_modules/node', 'node_modules/zod'));
+    write('node_modules/.vigie-platform', 'plan9-mips');
+    expect(installedKind(root)).toBeUndefined();
+    write('node_modules/.vigie-platform', platform());
+    expect(installedKind(root)).toBe('production');
+  });
+  test('nothing usable, when an interrupted installation left no Node', () => {
+    write('node_modules/.package-lock.json', installed('node_modules/node', 'node_modules/zod'));
+    rmSync(join(root, 'node_modules/node'), { recursive: true });
+    expect(installedKind(root)).toBeUndefined();
+  });
+});
+
+describe('whether the web client is fresh', () => {
+  beforeEach(() => {
+    write('src/ui/button.tsx', 'one');
+    write('src/features/a/server/do.ts', 'one');
+    write('src/features/a/web/page.tsx', 'one');
+    write('dist/web.fingerprint', webFingerprint(root));
+  });
+  test('it is, while nothing it is made of changes', () => {
+    expect(webIsFresh(root)).toBe(true);
+    write('src/features/a/server/do.ts', 'two');
+    write('src/features/a/web/page.test.tsx', 'new');
+    expect(webIsFresh(root)).toBe(true);
+  });
+  test.each([
+    'src/features/a/web/page.tsx',
+    'src/ui/new.ts',
+    'index.html',
+    'package-lock.json',
+    'src/base/ids.ts',
+  ])('it is not, once %s changes', (path) => {
+    write(path, 'two');
+    expect(webIsFresh(root)).toBe(false);
+  });
+  test('it is not, before the first build', () => {
+    rmSync(join(root, 'dist'), { recursive: true });
+    expect(webIsFresh(root)).toBe(false);
+  });
+});
+
+test.each([
+  [
+    'npm error network request to https://example.org failed, reason: getaddrinfo ENOTFOUND',
+    'registry cannot be reached',
+  ],
+  ['npm error ENOSPC: no space left on device, write', 'The disk is full'],
+  ['npm error network socket hang up\nnpm error code ENOSPC', 'The disk is full'],
+  ['npm error EACCES: permission denied, mkdir', 'cannot be written'],
+  ['Error: spawn npm ENOENT', 'npm was not found'],
+  [
+    'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync',
+    'disagree',
+  ],
+  ['npm error something new', 'what it said is below'],
+])('a failed installation says what to do: %s', (output, advice) => {
+  expect(whyInstallFailed(output)).toContain(advice);
+  expect(whyInstallFailed(output)).toContain(output);
+});
+
+test('an old Node is refused with the version that is needed', () => {
+  expect(() => checkNode('18.19.1')).toThrow(
+    'Vigie needs Node 20 or later to install itself; this is Node 18.19.1.',
+  );
+  expect(() => checkNode('20.0.0')).not.toThrow();
+  expect(() => checkNode('24.21.0')).not.toThrow();
+});
+
+test('the browser is the one named, else one on the path', () => {
+  write('bin/google-chrome', '');
+  const path = join(root, 'bin/google-chrome');
+  expect(findBrowser({ CHROMIUM_PATH: path, PATH: '' })).toBe(path);
+  expect(findBrowser({ CHROMIUM_PATH: join(root, 'missing'), PATH: join(root, 'bin') })).toBeUndefined();
+});
