@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
+import { accountJobs, accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
+import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts';
 import { claimFolder } from '#platform/claim-folder.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -7,10 +8,12 @@ import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openHttp } from '#platform/http/server.ts';
 import { isClientBuilt, type WebClient } from '#platform/http/web-client.ts';
+import { openJobs } from '#platform/jobs/open-jobs.ts';
 import { keepSecret } from '#platform/keep-secret.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
+import { openOutbox } from '#platform/outbox/open-outbox.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -60,10 +63,17 @@ async function openAll(
   const secret = config.AUTH_SECRET ?? (await keepSecret(config.DATA_DIR, 'auth-secret'));
   const accounts = await openAccounts({ config, secret, database, mail, log });
 
-  const routes = [...accountRoutes(accounts)];
+  const works = config.ROLES.includes('worker');
+  const jobs = await openJobs({ database, log, jobs: works ? [...accountJobs(accounts)] : [] });
+  opened.defer(() => jobs.stop());
+  const outbox = await openOutbox({ database, log, followers: works ? [jobs.follower] : [] });
+  opened.defer(() => outbox.stop());
+
+  const routes = [...mailboxRoutes(post.mailbox), ...accountRoutes(accounts)];
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
   if (!webClient) log.warn('the web client is not built: calls are answered, pages are not');
   const http = await openHttp({ config, log, database, identify: accounts.identify }, routes, {
+    parts: [...mailboxParts(post.mailbox)],
     ...(webClient ? { webClient } : {}),
   });
   opened.defer(() => http.close());

@@ -4,6 +4,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { language } from '#base/language.ts';
 import { optionalText, requiredText } from '#base/validators.ts';
+import { MAX_OBJECTIVE_LEVELS } from '../rules/objective-bounds.ts';
 
 export const theme = z.enum(['light', 'dark', 'system']);
 export type Theme = z.infer<typeof theme>;
@@ -14,12 +15,16 @@ export interface Objective {
   name: string;
   subobjectives: Objective[];
 }
-export const objective: z.ZodType<Objective> = z.lazy(() =>
+const objectiveOver = (below: z.ZodType<Objective>): z.ZodType<Objective> =>
   z.object({
     id: z.string().min(1).max(64),
     name: requiredText(200),
-    subobjectives: z.array(objective).max(100),
-  }),
+    subobjectives: z.array(below).max(100),
+  });
+/** Read one level further than is kept and no deeper, so that a bottomless tree is refused rather than followed. */
+export const objective = Array.from({ length: MAX_OBJECTIVE_LEVELS + 1 }).reduce<z.ZodType<Objective>>(
+  objectiveOver,
+  z.custom<Objective>(),
 );
 
 /** The four steps of the tour on /home. */

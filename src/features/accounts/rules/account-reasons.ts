@@ -60,6 +60,30 @@ export const accountReasons = reasons({
     fr: 'Unable to get global config from configurations collection',
     en: 'Unable to get global config from configurations collection',
   },
+  'browser-only': {
+    fr: 'Cette action demande une session ouverte dans un navigateur, pas un jeton.',
+    en: 'This needs a session opened in a browser, not a token.',
+  },
+  'scope-missing': {
+    fr: 'Ce jeton n’a pas le droit « {scope} ».',
+    en: 'This token does not have the “{scope}” right.',
+  },
+  'too-many-tokens': {
+    fr: 'Vous avez déjà {maximum} jetons. Révoquez-en un pour en créer un autre.',
+    en: 'You already have {maximum} tokens. Revoke one to create another.',
+  },
+  'too-many-objectives': {
+    fr: 'Pas plus de {maximum} objectifs.',
+    en: 'No more than {maximum} objectives.',
+  },
+  'objectives-too-deep': {
+    fr: 'Pas plus de {maximum} niveaux d’objectifs.',
+    en: 'No more than {maximum} levels of objectives.',
+  },
+  'objective-repeated': {
+    fr: 'Deux objectifs portent le même identifiant : {id}.',
+    en: 'Two objectives carry the same id: {id}.',
+  },
   unknown: {
     fr: 'Une erreur est survenue, veuillez réessayer.',
     en: 'Something went wrong, please try again.',

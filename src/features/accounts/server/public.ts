@@ -1,7 +1,10 @@
 /** What other features and the wiring may use of accounts on the server. */
 export { type Accounts, openAccounts } from './accounts.ts';
 export { addPerson, makeOrganisation } from './add-person.ts';
+export { accountJobs } from './jobs.ts';
+export { letterJob } from './mails/letter-job.ts';
 export { groupMembers, groups, organisations, users } from './people-tables.ts';
+export { requireBrowser, requireScope } from './require-scope.ts';
 export { accountRoutes } from './routes.ts';
 export { hashSecret } from './secrets.ts';
 export { newTokenSecret } from './token-secret.ts';

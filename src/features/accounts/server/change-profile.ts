@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { Input } from '#base/endpoint.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type * as contract from '../contract/profile.ts';
+import type { Profile } from '../contract/profile.ts';
+import { profileChanged } from '../events.ts';
+import { whyNotObjectives } from '../rules/objectives.ts';
+import type { Accounts } from './accounts.ts';
+import { users } from './people-tables.ts';
+import { requireProfile } from './read-profile.ts';
+import { requireScope } from './require-scope.ts';
+
+export async function renameMe(
+  accounts: Accounts,
+  context: RequestContext,
+  names: Input<typeof contract.renameMe>,
+): Promise<Profile> {
+  return changeProfile(accounts, context, names);
+}
+
+/** Replaces the whole tree: what is sent is what is kept. */
+export async function saveObjectives(
+  accounts: Accounts,
+  context: RequestContext,
+  { objectives }: Input<typeof contract.saveObjectives>,
+): Promise<Profile> {
+  const refused = whyNotObjectives(objectives);
+  if (refused) throw new AppError('invalid', refused.reason, { values: refused.values });
+  return changeProfile(accounts, context, { objectives });
+}
+
+/** Changes the preferences that are named and no others. */
+export async function savePreferences(
+  accounts: Accounts,
+  context: RequestContext,
+  { tourDone, ...wished }: Input<typeof contract.savePreferences>,
+): Promise<Profile> {
+  const steps = tourDone ? { tourDone: [...new Set(tourDone)] } : {};
+  const named = Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
+  return changeProfile(accounts, context, { ...named, ...steps });
+}
+
+async function changeProfile(
+  accounts: Accounts,
+  context: RequestContext,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<Profile> {
+  requireScope(context.actor, 'write');
+  const profile = await context.transaction(async (tx) => {
+    await writeOwnRow(tx, context, changes);
+    return requireProfile(accounts, context, tx);
+  });
+  // The next request must see the language just chosen.
+  accounts.identities.forgetUser(context.actor.userId);
+  return profile;
+}
+
+/** SY-01: every write says who and when. */
+async function writeOwnRow(
+  tx: Transaction,
+  { actor: { userId, organisationId }, now }: RequestContext,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...changes, modifiedBy: userId, modifiedOn: now })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  await announce(tx, organisationId, profileChanged, { userId });
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import type { LinkKind } from '../contract/sign-in.ts';
+import { accountReasons } from '../rules/account-reasons.ts';
+import { LINK_LIFETIME_MS } from '../rules/password.ts';
+import type { Person } from './people-store.ts';
+import { findPerson } from './people-store.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+import { emailedLinks } from './sign-in-tables.ts';
+
+/** Makes a link and answers its secret, which goes into a mail and is kept nowhere. */
+export async function makeLink(tx: Transaction, person: Person, kind: LinkKind, now: Date): Promise<string> {
+  const secret = newSecret();
+  await tx.insert(emailedLinks).values({
+    id: newId(),
+    userId: person.id,
+    kind,
+    email: person.email,
+    secretHash: hashSecret(secret),
+    expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS[kind]),
+  });
+  return secret;
+}
+
+type Link = typeof emailedLinks.$inferSelect;
+
+/** Whoever holds the secret may look; an unknown one is no link of ours. */
+export async function requireLink(tx: Transaction, token: string): Promise<Link> {
+  const [link] = await tx
+    .select()
+    .from(emailedLinks)
+    .where(eq(emailedLinks.secretHash, hashSecret(token)))
+    .for('update');
+  if (!link) throw new AppError('invalid', accountReasons.notFromEmailLink);
+  return link;
+}
+
+/** The person a link still speaks for: not used, not too old, and they have kept that address. */
+export async function findLinkOwner(tx: Transaction, link: Link, now: Date): Promise<Person | null> {
+  if (link.usedAt || link.expiresAt <= now) return null;
+  const person = await findPerson(tx, link.userId);
+  return person?.email === link.email ? person : null;
+}
+
+interface Use {
+  readonly token: string;
+  readonly email: string;
+  readonly kinds: readonly LinkKind[];
+  readonly now: Date;
+}
+
+/** Uses a link up and answers whose it was. Everything that is refused leaves it as it was. */
+export async function takeLink(
+  tx: Transaction,
+  { token, email, kinds, now }: Use,
+): Promise<{ person: Person; kind: LinkKind }> {
+  const link = await requireLink(tx, token);
+  if (!kinds.includes(link.kind)) throw new AppError('invalid', accountReasons.notFromEmailLink);
+  const person = await findLinkOwner(tx, link, now);
+  if (!person) throw new AppError('gone', accountReasons.expired);
+  if (email.trim().toLowerCase() !== link.email.toLowerCase()) {
+    throw new AppError('invalid', accountReasons.emailMismatch);
+  }
+  if (person.suspendedAt) throw new AppError('forbidden', accountReasons['auth/user-disabled']);
+  await tx.update(emailedLinks).set({ usedAt: now }).where(eq(emailedLinks.id, link.id));
+  return { person, kind: link.kind };
+}
+
+/** Once a password is set, no older mail can set another. */
+export async function voidLinks(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+  await tx
+    .update(emailedLinks)
+    .set({ usedAt: now })
+    .where(and(eq(emailedLinks.userId, userId), isNull(emailedLinks.usedAt)));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { composeLetter } from './compose-letter.ts';
+import { LETTERS } from './letter-job.ts';
+
+const contents = {
+  letter: 'invitation',
+  language: 'fr',
+  to: 'ines@example.org',
+  firstName: 'Inès',
+  organisation: 'Agence Estuaire',
+  link: 'https://vigie.example/setPassword#token=abc&kind=invitation',
+} as const;
+
+test('a letter carries its link in both parts and speaks the language of its reader', () => {
+  const french = composeLetter(contents);
+  expect(french).toMatchObject({ to: 'ines@example.org', subject: 'Votre invitation dans Vigie' });
+  expect(french.text).toContain(contents.link);
+  expect(french.text).toContain('« Agence Estuaire »');
+  expect(french.html).toContain('href="https://vigie.example/setPassword#token=abc&amp;kind=invitation"');
+  expect(composeLetter({ ...contents, language: 'en' }).text).toContain('Hello Inès,');
+});
+
+test('a name never becomes markup, nor a line of the header', () => {
+  const { html, subject } = composeLetter({
+    ...contents,
+    firstName: '<script>alert(1)</script>',
+    organisation: 'A "B"\r\nBcc: x@example.org',
+  });
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('&lt;script&gt;');
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test.each(LETTERS)('%s has words in both languages', (letter) => {
+  for (const language of ['fr', 'en'] as const) {
+    const message = composeLetter({ ...contents, letter, language });
+    expect([message.subject, message.text, message.html].every((part) => part.length > 10)).toBe(true);
+    expect(message.text).not.toContain('undefined');
+  }
+});

@@ -1,0 +1,60 @@
+import type { Language } from '#base/language.ts';
+import type { MailMessage } from '#platform/mail/mail.ts';
+import type { Letter } from './letter-job.ts';
+import { letterText } from './letter-text.ts';
+
+interface Contents {
+  readonly letter: Letter;
+  readonly language: Language;
+  readonly to: string;
+  readonly firstName: string;
+  readonly organisation: string;
+  /** Null for a letter that asks for nothing. */
+  readonly link: string | null;
+}
+
+/** Writes a letter in plain text and in HTML, in the person's language. */
+export function composeLetter({ letter, language, to, link, ...names }: Contents): MailMessage {
+  const text = letterText[language];
+  const { subject, body, button, after } = text.letters[letter];
+  const hello = text.hello(names);
+  const says = body(names);
+  const plain = [hello, says, ...(link ? [link] : []), after, `-- \n${text.footer}`].join('\n\n');
+  const html = [
+    paragraph(hello),
+    paragraph(says),
+    ...(link && button ? [linkButton(link, button), paragraph(text.orOpen), linkText(link)] : []),
+    paragraph(after),
+  ].join('\n');
+  return { to, subject, text: plain, html: page(language, subject, html, text.footer) };
+}
+
+/** Mail programs read neither classes nor variables: these are the light theme's colours, written out. */
+const INK = '#15222C';
+const MUTED = '#455360';
+const PRIMARY = '#0C5B67';
+
+const paragraph = (words: string) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escaped(words)}</p>`;
+const linkButton = (link: string, words: string) =>
+  `<p style="margin:0 0 24px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${PRIMARY};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escaped(words)}</a></p>`;
+const linkText = (link: string) =>
+  `<p style="margin:0 0 16px;font-size:14px;line-height:20px;word-break:break-all"><a href="${escaped(link)}" style="color:${PRIMARY}">${escaped(link)}</a></p>`;
+
+function page(language: Language, title: string, body: string, footer: string): string {
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:24px;background:#F1F5F5;font-family:Inter,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FFFFFF">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${PRIMARY}">Vigie</p>
+${body}
+<p style="margin:24px 0 0;font-size:13px;color:${MUTED}">${escaped(footer)}</p>
+</div></body></html>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A name is someone else's text: it never becomes markup. */
+function escaped(words: string): string {
+  return words.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { defineJob, type Job } from '#platform/jobs/define-job.ts';
+import type { Accounts } from '../accounts.ts';
+import { makeLink } from '../link-store.ts';
+import { findPerson } from '../people-store.ts';
+import { organisations } from '../people-tables.ts';
+import { composeLetter } from './compose-letter.ts';
+import { letterJob } from './letter-job.ts';
+
+/** Writes and sends a letter. A try that failed left a link nobody has; the next one makes its own. */
+export function deliverLetter({ config, mail }: Pick<Accounts, 'config' | 'mail'>): Job {
+  return defineJob({
+    ...letterJob,
+    handle: async ({ database }, { userId, letter }) => {
+      const message = await database.asPlatform(async (tx) => {
+        const person = await findPerson(tx, userId);
+        if (!person || person.suspendedAt) return null;
+        const [organisation] = await tx
+          .select({ name: organisations.name })
+          .from(organisations)
+          .where(eq(organisations.id, person.organisationId));
+        const secret = letter === 'password-changed' ? null : await makeLink(tx, person, letter, new Date());
+        return composeLetter({
+          letter,
+          language: person.language ?? 'fr',
+          to: person.email,
+          firstName: person.firstName,
+          organisation: organisation?.name ?? '',
+          link: secret && `${config.PUBLIC_URL}/setPassword#token=${secret}&kind=${letter}`,
+        });
+      });
+      if (message) await mail.send(message);
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type * as contract from '../contract/sessions.ts';
+import { describeDevice } from '../rules/describe-device.ts';
+import type { Accounts } from './accounts.ts';
+import { endSessions } from './end-sessions.ts';
+import { requireBrowser } from './require-scope.ts';
+import { sessions } from './sign-in-tables.ts';
+
+/** Where my account is open, this browser first, then by when each was last seen. */
+export async function listSessions({
+  actor,
+  database,
+  now,
+}: RequestContext): Promise<Output<typeof contract.listSessions>> {
+  requireBrowser(actor);
+  const rows = await database.platform
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(eq(sessions.id, actor.credentialId)), desc(sessions.lastSeenAt), desc(sessions.id));
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      ...describeDevice(row.userAgent ?? ''),
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      current: row.id === actor.credentialId,
+    })),
+  };
+}
+
+/** Closes one of my sessions, this one included. */
+export async function revokeSession(
+  accounts: Accounts,
+  { actor }: RequestContext,
+  { sessionId }: Input<typeof contract.revokeSession>,
+): Promise<void> {
+  requireBrowser(actor);
+  const ended = await endSessions(accounts, actor, eq(sessions.id, sessionId), 'session-revoked');
+  if (ended === 0) throw new AppError('missing', commonReasons.missing);
+}
+
+/** Closes my other sessions, or all of them. */
+export async function revokeSessions(
+  accounts: Accounts,
+  { actor }: RequestContext,
+  { including }: Input<typeof contract.revokeSessions>,
+): Promise<void> {
+  requireBrowser(actor);
+  const which = including === 'others' ? ne(sessions.id, actor.credentialId) : undefined;
+  await endSessions(accounts, actor, which, 'sessions-revoked');
+}
