@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { requestContext } from '#platform/http/request-context.ts';
+import type { Part } from '#platform/http/server.ts';
+import type { MailboxFolder } from '#platform/mail/mailbox-folder.ts';
+import { requireMail } from './read-mail.ts';
+import { requireLocal } from './require-local.ts';
+
+/** A mail may be coloured and may open links in a new tab; it runs nothing, loads nothing and sends nothing. */
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+const parameters = z.object({ mailId: z.string() });
+
+/** The formatted part of a mail as a page of its own: within our pages, their policy would strip its colours. */
+export function mailPage(mailbox: MailboxFolder): Part {
+  return (app, edge) => {
+    app.get('/api/mailbox/:mailId/page', { schema: { hide: true } }, async (request, reply) => {
+      const { address, requestHeaders } = await requestContext(edge, request);
+      requireLocal(address, requestHeaders);
+      const { html } = await requireMail(mailbox, parameters.parse(request.params).mailId);
+      reply.headers({
+        'content-security-policy': MAIL_POLICY,
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'no-store',
+      });
+      reply.type('text/html; charset=utf-8');
+      return `<!doctype html><meta charset="utf-8"><base target="_blank">${html}`;
+    });
+  };
+}

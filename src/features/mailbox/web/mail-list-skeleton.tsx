@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { colour } from '#ui/palette.ts';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+
+const ROWS = ['first', 'second', 'third'];
+
+/** The list before it arrived: rows of the same height. */
+export function MailListSkeleton() {
+  return (
+    <Box aria-busy="true">
+      {ROWS.map((row) => (
+        <div key={row}>
+          <SkeletonBar width="70%" />
+          <SkeletonBar width="45%" height={10} />
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const Box = styled('div')({
+  maxWidth: 380,
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  '& > div': { display: 'grid', gap: 8, padding: '14px 16px', minHeight: 62 },
+  '& > div + div': { borderTop: `1px solid ${colour.line}` },
+});

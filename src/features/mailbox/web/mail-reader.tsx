@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '#ui/call.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { colour } from '#ui/palette.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { typeStyles } from '#ui/type-styles.ts';
+import { mailPageAddress, type OpenedMail } from '../contract/mailbox.ts';
+import { text as mailboxText } from '../text.ts';
+import { LinkedText } from './linked-text.tsx';
+import { mailQuery } from './mailbox-queries.ts';
+
+/** One mail as its recipient would read it, formatted or plain. */
+export function MailReader({ mailId }: { mailId: string }) {
+  const text = useText(mailboxText);
+  const { data: mail, error } = useQuery(mailQuery(mailId));
+  if (error) {
+    const gone = error instanceof CallError && error.status < 500 && error.status >= 400;
+    return <Notice kind="error">{gone ? text.notFound : error.message}</Notice>;
+  }
+  return (
+    <Sheet aria-busy={mail ? undefined : 'true'}>
+      {mail ? (
+        <Opened mail={mail} />
+      ) : (
+        <>
+          <SkeletonBar width="60%" height={20} />
+          <SkeletonBar width="40%" />
+          <SkeletonBar height={240} radius={10} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Opened({ mail }: { mail: OpenedMail }) {
+  const text = useText(mailboxText);
+  const language = useLanguage();
+  const [view, setView] = useState<'formatted' | 'plain'>(mail.hasHtml ? 'formatted' : 'plain');
+  const sentAt = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'medium' });
+  return (
+    <>
+      <h2>{mail.subject}</h2>
+      <dl>
+        <dt>{text.from}</dt>
+        <dd>{mail.from}</dd>
+        <dt>{text.to}</dt>
+        <dd>{mail.to}</dd>
+        <dt>{text.sentAt}</dt>
+        <dd>{sentAt.format(new Date(mail.sentAt))}</dd>
+      </dl>
+      {mail.hasHtml ? (
+        <SegmentedControl
+          label={text.views}
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'formatted', label: text.formatted },
+            { value: 'plain', label: text.plain },
+          ]}
+        />
+      ) : null}
+      {view === 'formatted' ? (
+        <iframe
+          title={text.formattedFrame(mail.subject)}
+          src={mailPageAddress(mail.id)}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <LinkedText>{mail.text}</LinkedText>
+      )}
+    </>
+  );
+}
+
+const Sheet = styled('article')({
+  display: 'grid',
+  gap: 14,
+  justifyItems: 'start',
+  minWidth: 0,
+  padding: 20,
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  '& h2': { ...typeStyles.section, margin: 0, overflowWrap: 'anywhere' },
+  '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '2px 12px', margin: 0 },
+  '& dt': { color: colour.text2 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  // Mails are drawn on white whatever the theme, as most mail programs do.
+  '& iframe': {
+    width: '100%',
+    height: 520,
+    border: `1px solid ${colour.line}`,
+    borderRadius: 10,
+    background: '#fff',
+  },
+});

@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CallError } from '#ui/call.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { colour } from '#ui/palette.ts';
+import { typeStyles } from '#ui/type-styles.ts';
+import { text as mailboxText } from '../text.ts';
+import { MailList } from './mail-list.tsx';
+import { MailListSkeleton } from './mail-list-skeleton.tsx';
+import { MailReader } from './mail-reader.tsx';
+import { MAILS_PER_PAGE, mailsQuery } from './mailbox-queries.ts';
+import { useOpenedMail } from './use-opened-mail.ts';
+
+/** AU-03: the mails the product sent, for whoever runs it without a mail server. */
+export default function MailboxPage() {
+  const text = useText(mailboxText);
+  const [offset, setOffset] = useState(0);
+  const mails = useQuery(mailsQuery(offset));
+  const opened = useOpenedMail();
+  usePageTitle(text.title);
+
+  return (
+    <Page>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      {mails.data ? null : mails.error ? (
+        <Notice
+          kind="error"
+          action={
+            <Button size="small" onClick={() => mails.refetch()}>
+              {text.retry}
+            </Button>
+          }
+        >
+          {sentenceFor(mails.error, text.unavailable)}
+        </Notice>
+      ) : (
+        <MailListSkeleton />
+      )}
+      {mails.data?.total === 0 ? (
+        <EmptyState
+          title={text.empty}
+          action={
+            <Button variant="principal" href="/login">
+              {text.toLogin}
+            </Button>
+          }
+        >
+          {text.emptyHint}
+        </EmptyState>
+      ) : null}
+      {mails.data && mails.data.total > 0 ? (
+        <Columns data-open={opened ? '' : undefined}>
+          <MailList
+            mails={mails.data.items}
+            total={mails.data.total}
+            offset={offset}
+            pageSize={MAILS_PER_PAGE}
+            opened={opened}
+            onPage={setOffset}
+          />
+          {opened ? (
+            <div className="opened">
+              <a className="back" href="#messages">
+                {text.back}
+              </a>
+              <MailReader key={opened} mailId={opened} />
+            </div>
+          ) : (
+            <Hint>{text.choose}</Hint>
+          )}
+        </Columns>
+      ) : null}
+    </Page>
+  );
+}
+
+/** A missing mailbox is not a failure: it is hidden from everyone but this machine. */
+function sentenceFor(error: Error, unavailable: string): string {
+  return error instanceof CallError && error.status === 404 ? unavailable : error.message;
+}
+
+const Page = styled('div')({
+  maxWidth: 1200,
+  margin: '0 auto',
+  padding: '28px 32px 56px',
+  '@media (max-width: 599px)': { padding: '20px 16px 40px' },
+  '& > h1': { ...typeStyles.page, margin: 0 },
+  '& > .lead': { color: colour.text2, margin: '4px 0 24px', textWrap: 'pretty' },
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(280px, 380px) minmax(0, 1fr)',
+  gap: 20,
+  alignItems: 'start',
+  '& .back': { display: 'none', marginBottom: 12, color: colour.primary },
+  // One column: the list gives its place to the mail that was opened.
+  '@media (max-width: 899px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&[data-open] > nav': { display: 'none' },
+    '& .back': { display: 'inline-block' },
+  },
+});
+
+const Hint = styled('p')({
+  margin: 0,
+  padding: '28px 16px',
+  textAlign: 'center',
+  color: colour.text2,
+  border: `1px dashed ${colour.control}`,
+  borderRadius: 12,
+  '@media (max-width: 899px)': { display: 'none' },
+});
