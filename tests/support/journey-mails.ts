@@ -13,13 +13,13 @@ export interface ReceivedMail {
 
 const PATIENCE_MS = 10_000;
 
-/** Mails in the mailbox folder for this address, oldest first; waits for the first one. */
-export async function mailsTo(dataDir: string, to: string): Promise<ReceivedMail[]> {
+/** Mails in the mailbox folder for this address, oldest first; waits until there are that many. */
+export async function mailsTo(dataDir: string, to: string, atLeast: number): Promise<ReceivedMail[]> {
   const giveUp = Date.now() + PATIENCE_MS;
   for (;;) {
     const found = await received(join(dataDir, 'mailbox'), to);
-    if (found.length > 0) return found;
-    if (Date.now() > giveUp) throw new Error(`no mail reached ${to}`);
+    if (found.length >= atLeast) return found;
+    if (Date.now() > giveUp) throw new Error(`${found.length} mails reached ${to} instead of ${atLeast}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
+import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
 import { mailsTo, type ReceivedMail } from './journey-mails.ts';
+import { createMember, createOrganisation, PASSWORD, type TestOrganisation } from './people.ts';
+import { embeddedDatabase } from './product-folder.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './journey-accessibility.ts';
@@ -11,30 +15,80 @@ export interface App {
   readonly dataDir: string;
   /** Where this journey seems to come from: limits per address never mix two journeys up. */
   readonly callerAddress: string;
-  /** Mails that reached this address, oldest first; waits until there is at least one. */
-  readMails(to: string): Promise<ReceivedMail[]>;
+  /** Mails that reached this address, oldest first; waits until there are `atLeast` that many, one by default. */
+  readMails(to: string, atLeast?: number): Promise<ReceivedMail[]>;
 }
 
-/** A journey: a real browser on the real product. */
-export const test = base.extend<{ app: App }>({
+/** Someone who can sign in. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly organisationId: string;
+}
+
+type PersonOptions = Parameters<typeof createMember>[2] & {
+  /** Absent: the organisation of this journey, made with its first person. */
+  readonly organisation?: TestOrganisation;
+};
+
+interface Fixtures {
+  app: App;
+  /** A new organisation, for journeys about several. */
+  newOrganisation: (name?: string) => Promise<TestOrganisation>;
+  /** Someone new, in an organisation no other journey touches. */
+  newPerson: (options?: PersonOptions) => Promise<Person>;
+}
+
+/** A journey: a real browser on the real product, with people of its own. */
+export const test = base.extend<Fixtures, { database: Database }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const { url } = await embeddedDatabase(dataFolder());
+      const database = openDatabase({ url, connections: 2, log: silentLog });
+      await use(database);
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
   app: async ({ baseURL }, use) => {
-    const dataDir = process.env.JOURNEY_DATA;
-    if (!baseURL || !dataDir) throw new Error('the global set-up of the journeys did not run');
+    const dataDir = dataFolder();
     await use({
-      url: baseURL,
+      url: baseURL ?? '',
       dataDir,
       callerAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
-      readMails: (to) => mailsTo(dataDir, to),
+      readMails: (to, atLeast = 1) => mailsTo(dataDir, to, atLeast),
     });
   },
   extraHTTPHeaders: async ({ app }, use) => use({ 'x-forwarded-for': app.callerAddress }),
+  newOrganisation: ({ database }, use) =>
+    use((name = 'Observatoire des rivages') => createOrganisation(database, { name })),
+  newPerson: async ({ database, newOrganisation }, use) => {
+    let own: Promise<TestOrganisation> | undefined;
+    const ofThisJourney = () => {
+      own ??= newOrganisation();
+      return own;
+    };
+    await use(async ({ organisation, ...options } = {}) => {
+      const member = await createMember(database, organisation ?? (await ofThisJourney()), options);
+      return { ...member, password: PASSWORD };
+    });
+  },
 });
 
+function dataFolder(): string {
+  const folder = process.env.JOURNEY_DATA;
+  if (!folder) throw new Error('the global set-up of the journeys did not run');
+  return folder;
+}
+
 /** Signs in without the form, for journeys that are about something else. */
-export async function signInAs(
+export async function signIn(
   page: Page,
-  { email, password }: { email: string; password: string },
+  who: { readonly email: string; readonly password: string },
 ): Promise<void> {
+  const { email, password } = who;
   const answer = await page.request.post('/api/accounts/sign-in', { data: { email, password } });
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`);
 }
