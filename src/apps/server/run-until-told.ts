@@ -27,8 +27,10 @@ async function startAndWait(replacements: Replacements): Promise<void> {
   });
   const config = readConfig(process.env);
   await mkdir(config.DATA_DIR, { recursive: true });
-  const server = await startServer(config, openLog(config.LOG_LEVEL), replacements);
-  process.stdout.write(`\n  Vigie  ${config.PUBLIC_URL}\n\n`);
+  const demoData = !process.argv.includes('--empty');
+  const server = await startServer(config, openLog(config.LOG_LEVEL), { demoData, ...replacements });
+  const lines = [`Vigie  ${config.PUBLIC_URL}`, ...(server.news.length > 0 ? ['', ...server.news] : [])];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
   await toldToStop;
   await server.stop();
 }

@@ -14,9 +14,12 @@ import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
 import { openOutbox } from '#platform/outbox/open-outbox.ts';
+import { fillEmpty } from './demo-data/fill-empty.ts';
 
 export interface RunningServer {
   readonly address: string;
+  /** What to tell whoever started it, line by line. */
+  readonly news: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -25,6 +28,8 @@ export interface Replacements {
   readonly mail?: Mail;
   /** Absent: the built client, when there is one. */
   readonly webClient?: WebClient;
+  /** Fills an empty database with the demo. */
+  readonly demoData?: boolean;
 }
 
 /**
@@ -38,8 +43,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const opened = new AsyncDisposableStack();
   try {
-    const address = await openAll(config, log, replacements, opened);
-    return { address, stop: () => opened.disposeAsync() };
+    const started = await openAll(config, log, replacements, opened);
+    return { ...started, stop: () => opened.disposeAsync() };
   } catch (failure) {
     await opened.disposeAsync();
     throw failure;
@@ -51,7 +56,7 @@ async function openAll(
   log: Log,
   replacements: Replacements,
   opened: AsyncDisposableStack,
-): Promise<string> {
+): Promise<Omit<RunningServer, 'stop'>> {
   const outside = await openStore(config, log);
   opened.defer(() => outside.close());
   await migrate(outside.url);
@@ -62,6 +67,7 @@ async function openAll(
   const mail = replacements.mail ?? post.mail;
   const secret = config.AUTH_SECRET ?? (await keepSecret(config.DATA_DIR, 'auth-secret'));
   const accounts = await openAccounts({ config, secret, database, mail, log });
+  const news = await fillEmpty(accounts, replacements.demoData ?? false);
 
   const works = config.ROLES.includes('worker');
   const jobs = await openJobs({ database, log, jobs: works ? [...accountJobs(accounts)] : [] });
@@ -77,7 +83,7 @@ async function openAll(
     ...(webClient ? { webClient } : {}),
   });
   opened.defer(() => http.close());
-  return http.listen({ port: config.PORT, host: config.HOST });
+  return { address: await http.listen({ port: config.PORT, host: config.HOST }), news };
 }
 
 /** The server named by DATABASE_URL, or the embedded one inside the data folder. */

@@ -1,0 +1,86 @@
+import type { Language } from '#base/language.ts';
+
+/** Everyone in the demo signs in with this. */
+export const DEMO_PASSWORD = 'vigie-demo';
+
+type Role = 'platform-admin' | 'organisation-admin' | 'member' | 'invited';
+
+export interface DemoPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly groups: readonly string[];
+}
+
+export interface DemoOrganisation {
+  readonly name: string;
+  readonly language: Language;
+  readonly maxUsers: number;
+  readonly maxGroups: number;
+  readonly groups: readonly { name: string; description: string }[];
+  readonly people: readonly DemoPerson[];
+}
+
+const at =
+  (domain: string) =>
+  (mailbox: string, firstName: string, lastName: string, role: Role, ...groups: string[]): DemoPerson => ({
+    email: `${mailbox}@${domain}`,
+    firstName,
+    lastName,
+    role,
+    groups,
+  });
+const estuaire = at('agence-estuaire.example');
+const shores = at('northern-shores.example');
+
+const DIRECTION = 'Comité de direction';
+const WATER = 'Eau & littoral';
+const DIGITAL = 'Numérique responsable';
+const CLIMATE = 'Veille climat';
+const COAST = 'Coastal policy';
+const BOARD = 'Editorial board';
+
+/** Two organisations that know nothing of each other, with every role the product knows. */
+export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
+  {
+    name: 'Agence Estuaire',
+    language: 'fr',
+    maxUsers: 30,
+    maxGroups: 6,
+    groups: [
+      { name: DIRECTION, description: 'Arbitrages et notes de décision.' },
+      { name: WATER, description: 'Trait de côte, ressource en eau, ports et estuaires.' },
+      { name: DIGITAL, description: 'Sobriété, accessibilité et souveraineté des outils.' },
+      { name: CLIMATE, description: 'Ce que publient les observatoires, lu à plusieurs.' },
+    ],
+    people: [
+      estuaire('camille.derrien', 'Camille', 'Derrien', 'organisation-admin', DIRECTION, WATER, CLIMATE),
+      estuaire('ines.caradec', 'Inès', 'Caradec', 'organisation-admin', DIRECTION, WATER),
+      estuaire('thomas.kerbrat', 'Thomas', 'Kerbrat', 'platform-admin', DIGITAL),
+      estuaire('solene.legoff', 'Solène', 'Le Goff', 'member', WATER, CLIMATE),
+      estuaire('yanis.belkacem', 'Yanis', 'Belkacem', 'member', WATER),
+      estuaire('aicha.diallo', 'Aïcha', 'Diallo', 'member', DIGITAL),
+      estuaire('hugo.vasseur', 'Hugo', 'Vasseur', 'member', CLIMATE),
+      estuaire('mathieu.okafor', 'Mathieu', 'Okafor', 'member', DIRECTION, CLIMATE),
+      estuaire('nadia.toumi', 'Nadia', 'Toumi', 'member', DIGITAL),
+      estuaire('jonas.bertrand', 'Jonas', 'Bertrand', 'invited', CLIMATE),
+    ],
+  },
+  {
+    name: 'Northern Shores Institute',
+    language: 'en',
+    maxUsers: 5,
+    maxGroups: 2,
+    groups: [
+      { name: COAST, description: 'Managed retreat, flood insurance, harbour works.' },
+      { name: BOARD, description: 'What we publish, and when.' },
+    ],
+    people: [
+      shores('eleanor.whitfield', 'Eleanor', 'Whitfield', 'organisation-admin', COAST, BOARD),
+      shores('marcus.adeyemi', 'Marcus', 'Adeyemi', 'member', COAST),
+      shores('priya.raman', 'Priya', 'Raman', 'member', COAST, BOARD),
+      shores('tom.sinclair', 'Tom', 'Sinclair', 'member', BOARD),
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { organisations } from '#features/accounts/server/public.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { DemoPart } from './demo-part.ts';
+import { DEMO_ORGANISATIONS } from './demo-people.ts';
+import { organisationId, peoplePart } from './people-part.ts';
+
+/** Each feature adds its own part at the end. */
+const PARTS: readonly DemoPart[] = [peoplePart];
+
+/** Nodes that start together load it once. */
+const LOCK = 7_204_121;
+
+/** Fills an empty database with the demo; one that holds anything is left as it is. True when it was filled. */
+export async function loadDemoData(database: Database): Promise<boolean> {
+  return database.asPlatform(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    if (await holdsAnything(tx)) return false;
+    const now = new Date();
+    for (const part of PARTS) await part.load({ tx, now });
+    return true;
+  });
+}
+
+/** True while the demo's organisations are there, so that a later start can say how to sign in. */
+export async function holdsDemoData(database: Database): Promise<boolean> {
+  const ids = DEMO_ORGANISATIONS.map(({ name }) => organisationId(name));
+  const rows = await database.platform.select({ id: organisations.id }).from(organisations);
+  return ids.every((id) => rows.some((row) => row.id === id));
+}
+
+async function holdsAnything(tx: Transaction): Promise<boolean> {
+  return (await tx.select({ id: organisations.id }).from(organisations).limit(1)).length > 0;
+}

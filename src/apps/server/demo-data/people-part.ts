@@ -1,0 +1,75 @@
+import { hashPassword } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import {
+  addPerson,
+  groupMembers,
+  groups,
+  makeOrganisation,
+  users,
+} from '#features/accounts/server/public.ts';
+import { demoObjectives } from './demo-objectives.ts';
+import { type Demo, type DemoPart, demoId } from './demo-part.ts';
+import { DEMO_ORGANISATIONS, DEMO_PASSWORD, type DemoOrganisation, type DemoPerson } from './demo-people.ts';
+
+/** Organisations, their groups and everyone in them. */
+export const peoplePart: DemoPart = {
+  name: 'people',
+  load: async (demo) => {
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    for (const organisation of DEMO_ORGANISATIONS) await loadOrganisation(demo, organisation, passwordHash);
+  },
+};
+
+export const organisationId = (name: string) => demoId('organisation', name);
+export const userId = (email: string) => demoId('user', email);
+export const groupId = (name: string) => demoId('group', name);
+
+async function loadOrganisation(
+  demo: Demo,
+  { name, maxUsers, maxGroups, ...organisation }: DemoOrganisation,
+  passwordHash: string,
+): Promise<void> {
+  const { tx } = demo;
+  const id = organisationId(name);
+  await makeOrganisation(tx, {
+    id,
+    organisationGroupId: groupId(`all of ${name}`),
+    name,
+    maxUsers,
+    maxGroups,
+  });
+  await tx
+    .insert(groups)
+    .values(organisation.groups.map((group) => ({ id: groupId(group.name), organisationId: id, ...group })));
+  for (const person of organisation.people) {
+    await loadPerson(demo, { person, organisationId: id, language: organisation.language, passwordHash });
+  }
+}
+
+interface Placed {
+  readonly person: DemoPerson;
+  readonly organisationId: string;
+  readonly language: DemoOrganisation['language'];
+  readonly passwordHash: string;
+}
+
+async function loadPerson(
+  { tx, now }: Demo,
+  { person, organisationId, language, passwordHash }: Placed,
+): Promise<void> {
+  const { email, firstName, lastName, role } = person;
+  const id = userId(email);
+  await addPerson(tx, {
+    ...{ id, organisationId, email, firstName, lastName, language, passwordHash },
+    isOrganisationAdmin: role === 'organisation-admin' || role === 'platform-admin',
+    isPlatformAdmin: role === 'platform-admin',
+    firstSignedInAt: role === 'invited' ? null : now,
+  });
+  await tx
+    .update(users)
+    .set({ objectives: demoObjectives(email) })
+    .where(eq(users.id, id));
+  await tx
+    .insert(groupMembers)
+    .values(person.groups.map((name) => ({ organisationId, groupId: groupId(name), userId: id })));
+}
