@@ -1,0 +1,62 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3 } from './s3-storage.ts';
+
+/** The most memory one upload takes; stores want parts of at least 5 MiB. */
+export const PART_BYTES = 8 * 1_024 * 1_024;
+
+interface Target {
+  readonly Bucket: string;
+  readonly Key: string;
+  readonly ContentType: string;
+}
+
+/** Sends a stream of unknown length: in one go when it is short, else part by part, undone when it breaks. */
+export async function putParts(
+  s3: S3,
+  client: S3Client,
+  target: Target,
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const parts = partsOf(content);
+  const first = await parts.next();
+  const head = first.done ? Buffer.alloc(0) : first.value;
+  const second = first.done ? first : await parts.next();
+  if (second.done) {
+    await client.send(new s3.PutObjectCommand({ ...target, Body: head, ContentLength: head.length }));
+    return;
+  }
+  const { ContentType, ...object } = target;
+  const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ ...object, ContentType }));
+  if (!UploadId) throw new Error('the store did not name the upload');
+  const upload = { ...object, UploadId };
+  try {
+    const sent: { PartNumber: number; ETag: string | undefined }[] = [];
+    const send = async (Body: Buffer) => {
+      const PartNumber = sent.length + 1;
+      const { ETag } = await client.send(new s3.UploadPartCommand({ ...upload, PartNumber, Body }));
+      sent.push({ PartNumber, ETag });
+    };
+    await send(head);
+    await send(second.value);
+    for await (const part of parts) await send(part);
+    await client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }));
+  } catch (failure) {
+    // Parts that were sent would otherwise be kept, and paid for, without ever becoming a file.
+    await client.send(new s3.AbortMultipartUploadCommand(upload)).catch(() => undefined);
+    throw failure;
+  }
+}
+
+async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes < PART_BYTES) continue;
+    yield Buffer.concat(chunks);
+    chunks = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(chunks);
+}

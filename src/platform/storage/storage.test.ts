@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { simulatedS3 } from '../../../tests/support/simulated-s3.ts';
+import { folderStorage } from './folder-storage.ts';
+import { PART_BYTES } from './s3-put-parts.ts';
+import { s3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vigie-files-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const simulated = simulatedS3();
+const openS3 = async () =>
+  s3Storage({
+    bucket: 'vigie-files',
+    region: 'us-east-1',
+    endpoint: await simulated.endpoint(),
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const chunksOf = (bytes: Buffer, size: number) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    })(),
+  );
+async function read(storage: Storage, path: string, first?: number, last?: number) {
+  const stream = await storage.get(path, first === undefined ? undefined : { first, last: last ?? first });
+  return stream ? buffer(stream) : undefined;
+}
+async function listed(storage: Storage, prefix: string): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path } of storage.list(prefix)) paths.push(path);
+  return paths.sort();
+}
+
+describe.each([
+  ['a folder', async () => folderStorage(join(root, 'shared'))],
+  ['a bucket (simulated S3)', openS3],
+])('%s', (_name, openStorage) => {
+  test('keeps bytes with their hash and length, gives back all or a part, and forgets', async () => {
+    const storage = await openStorage();
+    const bytes = randomBytes(200_000);
+    const kept = await storage.put('images/one/a', chunksOf(bytes, 7_000), { type: 'image/png' });
+    expect(kept).toEqual({ hash: sha256(bytes), size: bytes.length });
+    expect((await read(storage, 'images/one/a'))?.equals(bytes)).toBe(true);
+    expect(await read(storage, 'images/one/a', 10, 19)).toEqual(bytes.subarray(10, 20));
+    await storage.delete('images/one/a');
+    await storage.delete('images/one/a');
+    expect(await read(storage, 'images/one/a')).toBeUndefined();
+  });
+
+  test('keeps an empty object', async () => {
+    const storage = await openStorage();
+    const kept = await storage.put('images/empty', Readable.from([]), { type: 'image/png' });
+    expect(kept).toEqual({ hash: sha256(Buffer.alloc(0)), size: 0 });
+    expect(await read(storage, 'images/empty')).toEqual(Buffer.alloc(0));
+    await storage.delete('images/empty');
+  });
+
+  test('lists what starts so', async () => {
+    const storage = await openStorage();
+    for (const path of ['list/a/1', 'list/a/2', 'list/b/1']) {
+      await storage.put(path, Readable.from([Buffer.from(path)]), { type: 'text/plain' });
+    }
+    expect(await listed(storage, 'list/a/')).toEqual(['list/a/1', 'list/a/2']);
+    expect(await listed(storage, 'list/')).toHaveLength(3);
+    expect(await listed(storage, 'nowhere/')).toEqual([]);
+  });
+
+  test('a stream that breaks leaves nothing', async () => {
+    const storage = await openStorage();
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(PART_BYTES + 10);
+        yield randomBytes(PART_BYTES + 10);
+        throw new Error('the line was cut');
+      })(),
+    );
+    await expect(storage.put('broken/a', broken, { type: 'image/png' })).rejects.toThrow('the line was cut');
+    expect(await read(storage, 'broken/a')).toBeUndefined();
+    expect(simulated.openUploads()).toBe(0);
+  });
+
+  test.each(['../out', '/etc/passwd', 'a//b', 'a/./b', 'a/../../b', '', 'a\0b', 'a\\b', '.hidden'])(
+    'no path leaves the store: %j',
+    async (path) => {
+      const storage = await openStorage();
+      const put = () => storage.put(path, Readable.from(['x']), { type: 'text/plain' });
+      await expect(put()).rejects.toThrow('plain words');
+      await expect(storage.get(path)).rejects.toThrow('plain words');
+      await expect(storage.delete(path)).rejects.toThrow('plain words');
+    },
+  );
+});
+
+test('a full disk is said as such and leaves no half file', async () => {
+  const place = join(root, 'full');
+  const storage = folderStorage(place, async (path, flags, mode) => {
+    const file = await open(path, flags, mode);
+    let writes = 0;
+    file.writeFile = async (data) => {
+      writes += 1;
+      if (writes > 2) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+      await file.appendFile(data as Buffer);
+    };
+    return file;
+  });
+  const content = chunksOf(randomBytes(50_000), 10_000);
+  await expect(storage.put('a/b', content, { type: 'image/png' })).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(content.destroyed).toBe(true);
+  expect(await listed(storage, '')).toEqual([]);
+  expect(await readdir(join(place, '.incoming'))).toEqual([]);
+});
+
+test('reading waits for its reader: memory does not grow with the file', async () => {
+  const storage = folderStorage(join(root, 'slow'));
+  await storage.put('big', chunksOf(randomBytes(8_000_000), 100_000), { type: 'image/png' });
+  const stream = await storage.get('big');
+  await once(stream ?? Readable.from([]), 'readable');
+  expect(stream?.readableLength).toBeLessThan(200_000);
+  stream?.destroy();
+});
+
+test('an unfinished write of a killed process is not listed', async () => {
+  const storage = folderStorage(join(root, 'killed'));
+  await storage.put('a', Readable.from(['x']), { type: 'text/plain' });
+  await writeFile(join(root, 'killed', '.incoming', 'half'), 'half');
+  expect(await listed(storage, '')).toEqual(['a']);
+});
+
+test('a long object travels to a bucket in parts, each of bounded size', async () => {
+  const storage = await openS3();
+  const bytes = randomBytes(PART_BYTES * 2 + 1_000);
+  const kept = await storage.put('long/a', chunksOf(bytes, 1_000_000), { type: 'application/pdf' });
+  expect(kept).toEqual({ hash: sha256(bytes), size: bytes.length });
+  expect((await read(storage, 'long/a'))?.equals(bytes)).toBe(true);
+  expect(simulated.largestBody()).toBeLessThan(PART_BYTES + 1_000_001);
+});
