@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { UserId } from '#base/ids.ts';
+import { LIVE_BEAT_MS, LIVE_POLL_WAIT_MS } from '#base/live-message.ts';
+import { signedInContext } from '../http/request-context.ts';
+import type { Part } from '../http/server.ts';
+import type { Outbox } from '../outbox/open-outbox.ts';
+import { openFeed } from './open-feed.ts';
+import { openHub } from './open-hub.ts';
+import { pollSink } from './poll-sink.ts';
+import { prepareReader } from './prepare-reader.ts';
+import { sseSink } from './sse-sink.ts';
+import { allowedTopics, guardsByKind, OWN_TOPICS, type TopicGuard } from './topic-guard.ts';
+
+interface Options {
+  readonly outbox: Outbox;
+  readonly guards: readonly TopicGuard[];
+  /** Drops what is remembered of a person's identity; their access may have changed, on whichever node. */
+  readonly forgetUser?: (userId: UserId) => void;
+  readonly beatMs?: number;
+  readonly pollWaitMs?: number;
+}
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Proxies must neither keep nor pack nor collect what they pass on.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/** `GET /api/live` as a stream, and `GET /api/live/poll` for those whose way does not let streams through. */
+export function liveChannel(options: Options): Part {
+  const { outbox, beatMs = LIVE_BEAT_MS, pollWaitMs = LIVE_POLL_WAIT_MS } = options;
+  const forgetUser = options.forgetUser ?? (() => undefined);
+  return async (app, edge) => {
+    const { database, log, identify } = edge;
+    const guards = guardsByKind([...OWN_TOPICS, ...options.guards]);
+    const allowed: Parameters<typeof openHub>[0]['access']['allowed'] = (actor, topics) =>
+      allowedTopics(database, guards, actor, topics);
+    const hub = openHub({
+      access: { identify, allowed },
+      forgetUser,
+      window: () => feed.window,
+      log,
+      beatMs,
+    });
+    const feed = await openFeed({ database, outbox, log, onEvents: hub.publish });
+    edge.metrics?.gauge('vigie_live_readers', 'Open live streams and polls.', () => hub.size);
+
+    let closing = false;
+    app.addHook('preClose', async () => {
+      closing = true;
+      hub.close();
+    });
+    app.addHook('onClose', () => feed.stop());
+
+    const prepare = async (request: FastifyRequest) => {
+      const context = await signedInContext(edge, request);
+      const prepared = await prepareReader({ database, window: feed.window, hub, allowed }, context, request);
+      if (closing) throw new AppError('unavailable', commonReasons.unavailable);
+      return prepared;
+    };
+
+    const schema = { hide: true };
+    app.get('/api/live', { schema, exposeHeadRoute: false }, async (request, reply) => {
+      const begin = await prepare(request);
+      const { raw } = openStream(reply);
+      begin((leave) => sseSink(raw, leave));
+    });
+
+    app.get('/api/live/poll', { schema, exposeHeadRoute: false }, async (request, reply) => {
+      const begin = await prepare(request);
+      let answer: ReturnType<typeof pollSink>['answer'] | undefined;
+      const { seen } = begin((leave, position) => {
+        const poll = pollSink(pollWaitMs, position, leave);
+        reply.raw.once('close', poll.abandon);
+        answer = poll.answer;
+        return poll.sink;
+      });
+      reply.header('cache-control', 'no-store');
+      return { messages: (await answer) ?? [{ kind: 'beat', position: seen }] };
+    });
+  };
+}
+
+function openStream(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.raw.writeHead(200, STREAM_HEADERS);
+  reply.raw.socket?.setNoDelay(true);
+  return reply;
+}

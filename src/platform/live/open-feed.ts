@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { Outbox } from '../outbox/open-outbox.ts';
+import type { OutboxEvent } from '../outbox/outbox-event.ts';
+import { outboxEvent, readEvents, readHead } from '../outbox/read-outbox.ts';
+import { runWhenWoken } from '../outbox/run-when-woken.ts';
+import { type EventWindow, openWindow, WINDOW_SIZE } from './event-window.ts';
+
+/** What live readers care about: changes to show, and access to look at again. */
+const LIVE = sql`topics <> '{}' OR recheck <> '{}'`;
+const BATCH = 1_000;
+
+export interface Feed {
+  readonly window: EventWindow;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly log: Log;
+  /** Called with every new event, in order; the window already holds it. */
+  readonly onEvents: (events: readonly OutboxEvent[]) => void;
+}
+
+/** Reads the line once for every live reader of this node. */
+export async function openFeed({ database, outbox, log, onEvents }: Options): Promise<Feed> {
+  const window = await database.asPlatform(loadWindow);
+  const look = runWhenWoken(
+    async () => {
+      for (let more = true; more; ) {
+        const { events, through } = await database.asPlatform(async (tx) => {
+          const { position: head } = await readHead(tx);
+          const found = await readEvents(tx, { after: window.position, through: head, limit: BATCH }, LIVE);
+          return { events: found, through: found.length < BATCH ? head : (found.at(-1)?.position ?? head) };
+        });
+        more = events.length === BATCH;
+        window.add(events, through);
+        onEvents(events);
+      }
+    },
+    (failure) =>
+      log.warn({ error: failure instanceof Error ? failure.message : failure }, 'live readers wait'),
+  );
+  outbox.onProgress(look.wake);
+  look.wake();
+  return { window, stop: look.stop };
+}
+
+const loadedRow = z.object({ event: outboxEvent, readAtMs: z.number() });
+
+async function loadWindow(tx: Parameters<typeof readHead>[0]): Promise<EventWindow> {
+  const { position, prunedThrough } = await readHead(tx);
+  const { rows } = await tx.execute(sql`
+    SELECT json_build_object('position', position, 'organisationId', organisation_id, 'name', name,
+        'payload', payload, 'topics', topics, 'recheck', recheck) AS event,
+      extract(epoch FROM sequenced_at)::float8 * 1000 AS "readAtMs"
+    FROM outbox WHERE position <= ${position} AND (${LIVE}) ORDER BY position DESC LIMIT ${WINDOW_SIZE / 2}`);
+  const loaded = z.array(loadedRow).parse(rows).reverse();
+  const first = loaded[0];
+  if (loaded.length < WINDOW_SIZE / 2 || !first) {
+    return openWindow(loaded, { start: prunedThrough, position, completeSinceMs: Number.NEGATIVE_INFINITY });
+  }
+  const { event, readAtMs } = first;
+  return openWindow(loaded, { start: event.position - 1, position, completeSinceMs: readAtMs });
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { RequestContext } from '../http/context.ts';
+import { catchUp } from './catch-up.ts';
+import type { EventWindow } from './event-window.ts';
+import { type LiveReader, offer, type Sink } from './live-reader.ts';
+import type { AccessNow } from './look-at-access.ts';
+import type { Hub } from './open-hub.ts';
+import { readLiveQuery } from './read-live-query.ts';
+
+interface Outside {
+  readonly database: Database;
+  readonly window: EventWindow;
+  readonly hub: Hub;
+  readonly allowed: AccessNow['allowed'];
+}
+
+/** Makes the sink once it is known how to leave, and how far the reader has come. */
+type MakeSink = (leave: () => void, position: () => number) => Sink;
+
+/** The headers that say who someone is; nothing else of the request is kept for the life of a stream. */
+const CREDENTIAL_HEADERS = ['cookie', 'authorization', 'user-agent'];
+
+/**
+ * Does everything that can fail or wait, and answers a function that begins at once: between the last look at the
+ * window and joining the hub nothing else can run, so no event falls in between.
+ */
+export async function prepareReader(
+  { database, window, hub, allowed }: Outside,
+  { actor, requestHeaders }: RequestContext,
+  request: FastifyRequest,
+): Promise<(makeSink: MakeSink) => LiveReader> {
+  const { topics: asked, cursor } = readLiveQuery(request);
+  const checkedAt = window.position;
+  const topics = await allowed(actor, asked);
+  const refused = asked.filter((topic) => !topics.has(topic));
+  const caughtUp = await catchUp(database, window, cursor, actor, topics);
+  const credentials = new Headers();
+  for (const name of CREDENTIAL_HEADERS) {
+    const value = requestHeaders.get(name);
+    if (value) credentials.set(name, value);
+  }
+
+  return (makeSink) => {
+    const lost = caughtUp === 'reset' || caughtUp.from < window.start;
+    const reached = () => Math.max(reader.seen, window.position);
+    let left = false;
+    const sink = makeSink(() => {
+      left = true;
+      hub.leave(reader);
+    }, reached);
+    const start = lost ? window.position : 'after' in cursor ? cursor.after : caughtUp.from;
+    const reader: LiveReader = {
+      actor,
+      credentials,
+      topics,
+      sink,
+      seen: start,
+      held: null,
+      lookAgain: false,
+      nextBeatAtMs: 0,
+    };
+    sink.send({ kind: 'hello', position: start, refused });
+    if (lost) sink.send({ kind: 'reset', position: start });
+    else for (const event of [...caughtUp.older, ...window.after(caughtUp.from)]) offer(reader, event);
+    // A reader too slow for what it missed is gone before it joined.
+    if (!left) hub.join(reader, checkedAt);
+    return reader;
+  };
+}

@@ -1,0 +1,95 @@
+import { type LiveMessage, liveMessage } from '../../src/base/live-message.ts';
+
+/** One open live stream, as a browser would hold it. */
+export interface LiveListener {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Everything heard so far, beats included. */
+  readonly messages: readonly LiveMessage[];
+  /** What a browser would send as Last-Event-ID. */
+  readonly position: number;
+  /** The first message that fits, already heard or still to come. */
+  heard(fits: (message: LiveMessage) => boolean): Promise<LiveMessage>;
+  /** Resolves when the server ends the stream. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Opens a stream and reads it until either side ends it. */
+export async function listenLive(
+  address: string,
+  query: Readonly<Record<string, string | number>>,
+  headers: Readonly<Record<string, string>>,
+): Promise<LiveListener> {
+  const stopping = new AbortController();
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const response = await fetch(`${address}/api/live?${search}`, { headers, signal: stopping.signal });
+  const messages: LiveMessage[] = [];
+  const waiting = new Set<() => void>();
+  let position = 0;
+  const take = (block: string) => {
+    const { id, message } = readBlock(block);
+    if (id !== undefined) position = id;
+    if (message) messages.push(message);
+    for (const look of waiting) look();
+  };
+  const reading = response.ok ? readBlocks(response, take) : Promise.resolve();
+  return {
+    status: response.status,
+    headers: response.headers,
+    messages,
+    get position() {
+      return position;
+    },
+    heard: (fits) =>
+      new Promise((resolve, reject) => {
+        const limit = setTimeout(
+          () => reject(new Error(`never heard; only ${JSON.stringify(messages)}`)),
+          PATIENCE_MS,
+        );
+        const look = () => {
+          const found = messages.find(fits);
+          if (!found) return;
+          clearTimeout(limit);
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    ended: reading.catch(() => undefined),
+    close: () => stopping.abort(),
+  };
+}
+
+async function readBlocks(response: Response, take: (block: string) => void): Promise<void> {
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      take(text.slice(0, end));
+      text = text.slice(end + 2);
+    }
+  }
+}
+
+function readBlock(block: string): { id: number | undefined; message: LiveMessage | undefined } {
+  const field = (name: string) =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  const id = field('id') === undefined ? undefined : Number(field('id'));
+  const data = field('data');
+  if (data !== undefined) return { id, message: liveMessage.parse(JSON.parse(data)) };
+  return { id, message: id === undefined ? undefined : { kind: 'beat', position: id } };
+}
+
+/** The changes among what was heard. */
+export function changesOf(messages: readonly LiveMessage[]) {
+  return messages.filter((message) => message.kind === 'change');
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '../../src/base/actor.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { openHttp } from '../../src/platform/http/server.ts';
+import { liveChannel } from '../../src/platform/live/live-channel.ts';
+import type { TopicGuard } from '../../src/platform/live/topic-guard.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { openOutbox } from '../../src/platform/outbox/open-outbox.ts';
+
+/** Who may come in, and where; tests change both while streams are open. */
+export interface Doors {
+  /** By the value of the cookie header. */
+  readonly people: Map<string, Actor>;
+  /** Rooms nobody may follow any more. */
+  readonly closedRooms: Set<string>;
+}
+
+export function newDoors(): Doors {
+  return { people: new Map(), closedRooms: new Set() };
+}
+
+/** Lets someone in; answers the headers of their requests. */
+export function admit({ people }: Doors, changes: Partial<Actor> = {}): { cookie: string; actor: Actor } {
+  const actor: Actor = {
+    userId: newId(),
+    organisationId: newId(),
+    isOrganisationAdmin: false,
+    isPlatformAdmin: false,
+    language: null,
+    credentialId: newId(),
+    scopes: 'all',
+    ...changes,
+  };
+  people.set(actor.credentialId, actor);
+  return { cookie: actor.credentialId, actor };
+}
+
+interface Options {
+  readonly beatMs?: number;
+  readonly pollWaitMs?: number;
+}
+
+/** A node with nothing but the live channel; topics are `room:name`. */
+export async function startLiveNode(database: Database, doors: Doors, options: Options = {}) {
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '0' });
+  const outbox = await openOutbox({ database, log: silentLog, followers: [] });
+  const rooms: TopicGuard = {
+    kind: 'room',
+    mayFollow: async (_actor, _tx, id) => !doors.closedRooms.has(id),
+  };
+  const identify = async (headers: Headers) => doors.people.get(headers.get('cookie') ?? '') ?? null;
+  const http = await openHttp({ config, log: silentLog, database, identify }, [], {
+    parts: [liveChannel({ outbox, guards: [rooms], ...options })],
+  });
+  const address = await http.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    address,
+    async stop() {
+      await http.close();
+      await outbox.stop();
+    },
+  };
+}
