@@ -1,0 +1,10 @@
+-- What a CAMEL is, in the words of a user.
+CREATE TABLE SNAKES (
+  id uuid PRIMARY KEY,
+  organisation_id uuid NOT NULL REFERENCES organisations,
+  title text NOT NULL CHECK (title <> ''),
+  modified_by uuid,
+  modified_on timestamptz NOT NULL
+);
+CREATE INDEX ON SNAKES (organisation_id, title, id);
+CALL vigie.fence_table('SNAKES');

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { auditInfo } from '#base/audit-info.ts';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { page, pageInput } from '#base/paging.ts';
+import { requiredText } from '#base/validators.ts';
+import { CONSTANT_TITLE_MAX_LENGTH } from '../rules/KEBAB-title.ts';
+
+export const CAMEL = z.object({ id, title: z.string(), auditInfo });
+export type PASCAL = z.infer<typeof CAMEL>;
+
+export const listPASCALS = endpoint({
+  method: 'GET',
+  path: '/api/KEBABS',
+  access: 'signed-in',
+  summary: 'List the CAMELS of my organisation',
+  input: z.object(pageInput),
+  output: page(CAMEL),
+});
+
+/** States the result, under an id the caller chose: a retried request changes nothing. */
+export const savePASCAL = endpoint({
+  method: 'PUT',
+  path: '/api/KEBABS/:CAMELId',
+  access: 'signed-in',
+  summary: 'Create or rename a CAMEL',
+  input: z.object({ CAMELId: id, title: requiredText(CONSTANT_TITLE_MAX_LENGTH) }),
+  output: CAMEL,
+});

@@ -1,0 +1,2 @@
+/** What other features and the wiring may use of KEBABS on the server. */
+export { CAMELRoutes } from './routes.ts';

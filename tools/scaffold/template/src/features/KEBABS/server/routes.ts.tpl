@@ -1,0 +1,10 @@
+import { type Route, route } from '#platform/http/route.ts';
+import * as contract from '../contract/KEBABS.ts';
+import { listPASCALS } from './list-KEBABS.ts';
+import { savePASCAL } from './save-KEBAB.ts';
+
+/** Everything KEBABS answer, as a table of contents. */
+export const CAMELRoutes: readonly Route[] = [
+  route(contract.listPASCALS, listPASCALS),
+  route(contract.savePASCAL, savePASCAL),
+];

@@ -1,0 +1,19 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { savePASCAL as savePASCALEndpoint } from '../contract/KEBABS.ts';
+import { CAMELSaved } from '../events.ts';
+import { keepPASCAL } from './KEBAB-store.ts';
+
+/** Creates a CAMEL or renames it; every member of the organisation may. */
+export async function savePASCAL(
+  context: RequestContext,
+  { CAMELId, title }: Input<typeof savePASCALEndpoint>,
+): Promise<Output<typeof savePASCALEndpoint>> {
+  const { organisationId, userId } = context.actor;
+  return context.transaction(async (tx) => {
+    const kept = await keepPASCAL(tx, { id: CAMELId, title, organisationId, by: userId, at: context.now });
+    await announce(tx, organisationId, CAMELSaved, { CAMELId });
+    return kept;
+  });
+}

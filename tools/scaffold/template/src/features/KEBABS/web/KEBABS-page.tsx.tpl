@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '#ui/call.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/language.ts';
+import { Page } from '#ui/page.tsx';
+import { listPASCALS } from '../contract/KEBABS.ts';
+import { CAMELSText } from '../text.ts';
+
+/** What the organisation keeps, by title. */
+export default function PASCALSPage() {
+  const text = useText(CAMELSText);
+  const { items } = useSuspenseQuery({
+    queryKey: ['KEBABS', 'list'],
+    queryFn: ({ signal }) => call(listPASCALS, {}, { signal }),
+  }).data;
+  return (
+    <Page title={text.title}>
+      {items.length === 0 ? (
+        <EmptyState title={text.emptyTitle}>{text.emptyBody}</EmptyState>
+      ) : (
+        <ul>
+          {items.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

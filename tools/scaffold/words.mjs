@@ -1,0 +1,51 @@
+import { SetupProblem } from '../setup/say.mjs';
+
+const WORD = /^[a-z]+(-[a-z]+)*$/;
+
+/**
+ * The forms a feature's name takes in files and code. The singular is guessed from the plural unless given.
+ * @param {string | undefined} plural e.g. `watch-lists`
+ * @param {string} [singular] e.g. `watch-list`
+ */
+export function wordsOf(plural, singular = plural?.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')) {
+  if (!plural || !singular || !WORD.test(plural) || !WORD.test(singular)) {
+    throw new SetupProblem(
+      'Name the feature after its domain word, in the plural and in lower case: npm run scaffold -- watch-lists [watch-list]',
+    );
+  }
+  if (plural === singular) {
+    throw new SetupProblem(`Give the singular of ${plural} too: npm run scaffold -- ${plural} one-${plural}`);
+  }
+  return {
+    KEBABS: plural,
+    KEBAB: singular,
+    CAMELS: camel(plural),
+    CAMEL: camel(singular),
+    PASCALS: pascal(plural),
+    PASCAL: pascal(singular),
+    SNAKES: plural.replaceAll('-', '_'),
+    CONSTANT: singular.replaceAll('-', '_').toUpperCase(),
+  };
+}
+
+/** @typedef {ReturnType<typeof wordsOf>} Words */
+
+/**
+ * Puts the words in the places of a template; the longer place first, so that KEBABS is not read as KEBAB and an S.
+ * @param {string} text
+ * @param {Record<string, string>} words
+ */
+export function fillIn(text, words) {
+  return text.replace(
+    /KEBABS|KEBAB|CAMELS(?!aved)|CAMEL|PASCALS|PASCAL|SNAKES|CONSTANT|NUMBER/g,
+    (place) => words[place] ?? place,
+  );
+}
+
+function camel(/** @type {string} */ kebab) {
+  return kebab.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+
+function pascal(/** @type {string} */ kebab) {
+  return camel(`-${kebab}`);
+}
