@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { accountJobs, accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
 import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts';
+import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/public.ts';
+import { organisationRoutes } from '#features/organisations/server/public.ts';
 import { claimFolder } from '#platform/claim-folder.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -10,9 +12,11 @@ import { openHttp } from '#platform/http/server.ts';
 import { isClientBuilt, type WebClient } from '#platform/http/web-client.ts';
 import { openJobs } from '#platform/jobs/open-jobs.ts';
 import { keepSecret } from '#platform/keep-secret.ts';
+import { liveChannel } from '#platform/live/live-channel.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
+import type { Follower } from '#platform/outbox/follow.ts';
 import { openOutbox } from '#platform/outbox/open-outbox.ts';
 import { fillEmpty } from './demo-data/fill-empty.ts';
 
@@ -70,16 +74,26 @@ async function openAll(
   const news = await fillEmpty(accounts, replacements.demoData ?? false);
 
   const works = config.ROLES.includes('worker');
-  const jobs = await openJobs({ database, log, jobs: works ? [...accountJobs(accounts)] : [] });
-  opened.defer(() => jobs.stop());
-  const outbox = await openOutbox({ database, log, followers: works ? [jobs.follower] : [] });
+  const followers: Follower[] = [];
+  if (works) {
+    const forgetting = pruneOutboxJob(() => followers.map(({ name }) => name));
+    const jobs = await openJobs({ database, log, jobs: [...accountJobs(accounts), forgetting] });
+    opened.defer(() => jobs.stop());
+    followers.push(jobs.follower);
+  }
+  const outbox = await openOutbox({ database, log, followers });
   opened.defer(() => outbox.stop());
+  const { forgetUser } = accounts.identities;
 
-  const routes = [...mailboxRoutes(post.mailbox), ...accountRoutes(accounts)];
+  const routes = [
+    ...mailboxRoutes(post.mailbox),
+    ...accountRoutes(accounts),
+    ...organisationRoutes(accounts),
+  ];
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
   if (!webClient) log.warn('the web client is not built: calls are answered, pages are not');
   const http = await openHttp({ config, log, database, identify: accounts.identify }, routes, {
-    parts: [...mailboxParts(post.mailbox)],
+    parts: [...mailboxParts(post.mailbox), liveChannel({ outbox, guards: [], forgetUser })],
     ...(webClient ? { webClient } : {}),
   });
   opened.defer(() => http.close());

@@ -1,6 +1,7 @@
 /** What other features and the wiring may use of accounts on the server. */
 export { type Accounts, openAccounts } from './accounts.ts';
 export { addPerson, makeOrganisation } from './add-person.ts';
+export { endCredentials } from './end-credentials.ts';
 export { ensureFirstAdmin } from './ensure-first-admin.ts';
 export { accountJobs } from './jobs.ts';
 export { letterJob } from './mails/letter-job.ts';

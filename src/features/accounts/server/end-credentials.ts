@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { sessionEnded } from '../events.ts';
+import { accessTokens, sessions } from './sign-in-tables.ts';
+
+interface Owner {
+  readonly userId: UserId;
+  readonly organisationId: OrganisationId;
+}
+
+/** Ends everything someone could come back with: sessions and tokens. Runs as the platform. */
+export async function endCredentials(tx: Transaction, { userId, organisationId }: Owner): Promise<void> {
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  const revoked = await tx
+    .delete(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .returning({ id: accessTokens.id });
+  const credentialIds = [...ended, ...revoked].map(({ id }) => id);
+  if (credentialIds.length > 0) await announce(tx, organisationId, sessionEnded, { userId, credentialIds });
+}
