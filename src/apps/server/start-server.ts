@@ -89,6 +89,7 @@ async function openAll(
     ...mailboxRoutes(post.mailbox),
     ...accountRoutes(accounts),
     ...organisationRoutes(accounts),
+    ...operationsRoutes,
   ];
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
   if (!webClient) log.warn('the web client is not built: calls are answered, pages are not');

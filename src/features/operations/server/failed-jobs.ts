@@ -1,0 +1,49 @@
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { dismissFailedWork, listFailedWork, retryFailedWork } from '#platform/jobs/failed-work-list.ts';
+import type { dismissFailedJob, listFailedJobs, retryFailedJob } from '../contract/failed-jobs.ts';
+
+/** Shows what failed for good, newest first. */
+export async function showFailedJobs(
+  { database }: RequestContext,
+  page: Input<typeof listFailedJobs>,
+): Promise<Output<typeof listFailedJobs>> {
+  const { items, total } = await database.asPlatform((tx) => listFailedWork(tx, page));
+  return {
+    total,
+    items: items.map(({ failedAt, retryAskedAt, ...work }) => ({
+      ...work,
+      failedAt: failedAt.toISOString(),
+      isRetrying: retryAskedAt !== null,
+    })),
+  };
+}
+
+/** Has failed work tried again. */
+export async function tryFailedJobAgain(
+  { database, actor }: RequestContext,
+  { jobId }: Input<typeof retryFailedJob>,
+): Promise<undefined> {
+  await database.asPlatform(async (tx) => {
+    if (!(await retryFailedWork(tx, jobId))) throw new AppError('missing', commonReasons.missing);
+    await note(tx, actor.userId, 'failed-job-retried', jobId);
+  });
+}
+
+/** Takes failed work off the list; what is gone already stays gone. */
+export async function forgetFailedJob(
+  { database, actor }: RequestContext,
+  { jobId }: Input<typeof dismissFailedJob>,
+): Promise<undefined> {
+  await database.asPlatform(async (tx) => {
+    if (await dismissFailedWork(tx, jobId)) await note(tx, actor.userId, 'failed-job-dismissed', jobId);
+  });
+}
+
+function note(tx: Transaction, actorId: string, act: string, jobId: string): Promise<void> {
+  return recordAudit(tx, { organisationId: null, actorId, act, subject: `failed-job:${jobId}` });
+}

@@ -1,0 +1,3 @@
+/** What the wiring may use of operations on the server. */
+export { pruneOutboxJob } from './jobs.ts';
+export { operationsRoutes } from './routes.ts';

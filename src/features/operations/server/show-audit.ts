@@ -1,0 +1,15 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import { listAudit } from '#platform/audit/list-audit.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { readAudit } from '../contract/audit.ts';
+
+/** Shows the record: all of it to platform admins, their own organisation's part to organisation admins. */
+export async function showAudit(
+  context: RequestContext,
+  page: Input<typeof readAudit>,
+): Promise<Output<typeof readAudit>> {
+  const { items, total } = context.actor.isPlatformAdmin
+    ? await context.database.asPlatform((tx) => listAudit(tx, page))
+    : await context.transaction((tx) => listAudit(tx, page));
+  return { total, items: items.map((act) => ({ ...act, at: act.at.toISOString() })) };
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { revokeSessions } from '../../src/features/accounts/contract/sessions.ts';
+import { readAudit } from '../../src/features/operations/contract/audit.ts';
+import {
+  dismissFailedJob,
+  FAILED_JOBS_TOPIC,
+  listFailedJobs,
+  retryFailedJob,
+} from '../../src/features/operations/contract/failed-jobs.ts';
+import { recordAudit } from '../../src/platform/audit/record-audit.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { failedWorkChanged, parkWork } from '../../src/platform/outbox/failed-work.ts';
+import { listenLive } from '../support/live-listener.ts';
+import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+const soon = { timeout: 15_000 };
+
+/** Someone of each standing, in two organisations. */
+async function everyone() {
+  const { database } = server();
+  const here = await createOrganisation(database);
+  const elsewhere = await createOrganisation(database);
+  const as = async (...given: Parameters<typeof createMember>) =>
+    tokenOf(server(), await createMember(...given));
+  return {
+    here,
+    elsewhere,
+    stranger: {},
+    member: await as(database, here),
+    organisationAdmin: await as(database, here, { isAdmin: true }),
+    adminElsewhere: await as(database, elsewhere, { isAdmin: true }),
+    platformAdmin: await as(database, elsewhere, { isPlatformAdmin: true }),
+  };
+}
+
+async function park(name = 'deliver-letter'): Promise<string> {
+  const id = newId();
+  const work = { secret: 'what someone wrote' };
+  await server().database.asPlatform((tx) =>
+    parkWork(tx, { id, kind: 'job', name, work, error: 'the mail server is away', tries: 6 }),
+  );
+  return id;
+}
+
+test('only a platform admin sees, retries or dismisses failed jobs', async () => {
+  const { stranger, member, organisationAdmin, adminElsewhere, platformAdmin } = await everyone();
+  const jobId = await park();
+  for (const [headers, status] of [
+    [stranger, 401],
+    [member, 403],
+    [organisationAdmin, 403],
+    [adminElsewhere, 403],
+  ] as const) {
+    expect((await server().ask(listFailedJobs, {}, headers)).status).toBe(status);
+    expect((await server().ask(retryFailedJob, { jobId }, headers)).status).toBe(status);
+    expect((await server().ask(dismissFailedJob, { jobId }, headers)).status).toBe(status);
+  }
+  const { output } = await server().ask(listFailedJobs, { limit: 100 }, platformAdmin);
+  const listed = output?.items.find(({ id }) => id === jobId);
+  expect(listed).toMatchObject({ name: 'deliver-letter', error: 'the mail server is away', tries: 6 });
+  expect(JSON.stringify(output)).not.toContain('what someone wrote');
+});
+
+test('a dismissed job leaves the list, once and for all, and the act is on record', async () => {
+  const { platformAdmin } = await everyone();
+  const jobId = await park();
+  const reader = await listenLive(server().address, { topics: FAILED_JOBS_TOPIC }, platformAdmin);
+  try {
+    expect((await server().ask(dismissFailedJob, { jobId }, platformAdmin)).status).toBe(204);
+    expect((await server().ask(dismissFailedJob, { jobId }, platformAdmin)).status).toBe(204);
+    expect((await server().ask(retryFailedJob, { jobId }, platformAdmin)).status).toBe(404);
+    await reader.heard(({ kind }) => kind === 'change');
+    const { output } = await server().ask(readAudit, { limit: 100 }, platformAdmin);
+    const acts = output?.items.filter(({ subject }) => subject === `failed-job:${jobId}`);
+    expect(acts?.map(({ act }) => act)).toEqual(['failed-job-dismissed']);
+  } finally {
+    reader.close();
+  }
+});
+
+test('a retried job is handed to its queue again, with an unknown name it comes back', async () => {
+  const { platformAdmin } = await everyone();
+  const jobId = await park('prune-outbox');
+  expect((await server().ask(retryFailedJob, { jobId }, platformAdmin)).status).toBe(204);
+  await expect
+    .poll(async () => {
+      const { output } = await server().ask(listFailedJobs, { limit: 100 }, platformAdmin);
+      return output?.items.some(({ id }) => id === jobId);
+    }, soon)
+    .toBe(false);
+});
+
+test('lists are paged and refuse pages that cannot be', async () => {
+  const { platformAdmin } = await everyone();
+  await park();
+  await park();
+  const { output } = await server().ask(listFailedJobs, { limit: 1, offset: 1 }, platformAdmin);
+  expect(output?.items).toHaveLength(1);
+  expect(output?.total).toBeGreaterThanOrEqual(2);
+  expect((await server().ask(listFailedJobs, { limit: 101 }, platformAdmin)).status).toBe(400);
+});
+
+test('[SY-02] an organisation admin reads the acts of their organisation, a platform admin all', async () => {
+  const { here, elsewhere, stranger, member, organisationAdmin, platformAdmin } = await everyone();
+  const subject = `user:${newId()}`;
+  await server().database.asPlatform(async (tx) => {
+    for (const organisationId of [here.id, elsewhere.id, null]) {
+      await recordAudit(tx, { organisationId, actorId: null, act: 'tried', subject });
+    }
+  });
+  const readBy = async (headers: Record<string, string>) => {
+    const { status, output } = await server().ask(readAudit, { limit: 100 }, headers);
+    const found = output?.items.filter((act) => act.subject === subject);
+    return { status, organisations: found?.map(({ organisationId }) => organisationId) };
+  };
+  expect((await readBy(stranger)).status).toBe(401);
+  expect((await readBy(member)).status).toBe(403);
+  expect((await readBy(organisationAdmin)).organisations).toEqual([here.id]);
+  expect(new Set((await readBy(platformAdmin)).organisations)).toEqual(
+    new Set([here.id, elsewhere.id, null]),
+  );
+});
+
+test('the topic of the list is the one the platform announces', () => {
+  expect(failedWorkChanged.topics({})).toEqual([FAILED_JOBS_TOPIC]);
+  expect(failedWorkChanged.payload).toBeInstanceOf(z.ZodObject);
+});
+
+test('[AU-07] signing out everywhere ends the person’s live streams', async () => {
+  const { database, address } = server();
+  const person = await createMember(database, await createOrganisation(database));
+  const [phone, desk] = [await signInAs(server(), person), await signInAs(server(), person)];
+  const stream = await listenLive(address, { topics: `user:${person.id}` }, phone);
+  await stream.heard(({ kind }) => kind === 'hello');
+  await server().ask(revokeSessions, { including: 'others' }, desk);
+  await stream.ended;
+  expect(stream.messages.at(-1)).toEqual({ kind: 'signed-out' });
+});
