@@ -1,6 +1,8 @@
 import { lazy } from 'react';
+import { CallError } from '#ui/call.ts';
 
 export { signOutEverywhere, signOutHere } from './sign-out.ts';
+export { configurationQuery } from './use-configuration.ts';
 export { profileQuery, useProfile } from './use-profile.ts';
 
 /** The screens of this feature, each its own lazy part. */
@@ -8,3 +10,10 @@ export const LoginPage = lazy(() => import('./login-page.tsx'));
 export const LogoutPage = lazy(() => import('./logout-page.tsx'));
 export const SetPasswordPage = lazy(() => import('./set-password-page.tsx'));
 export const AccountPage = lazy(() => import('./account-page.tsx'));
+
+/** AU-08: shown in place of the product to someone whose profile is missing. */
+export const MissingProfilePage = lazy(() => import('./missing-profile-page.tsx'));
+
+export function isMissingProfile(failure: unknown): failure is CallError {
+  return failure instanceof CallError && failure.reason === 'missing-profile';
+}

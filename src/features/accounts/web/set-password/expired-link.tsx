@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -54,9 +54,9 @@ export function ExpiredLink({ kind, email }: { kind: LinkKind; email: string }) 
           >
             {sending.isPending ? login.sending : sending.isSuccess ? login.resend : text.send}
           </Button>
-          <Button component={Link} to="/login" variant="discret" fullWidth sx={{ mt: 1 }}>
+          <ButtonLink to="/login" variant="discret" fullWidth sx={{ mt: 1 }}>
             {all.backToLogin}
-          </Button>
+          </ButtonLink>
         </div>
         <p className="quiet">{text.notYours}</p>
       </Fields>

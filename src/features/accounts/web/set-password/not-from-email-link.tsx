@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { useText } from '#ui/language.ts';
 import { text as accountsText } from '../../text.ts';
 import { StateSign } from '../sign-in/state-sign.tsx';
@@ -20,16 +20,9 @@ export function NotFromEmailLink() {
       </StateSign>
       <h1 id="not-from-link">{text.heading}</h1>
       <p className="lead">{all.views.Login.errors.notFromEmailLink}</p>
-      <Button
-        component={Link}
-        to="/login"
-        variant="principal"
-        size="large"
-        fullWidth
-        sx={{ mt: '24px', mb: 1 }}
-      >
+      <ButtonLink to="/login" variant="principal" size="large" fullWidth sx={{ mt: '24px', mb: 1 }}>
         {all.backToLogin}
-      </Button>
+      </ButtonLink>
       <Button variant="discret" fullWidth onClick={() => setAsking(true)}>
         {text.ask}
       </Button>

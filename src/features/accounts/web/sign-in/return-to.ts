@@ -1,3 +1,5 @@
+import { internalPath } from '#ui/internal-path.ts';
+
 /** Where people go after signing in when they asked for no page. */
 export const AFTER_SIGN_IN = '/portfolio';
 
@@ -6,9 +8,6 @@ const NEVER = ['/login', '/logout', '/setPassword'];
 
 /** The page first asked for, when it is one of ours: an address of another site is never followed. */
 export function safeReturnTo(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return AFTER_SIGN_IN;
-  const here = 'http://internal.invalid';
-  const parsed = URL.parse(wanted, here);
-  if (parsed?.origin !== here || NEVER.includes(parsed.pathname)) return AFTER_SIGN_IN;
-  return `${parsed.pathname}${parsed.search}${parsed.hash}`;
+  const path = internalPath(wanted);
+  return path === null || NEVER.some((door) => path.split(/[?#]/)[0] === door) ? AFTER_SIGN_IN : path;
 }

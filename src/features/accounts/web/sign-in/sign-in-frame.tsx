@@ -32,7 +32,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           </span>
           <LanguageSwitch />
         </Head>
-        <Column id="main" tabIndex={-1}>
+        <Column id="contenu" tabIndex={-1}>
           {children}
         </Column>
         <Foot>

@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
+import Keyboard from 'lucide-react/icons/keyboard';
+import ListTree from 'lucide-react/icons/list-tree';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import User from 'lucide-react/icons/user';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { accountText } from './account-text.ts';
+import { useSectionInView } from './use-section-in-view.ts';
+
+const SECTIONS = [
+  'profile',
+  'objectives',
+  'appearance',
+  'sessions',
+  'preferences',
+  'shortcuts',
+  'password',
+] as const;
+type SectionId = (typeof SECTIONS)[number];
+
+const ICONS: Readonly<Record<SectionId, LucideIcon>> = {
+  profile: User,
+  objectives: ListTree,
+  appearance: SunMoon,
+  sessions: MonitorSmartphone,
+  preferences: SlidersHorizontal,
+  shortcuts: Keyboard,
+  password: KeyRound,
+};
+
+/** The contents of the page, following the scroll; on a small screen, a list that stays at the top. */
+export function AccountContents() {
+  const text = useText(accountText);
+  const narrow = useMediaQuery('(max-width: 899px)');
+  const [current, choose] = useSectionInView(SECTIONS);
+  if (narrow) {
+    return (
+      <Bar aria-label={text.contents}>
+        <SelectField
+          label={text.title}
+          hideLabel
+          value={current}
+          onChange={(event) => {
+            const id = SECTIONS.find((one) => one === event.target.value) ?? 'profile';
+            choose(id);
+            document.getElementById(id)?.scrollIntoView();
+          }}
+          options={SECTIONS.map((id) => ({ value: id, label: text.sections[id] }))}
+        />
+      </Bar>
+    );
+  }
+  return (
+    <Side aria-label={text.contents}>
+      <p>{text.title}</p>
+      <ul>
+        {SECTIONS.map((id) => {
+          const Icon = ICONS[id];
+          return (
+            <li key={id}>
+              <Link
+                to="/account"
+                hash={id}
+                aria-current={current === id ? 'location' : undefined}
+                onClick={() => choose(id)}
+              >
+                <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+                {text.sections[id]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Side>
+  );
+}
+
+const Side = styled('nav')({
+  position: 'sticky',
+  top: 56,
+  alignSelf: 'start',
+  height: 'calc(100vh - 56px)',
+  padding: '20px 12px',
+  overflowY: 'auto',
+  background: colour.surface,
+  borderRight: `1px solid ${colour.line}`,
+  '& > p': {
+    padding: '0 12px 6px',
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 600,
+    color: colour.text3,
+  },
+  '& ul': { display: 'grid', gap: 2 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 34,
+    padding: '0 12px',
+    borderRadius: 8,
+    color: colour.text2,
+    fontWeight: 500,
+    '& > svg': { color: colour.text3, flex: 'none' },
+    '&:hover': { background: colour.sunken },
+    '&[aria-current]': {
+      background: colour.primarySoft,
+      color: colour.primary,
+      fontWeight: 600,
+      '& > svg': { color: colour.primary },
+    },
+  },
+});
+
+const Bar = styled('nav')({
+  position: 'sticky',
+  top: 56,
+  zIndex: 2,
+  padding: '8px 16px',
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+});

@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { TOKEN_SCOPES, type TokenScope } from '#base/actor.ts';
+import { Button } from '#ui/button.tsx';
+import { call } from '#ui/call.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { colour } from '#ui/palette.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { createToken } from '../../contract/sessions.ts';
+import { fieldProblem } from './field-problem.ts';
+import { tokensQuery } from './sessions-queries.ts';
+import { sessionsText } from './sessions-text.ts';
+import { TokenSecretDialog } from './token-secret-dialog.tsx';
+
+const LIFETIMES = ['30', '90', '365', 'never'] as const;
+type Lifetime = (typeof LIFETIMES)[number];
+
+/** Makes a key for a program: a name, what it may do, until when. */
+export default function CreateTokenDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const text = useText(sessionsText);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const nameField = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(['read']);
+  const [lifetime, setLifetime] = useState<Lifetime>('90');
+  const [checked, setChecked] = useState(false);
+  const creating = useMutation({
+    mutationFn: () =>
+      call(createToken, {
+        name: name.trim(),
+        scopes: [...scopes],
+        expiresInDays: lifetime === 'never' ? null : Number(lifetime),
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: tokensQuery(userId).queryKey }),
+    // The secret must not outlive the dialog that shows it.
+    gcTime: 0,
+  });
+  const nameProblem = fieldProblem(createToken.input.shape.name, name, language);
+  const submit = () => {
+    setChecked(true);
+    if (nameProblem) nameField.current?.focus();
+    else if (scopes.length > 0 && !creating.isPending) creating.mutate();
+  };
+  if (creating.data) return <TokenSecretDialog secret={creating.data.secret} onClose={onClose} />;
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={text.createTitle}
+      subtitle={text.tokensLead}
+      width={520}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button variant="discret" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" variant="principal" aria-disabled={creating.isPending}>
+            {text.create}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        {creating.isError ? <Notice kind="error">{creating.error.message}</Notice> : null}
+        <TextField
+          ref={nameField}
+          label={text.name}
+          help={text.nameHelp}
+          autoFocus
+          autoComplete="off"
+          value={name}
+          error={checked ? nameProblem : null}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <fieldset>
+          <legend>{text.scopesLabel}</legend>
+          {TOKEN_SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={text.scopes[scope]}
+              help={text.scopesSay[scope]}
+              checked={scopes.includes(scope)}
+              onChange={(event) =>
+                setScopes(
+                  TOKEN_SCOPES.filter((one) => (one === scope ? event.target.checked : scopes.includes(one))),
+                )
+              }
+            />
+          ))}
+          <p role="alert">{checked && scopes.length === 0 ? text.chooseScope : ''}</p>
+        </fieldset>
+        <SelectField
+          label={text.expiry}
+          value={lifetime}
+          onChange={(event) => setLifetime(LIFETIMES.find((one) => one === event.target.value) ?? '90')}
+          options={LIFETIMES.map((value) => ({ value, label: text.expiryDays[value] }))}
+        />
+      </Fields>
+    </DialogFrame>
+  );
+}
+
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 18,
+  '& fieldset': { border: 0, minWidth: 0 },
+  '& legend': { padding: 0, fontSize: '0.8125rem', lineHeight: 18 / 13, fontWeight: 550, marginBottom: 4 },
+  '& fieldset > p': {
+    color: colour.error,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    '&:not(:empty)': { marginTop: 4 },
+  },
+});

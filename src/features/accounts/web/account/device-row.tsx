@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { sessionsText } from './sessions-text.ts';
+
+interface DeviceRowProps {
+  readonly Icon: LucideIcon;
+  readonly name: string;
+  readonly mark?: ReactNode;
+  readonly says: string;
+  readonly when: string;
+  /** Absent for the device one is using: it is left by signing out. */
+  readonly onRevoke?: () => void;
+}
+
+/** A session or a token: what it is, when it was last used, and the way to end it. */
+export function DeviceRow({ Icon, name, mark, says, when, onRevoke }: DeviceRowProps) {
+  const text = useText(sessionsText);
+  return (
+    <Row>
+      <span className="icon">
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="what">
+        <p className="name">
+          <span>{name}</span>
+          {mark}
+        </p>
+        <p className="says">{says}</p>
+      </div>
+      <span className="when">{when}</span>
+      {onRevoke ? (
+        <Button
+          size="small"
+          aria-label={text.revokeNamed(name)}
+          onClick={onRevoke}
+          sx={{ color: colour.error }}
+        >
+          {text.revoke}
+        </Button>
+      ) : null}
+    </Row>
+  );
+}
+
+export const DeviceList = styled('ul')({
+  border: `1px solid ${colour.line}`,
+  borderRadius: 10,
+  overflow: 'hidden',
+  '& > li + li': { borderTop: `1px solid ${colour.line}` },
+});
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) 190px 104px',
+  gap: '0 14px',
+  alignItems: 'center',
+  minHeight: 58,
+  padding: '8px 12px',
+  '& .icon': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    borderRadius: 10,
+    background: colour.sunken,
+    color: colour.text2,
+  },
+  '& .name': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600 },
+  '& .name > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .says': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+  '& .when': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text2 },
+  '@media (max-width: 899px)': {
+    gridTemplateColumns: '36px minmax(0, 1fr) auto',
+    '& .when': { gridColumn: 2, gridRow: 2, fontSize: '0.75rem' },
+    '& > button': { gridColumn: 3, gridRow: '1 / span 2' },
+    '& .icon': { gridRow: '1 / span 2' },
+    '& .name': { flexWrap: 'wrap', gap: '2px 8px' },
+  },
+});

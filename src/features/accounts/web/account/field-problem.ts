@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { Language } from '#base/language.ts';
+import { issueSentence } from '#base/validators.ts';
+
+/** SY-08: why the shared schema would refuse this value, in the language of the interface; null when it would not. */
+export function fieldProblem(schema: z.ZodType, value: unknown, language: Language): string | null {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  const issue = parsed.error?.issues[0];
+  return issue ? issueSentence(issue, language) : null;
+}

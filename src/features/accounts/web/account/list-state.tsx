@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { colour } from '#ui/palette.ts';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { uiText } from '#ui/text.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+interface Asked {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly data: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** A list being read: its skeleton, its failure with a retry, then the list; what was read once stays shown. */
+export function ListState({ query, children }: { query: Asked; children: ReactNode }) {
+  const text = useText(uiText);
+  if (query.data !== undefined) return children;
+  if (query.isError) {
+    return (
+      <Notice
+        kind="error"
+        action={
+          <Button size="small" onClick={() => query.refetch()}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.failed}
+      </Notice>
+    );
+  }
+  return (
+    <Frame aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <Line />
+      <Line />
+    </Frame>
+  );
+}
+
+function Line() {
+  return (
+    <div className="line" aria-hidden="true">
+      <SkeletonBar width={36} height={36} radius={10} />
+      <div>
+        <SkeletonBar width="34%" />
+        <SkeletonBar width="22%" height={10} />
+      </div>
+    </div>
+  );
+}
+
+const Frame = styled('div')({
+  border: `1px solid ${colour.line}`,
+  borderRadius: 10,
+  '& .line': { display: 'flex', alignItems: 'center', gap: 14, minHeight: 58, padding: '8px 12px' },
+  '& .line > div': { flex: 1, display: 'grid', gap: 6 },
+  '& .line + .line': { borderTop: `1px solid ${colour.line}` },
+});

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { type FocusEvent, useState } from 'react';
+import { requiredText } from '#base/validators.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { fieldProblem } from './field-problem.ts';
+import { objectivesText } from './objectives-text.ts';
+
+/** As in the contract of an objective. */
+const objectiveName = requiredText(200);
+
+interface ObjectiveNameEditorProps {
+  readonly name: string;
+  /** Null: nothing changes. */
+  readonly onNamed: (name: string | null) => void;
+}
+
+/** Names an objective in its place: Enter or ✓ keeps, Escape or ✗ gives up; leaving the row keeps too. */
+export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps) {
+  const text = useText(objectivesText);
+  const language = useLanguage();
+  const [written, setWritten] = useState(name);
+  const [checked, setChecked] = useState(false);
+  const problem = fieldProblem(objectiveName, written, language);
+  const accept = () => {
+    setChecked(true);
+    if (!problem) onNamed(written.trim() === name ? null : written.trim());
+  };
+  const leave = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    onNamed(problem || written.trim() === name ? null : written.trim());
+  };
+  return (
+    <Editor onBlur={leave}>
+      <TextField
+        label={text.name}
+        hideLabel
+        size="compact"
+        autoFocus
+        autoComplete="off"
+        value={written}
+        error={checked ? problem : null}
+        onChange={(event) => {
+          setWritten(event.target.value);
+          setChecked(false);
+        }}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') accept();
+          if (event.key === 'Escape') onNamed(null);
+        }}
+      />
+      <IconButton label={text.accept} size="small" onClick={accept} sx={{ color: colour.primary }}>
+        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={text.cancel} size="small" onClick={() => onNamed(null)}>
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </Editor>
+  );
+}
+
+const Editor = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  gap: 8,
+  padding: '4px 0',
+  '& > div': { flex: 1, minWidth: 0 },
+});

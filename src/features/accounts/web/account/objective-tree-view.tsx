@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useState } from 'react';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { accountText } from './account-text.ts';
+import { ObjectiveLine } from './objective-line.tsx';
+import {
+  findRow,
+  insert,
+  move,
+  type Place,
+  placeAfterStep,
+  type Step,
+  visibleRows,
+} from './objective-tree.ts';
+import type { DraftObjective } from './objectives-section.tsx';
+import { objectivesText } from './objectives-text.ts';
+import { treeAct } from './tree-keys.ts';
+import type { Objectives } from './use-objectives.ts';
+import { placeOfDrop, useRowDrag } from './use-row-drag.ts';
+import { useTreeState } from './use-tree-state.ts';
+
+interface ObjectiveTreeProps {
+  readonly objectives: Objectives;
+  readonly draft: DraftObjective | null;
+  readonly onDraft: (draft: DraftObjective | null) => void;
+  readonly onAddBelow: (place: Place) => void;
+}
+
+/** The tree itself: one stop for the Tab key, arrows inside, Alt and arrows to move. */
+export function ObjectiveTree({ objectives, draft, onDraft, onAddBelow }: ObjectiveTreeProps) {
+  const text = useText(objectivesText);
+  const { sections } = useText(accountText);
+  const state = useTreeState();
+  const [said, setSaid] = useState('');
+  const shown = draft ? insert(objectives.objectives, draft.objective, draft.place) : objectives.objectives;
+  const rows = visibleRows(shown, state.isOpen);
+  const reachable = rows.find(({ objective }) => objective.id === state.active)?.objective.id;
+
+  const moveTo = (id: string, place: Place) => {
+    const after = findRow(move(objectives.objectives, id, place), id);
+    if (!after || !objectives.move(id, place)) return;
+    if (place.parentId) state.setOpen(place.parentId, true);
+    state.focus(id);
+    setSaid(text.moved(after.objective.name, after.index + 1, after.siblings));
+  };
+  const step = (id: string, taken: Step) => {
+    const place = placeAfterStep(objectives.objectives, id, taken);
+    if (place) moveTo(id, place);
+  };
+  const { dragged, handle } = useRowDrag((id, onto) => {
+    const row = findRow(objectives.objectives, onto.id);
+    if (row) moveTo(id, placeOfDrop(row, onto.zone, state.isOpen(onto.id)));
+  });
+  const removeAt = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    const next = rows.slice(at + 1).find(({ level }) => level <= row.level) ?? rows[at - 1];
+    objectives.remove(row.objective.id);
+    if (next) state.focus(next.objective.id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    const id = rows[at]?.objective.id ?? '';
+    const meant = treeAct(event, at, rows, state.isOpen(id));
+    // Buttons and the field inside a row keep their own keys.
+    if (!meant || (event.target !== event.currentTarget && !(event.altKey && meant.act === 'step'))) return;
+    event.preventDefault();
+    if (meant.act === 'go') state.focus(meant.id);
+    else if (meant.act === 'step') step(id, meant.step);
+    else if (meant.act === 'rename') state.setEditing(id);
+    else if (meant.act === 'remove') removeAt(at);
+    else state.setOpen(id, meant.act === 'open');
+  };
+  const finish = (id: string, name: string | null) => {
+    state.setEditing(null);
+    const isDraft = draft?.objective.id === id;
+    if (isDraft) onDraft(null);
+    if (name !== null && isDraft) objectives.add({ ...draft.objective, name }, draft.place);
+    else if (name !== null) objectives.rename(id, name);
+    if (!isDraft || name !== null) state.focus(id);
+  };
+  return (
+    <>
+      <Tree ref={state.tree} role="tree" aria-label={sections.objectives}>
+        {rows.map((row, at) => {
+          const { id } = row.objective;
+          const isDraft = draft?.objective.id === id;
+          return (
+            <ObjectiveLine
+              key={id}
+              row={row}
+              isOpen={state.isOpen(id)}
+              isEditing={isDraft || state.editing === id}
+              isReachable={reachable ? reachable === id : at === 0}
+              isDragged={dragged?.id === id}
+              drop={dragged?.onto?.id === id ? dragged.onto.zone : undefined}
+              handle={handle(id)}
+              onFocus={() => state.setActive(id)}
+              onKeyDown={(event) => onKeyDown(event, at)}
+              onFold={() => state.setOpen(id, !state.isOpen(id))}
+              onRename={() => state.setEditing(id)}
+              onRemove={() => removeAt(at)}
+              onStep={(taken) => step(id, taken)}
+              onAddBelow={() => {
+                state.setOpen(id, true);
+                onAddBelow({ parentId: id, index: row.objective.subobjectives.length });
+              }}
+              onNamed={(name) => finish(id, name)}
+            />
+          );
+        })}
+      </Tree>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+const Tree = styled('div')({
+  border: `1px solid ${colour.line}`,
+  borderRadius: 10,
+  overflow: 'hidden',
+});

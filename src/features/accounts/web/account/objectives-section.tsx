@@ -1,0 +1,63 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { useText } from '#ui/language.ts';
+import type { Objective, Profile } from '../../contract/profile.ts';
+import { accountText } from './account-text.ts';
+import type { Place } from './objective-tree.ts';
+import { ObjectiveTree } from './objective-tree-view.tsx';
+import { objectivesText } from './objectives-text.ts';
+import { SavedNote } from './saved-note.tsx';
+import { SectionCard, SectionHead } from './section-card.tsx';
+import { newObjective, useObjectives } from './use-objectives.ts';
+
+/** An objective that has a place but not yet a name. */
+export interface DraftObjective {
+  readonly objective: Objective;
+  readonly place: Place;
+}
+
+/** D1 §3: what the person follows, as a tree. */
+export function ObjectivesSection({ profile }: { profile: Profile }) {
+  const text = useText(objectivesText);
+  const { sections } = useText(accountText);
+  const objectives = useObjectives(profile);
+  const [draft, setDraft] = useState<DraftObjective | null>(null);
+  const begin = (place: Place) => {
+    if (objectives.hasRoom(place)) setDraft({ objective: newObjective(), place });
+  };
+  const addButton = (
+    <Button
+      size="small"
+      startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => begin({ parentId: null, index: profile.objectives.length })}
+    >
+      {text.add}
+    </Button>
+  );
+  const isEmpty = profile.objectives.length === 0 && draft === null;
+  return (
+    <SectionCard id="objectives" aria-labelledby="objectives-title">
+      <SectionHead
+        id="objectives-title"
+        title={sections.objectives}
+        note={<SavedNote saving={objectives.saving} />}
+        lead={
+          <>
+            {text.lead} <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd>.
+          </>
+        }
+        action={isEmpty ? null : addButton}
+      />
+      {isEmpty ? (
+        <EmptyState title={text.emptyTitle} headingLevel="h3" action={addButton}>
+          {text.empty}
+        </EmptyState>
+      ) : (
+        <ObjectiveTree objectives={objectives} draft={draft} onDraft={setDraft} onAddBelow={begin} />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CallError, call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { changePassword } from '../../contract/sign-in.ts';
+import { NewPasswordFields } from '../set-password/new-password-fields.tsx';
+import { useNewPassword } from '../set-password/use-new-password.ts';
+import { accountText } from './account-text.ts';
+import { ResendLink } from './resend-link.tsx';
+import { SectionCard, SectionHead } from './section-card.tsx';
+
+/** AU-06: change the password, or be sent a link when it is no longer known. */
+export function PasswordSection({ email }: { email: string }) {
+  const all = useText(accountText);
+  const text = all.password;
+  const value = useNewPassword();
+  const currentField = useRef<HTMLInputElement>(null);
+  const [current, setCurrent] = useState('');
+  const changing = useMutation({
+    mutationFn: () => call(changePassword, { currentPassword: current, newPassword: value.password }),
+    onSuccess: () => {
+      setCurrent('');
+      value.clear();
+    },
+    onError: (failure) => {
+      if (isWrongPassword(failure)) currentField.current?.focus();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !changing.isPending) changing.mutate();
+  };
+  const ready = current !== '' && value.isValid;
+  const wrong = changing.isError && isWrongPassword(changing.error);
+  return (
+    <SectionCard id="password" aria-labelledby="password-title">
+      <SectionHead id="password-title" title={all.sections.password} lead={text.lead} />
+      <Form noValidate onSubmit={submit} aria-busy={changing.isPending}>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {changing.isSuccess ? <Notice kind="success">{text.changed}</Notice> : null}
+        {changing.isError && !wrong ? <Notice kind="error">{changing.error.message}</Notice> : null}
+        <PasswordField
+          ref={currentField}
+          label={text.current}
+          autoComplete="current-password"
+          value={current}
+          error={wrong ? text.wrong : null}
+          onChange={(event) => {
+            setCurrent(event.target.value);
+            changing.reset();
+          }}
+        />
+        <NewPasswordFields value={value} />
+        <div className="end">
+          <Button type="submit" variant="principal" disabled={!ready} aria-disabled={changing.isPending}>
+            {changing.isPending ? all.saving : text.change}
+          </Button>
+        </div>
+      </Form>
+      <ResendLink email={email} />
+    </SectionCard>
+  );
+}
+
+function isWrongPassword(failure: unknown): boolean {
+  return failure instanceof CallError && failure.reason === 'auth/wrong-password';
+}
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 18,
+  maxWidth: 480,
+});

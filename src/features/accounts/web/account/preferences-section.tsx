@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import type { Input } from '#base/endpoint.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { shortcutSheet } from '#ui/shortcuts.ts';
+import { Switch } from '#ui/switch.tsx';
+import { type Profile, savePreferences } from '../../contract/profile.ts';
+import { accountText } from './account-text.ts';
+import { SavedNote } from './saved-note.tsx';
+import { SectionCard, SectionHead } from './section-card.tsx';
+import { SectionSizeField } from './section-size-field.tsx';
+import { ShortcutKeys } from './shortcut-keys.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/** What the screen shows while the server keeps it; a size of null is no size at all (AD-11). */
+export function preferencesApplied(
+  profile: Profile,
+  { maxPortfolioSectionSize: size, ...named }: Input<typeof savePreferences>,
+): Profile {
+  const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+  const { maxPortfolioSectionSize: before, ...rest } = profile.preferences;
+  const shown = size === undefined ? before : size;
+  return {
+    ...profile,
+    preferences: {
+      ...rest,
+      ...given,
+      ...(shown === null || shown === undefined ? {} : { maxPortfolioSectionSize: shown }),
+    },
+  };
+}
+
+/** How the product behaves for this person. */
+export function PreferencesSection({ profile }: { profile: Profile }) {
+  const all = useText(accountText);
+  const text = all.preferences;
+  const saving = useSaveProfile(savePreferences, preferencesApplied);
+  const { maxPortfolioSectionSize, singleKeyShortcuts } = profile.preferences;
+  return (
+    <SectionCard id="preferences" aria-labelledby="preferences-title">
+      <SectionHead
+        id="preferences-title"
+        title={all.sections.preferences}
+        note={<SavedNote saving={saving} />}
+      />
+      <Preference>
+        <div>
+          <p className="name">{text.sectionSize}</p>
+          <p>{text.sectionSizeHelp}</p>
+        </div>
+        <SectionSizeField
+          kept={maxPortfolioSectionSize}
+          onSave={(size) => saving.mutate({ maxPortfolioSectionSize: size })}
+        />
+      </Preference>
+      <Preference>
+        <div>
+          <p className="name">{text.shortcuts}</p>
+          <p>
+            {text.shortcutsHelp} <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> {text.and} <Kbd>{all.keys.escape}</Kbd>{' '}
+            {text.alwaysOn}
+          </p>
+        </div>
+        <Button variant="discret" size="small" onClick={shortcutSheet.open}>
+          {text.seeList}
+        </Button>
+        <Switch
+          label={text.shortcuts}
+          checked={singleKeyShortcuts}
+          onChange={(on) => saving.mutate({ singleKeyShortcuts: on })}
+        />
+      </Preference>
+      <ShortcutKeys />
+    </SectionCard>
+  );
+}
+
+const Preference = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 60,
+  padding: '8px 0',
+  '& + &': { borderTop: `1px solid ${colour.line}` },
+  '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  '& p': { fontSize: '0.8125rem', lineHeight: 20 / 13, color: colour.text2, textWrap: 'pretty' },
+  '& .name': { fontSize: '0.875rem', fontWeight: 500, color: colour.text },
+  '@media (max-width: 599px)': { flexWrap: 'wrap', '& > div:first-of-type': { flexBasis: '100%' } },
+});

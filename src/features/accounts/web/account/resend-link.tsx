@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+import { Button } from '#ui/button.tsx';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { colour } from '#ui/palette.ts';
+import { resendMyLink } from '../../contract/sign-in.ts';
+import { MailSentNote } from '../sign-in/mail-sent-note.tsx';
+import { accountText } from './account-text.ts';
+
+/** AU-06: for someone who is signed in but no longer knows the password. */
+export function ResendLink({ email }: { email: string }) {
+  const text = useText(accountText).password;
+  const sending = useMutation({ mutationFn: () => call(resendMyLink, {}) });
+  return (
+    <Box>
+      <div className="line">
+        <p>{text.forgotten}</p>
+        <Button
+          size="small"
+          startIcon={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+          aria-disabled={sending.isPending}
+          onClick={() => sending.isPending || sending.mutate()}
+        >
+          {text.sendLink}
+        </Button>
+      </div>
+      {sending.isSuccess ? <MailSentNote>{text.linkSent(email)}</MailSentNote> : null}
+      {sending.isError ? <Notice kind="error">{sending.error.message}</Notice> : null}
+    </Box>
+  );
+}
+
+const Box = styled('div')({
+  marginTop: 20,
+  paddingTop: 16,
+  borderTop: `1px solid ${colour.line}`,
+  '& .line': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px' },
+  '& .line > p': { color: colour.text2 },
+});

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { accountText } from './account-text.ts';
+import { clock } from './when.ts';
+
+interface Saving {
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+  readonly isError: boolean;
+  readonly submittedAt: number;
+}
+
+/** Saving is silent and visible: « enregistrée à 10:42 », beside what was changed. */
+export function SavedNote({ saving }: { saving: Saving }) {
+  const text = useText(accountText);
+  return (
+    <Note role="status" data-failed={saving.isError ? '' : undefined}>
+      {saving.isPending ? text.saving : null}
+      {saving.isError ? text.notSaved : null}
+      {saving.isSuccess ? (
+        <>
+          <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+          {text.savedAt(clock(new Date(saving.submittedAt)))}
+        </>
+      ) : null}
+    </Note>
+  );
+}
+
+const Note = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text3,
+  whiteSpace: 'nowrap',
+  '&[data-failed]': { color: colour.error },
+});

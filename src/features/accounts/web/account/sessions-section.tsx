@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Puzzle from 'lucide-react/icons/puzzle';
+import Smartphone from 'lucide-react/icons/smartphone';
+import SquareTerminal from 'lucide-react/icons/square-terminal';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { call } from '#ui/call.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { Pill } from '#ui/pill.tsx';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { revokeSession, revokeSessions, type Session } from '../../contract/sessions.ts';
+import { DeviceList, DeviceRow } from './device-row.tsx';
+import { ListState } from './list-state.tsx';
+import { SectionHead } from './section-card.tsx';
+import { sessionsQuery } from './sessions-queries.ts';
+import { sessionsText } from './sessions-text.ts';
+import { dayOf, timeAgo } from './when.ts';
+
+const ICONS: Readonly<Record<Session['kind'], LucideIcon>> = {
+  desktop: Monitor,
+  phone: Smartphone,
+  extension: Puzzle,
+  program: SquareTerminal,
+};
+
+/** Where the account is open, with the way to close each place or all the others at once. */
+export function SessionsList({ userId }: { userId: string }) {
+  const text = useText(sessionsText);
+  const language = useLanguage();
+  const snackbar = useSnackbar();
+  const cache = useQueryClient();
+  const query = useQuery(sessionsQuery(userId));
+  const [asking, setAsking] = useState<Session | 'others' | null>(null);
+  const closing = useMutation({
+    mutationFn: (which: Session | 'others') =>
+      which === 'others'
+        ? call(revokeSessions, { including: 'others' })
+        : call(revokeSession, { sessionId: which.id }),
+    onSuccess: (_, which) =>
+      snackbar.show({ text: which === 'others' ? text.othersClosed : text.sessionRevoked }),
+    onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
+    onSettled: () => {
+      setAsking(null);
+      return cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey });
+    },
+  });
+  const sessions = query.data?.sessions ?? [];
+  const nameOf = ({ kind, browser, system }: Session) =>
+    kind === 'extension' ? text.extension(browser) : text.device(browser || text.unknownDevice, system);
+  const now = new Date();
+  return (
+    <>
+      <SectionHead
+        id="sessions-title"
+        title={text.sessions}
+        lead={text.lead}
+        action={
+          sessions.length > 1 ? (
+            <Button
+              size="small"
+              sx={{ color: colour.error }}
+              startIcon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => setAsking('others')}
+            >
+              {text.closeOthers}
+            </Button>
+          ) : null
+        }
+      />
+      <ListState query={query}>
+        <DeviceList aria-labelledby="sessions-title">
+          {sessions.map((session) => (
+            <DeviceRow
+              key={session.id}
+              Icon={ICONS[session.kind]}
+              name={nameOf(session)}
+              mark={session.current ? <Pill tone="success">{text.thisDevice}</Pill> : null}
+              says={text.openedOn(dayOf(new Date(session.createdAt), now, language))}
+              when={session.current ? text.activeNow : timeAgo(new Date(session.lastSeenAt), now, language)}
+              {...(session.current ? {} : { onRevoke: () => setAsking(session) })}
+            />
+          ))}
+        </DeviceList>
+      </ListState>
+      <ConfirmDialog
+        open={asking !== null}
+        danger
+        title={
+          asking === 'others' || asking === null ? text.closeOthersTitle : text.revokeTitle(nameOf(asking))
+        }
+        subtitle={asking === 'others' ? text.closeOthersSays : text.revokeSessionSays}
+        confirmLabel={asking === 'others' ? text.closeOthers : text.revoke}
+        busy={closing.isPending}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking && closing.mutate(asking)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import CopyIcon from 'lucide-react/icons/copy';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { sessionsText } from './sessions-text.ts';
+
+/** The only time the secret of a token is shown. */
+export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const text = useText(sessionsText);
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    field.current?.select();
+    // Where the browser refuses, the text is selected and ready for the keyboard.
+    navigator.clipboard?.writeText(secret).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  const Icon = copied ? Check : CopyIcon;
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={text.secretTitle}
+      width={560}
+      closeButton={false}
+      actions={
+        <Button variant="principal" onClick={onClose}>
+          {text.done}
+        </Button>
+      }
+    >
+      <Notice kind="warning">{text.secretSays}</Notice>
+      <Secret>
+        <TextField
+          ref={field}
+          label={text.secretLabel}
+          readOnly
+          autoFocus
+          value={secret}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={copy}>
+          <span aria-live="polite">{copied ? text.copied : text.copy}</span>
+        </Button>
+      </Secret>
+    </DialogFrame>
+  );
+}
+
+const Secret = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 8,
+  marginTop: 14,
+  '& > div': { flex: 1, minWidth: 0 },
+  '& input': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+  '& > button': { minHeight: 40 },
+});

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import type { Language } from '#base/language.ts';
+import { Button } from '#ui/button.tsx';
+import { call } from '#ui/call.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { type AccessToken, revokeToken } from '../../contract/sessions.ts';
+import { DeviceList, DeviceRow } from './device-row.tsx';
+import { ListState } from './list-state.tsx';
+import { SectionHead } from './section-card.tsx';
+import { tokensQuery } from './sessions-queries.ts';
+import { sessionsText } from './sessions-text.ts';
+import { dayOf, timeAgo } from './when.ts';
+
+const CreateTokenDialog = lazy(() => import('./create-token-dialog.tsx'));
+
+/** The keys given to programs: made here, shown once, revoked here. */
+export function TokensList({ userId }: { userId: string }) {
+  const text = useText(sessionsText);
+  const language = useLanguage();
+  const snackbar = useSnackbar();
+  const cache = useQueryClient();
+  const query = useQuery(tokensQuery(userId));
+  const [creating, setCreating] = useState(false);
+  const [asking, setAsking] = useState<AccessToken | null>(null);
+  const revoking = useMutation({
+    mutationFn: ({ id }: AccessToken) => call(revokeToken, { tokenId: id }),
+    onSuccess: () => snackbar.show({ text: text.tokenRevoked }),
+    onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
+    onSettled: () => {
+      setAsking(null);
+      return cache.invalidateQueries({ queryKey: tokensQuery(userId).queryKey });
+    },
+  });
+  const tokens = query.data?.tokens ?? [];
+  return (
+    <Tokens>
+      <SectionHead
+        id="tokens-title"
+        title={text.tokens}
+        lead={text.tokensLead}
+        action={
+          <Button
+            size="small"
+            startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setCreating(true)}
+          >
+            {text.create}
+          </Button>
+        }
+      />
+      <ListState query={query}>
+        {tokens.length === 0 ? (
+          <p className="none">{text.noTokens}</p>
+        ) : (
+          <DeviceList aria-labelledby="tokens-title">
+            {tokens.map((token) => (
+              <DeviceRow
+                key={token.id}
+                Icon={KeyRound}
+                name={token.name}
+                says={tokenSays(token, text, language)}
+                when={
+                  token.lastUsedAt
+                    ? timeAgo(new Date(token.lastUsedAt), new Date(), language)
+                    : text.neverUsed
+                }
+                onRevoke={() => setAsking(token)}
+              />
+            ))}
+          </DeviceList>
+        )}
+      </ListState>
+      <Suspense>
+        {creating ? <CreateTokenDialog userId={userId} onClose={() => setCreating(false)} /> : null}
+      </Suspense>
+      <ConfirmDialog
+        open={asking !== null}
+        danger
+        title={text.revokeTitle(asking?.name ?? '')}
+        subtitle={text.revokeTokenSays}
+        confirmLabel={text.revoke}
+        busy={revoking.isPending}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking && revoking.mutate(asking)}
+      />
+    </Tokens>
+  );
+}
+
+/** « Lecture et capture · créé le 18 juin, sans expiration ». */
+function tokenSays(token: AccessToken, text: (typeof sessionsText)['fr'], language: Language): string {
+  const now = new Date();
+  const scopes = text.list(token.scopes.map((scope) => text.scopes[scope]));
+  const created = text.createdOn(dayOf(new Date(token.createdAt), now, language));
+  if (!token.expiresAt) return `${scopes} · ${created}, ${text.neverExpires}`;
+  const end = new Date(token.expiresAt);
+  const day = dayOf(end, now, language);
+  return `${scopes} · ${created}, ${end > now ? text.expiresOn(day) : text.expiredOn(day)}`;
+}
+
+const Tokens = styled('div')({
+  marginTop: 20,
+  '& .none': { color: colour.text3, fontSize: '0.8125rem' },
+});

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fill } from '#base/language.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { type Objective, type Profile, saveObjectives } from '../../contract/profile.ts';
+import { whyNotObjectives } from '../../rules/objectives.ts';
+import { profileQuery } from '../use-profile.ts';
+import { findRow, insert, move, type Place, remove, rename } from './objective-tree.ts';
+import { objectivesText } from './objectives-text.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/** What can be done to the tree; each act is kept at once, and refused with the reason the server would give. */
+export function useObjectives(profile: Profile) {
+  const text = useText(objectivesText);
+  const language = useLanguage();
+  const snackbar = useSnackbar();
+  const cache = useQueryClient();
+  const saving = useSaveProfile(saveObjectives, (before, { objectives }) => ({ ...before, objectives }));
+  const { objectives } = profile;
+
+  const save = (next: Objective[]): boolean => {
+    const refused = whyNotObjectives(next);
+    if (refused) snackbar.show({ kind: 'error', text: fill(refused.reason[language], refused.values) });
+    else saving.mutate({ objectives: next });
+    return refused === null;
+  };
+  return {
+    objectives,
+    saving,
+    add: (added: Objective, place: Place) => save(insert(objectives, added, place)),
+    rename: (id: string, name: string) => save(rename(objectives, id, name)),
+    move: (id: string, place: Place) => save(move(objectives, id, place)),
+    /** Whether one more would fit there; says why not. */
+    hasRoom: (place: Place) => {
+      const refused = whyNotObjectives(insert(objectives, { id: '', name: '', subobjectives: [] }, place));
+      if (refused) snackbar.show({ kind: 'error', text: fill(refused.reason[language], refused.values) });
+      return refused === null;
+    },
+    remove: (id: string) => {
+      const row = findRow(objectives, id);
+      if (!row || !save(remove(objectives, id))) return;
+      const undo = () => {
+        const now = cache.getQueryData(profileQuery.queryKey)?.objectives ?? objectives;
+        const parentId = row.parentId && findRow(now, row.parentId) ? row.parentId : null;
+        save(insert(now, row.objective, { parentId, index: row.index }));
+      };
+      snackbar.show({ text: text.removed(row.objective.name), undo });
+    },
+  };
+}
+export type Objectives = ReturnType<typeof useObjectives>;
+
+/** Made here rather than by the server, so that a new objective can be moved before it is kept. */
+export function newObjective(): Objective {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { id, name: '', subobjectives: [] };
+}
