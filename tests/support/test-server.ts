@@ -1,18 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { startServer } from '../../src/apps/server/start-server.ts';
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log.ts';
-import type { MailMessage } from '../../src/platform/mail/mail.ts';
+
 import { type Answer, ask } from './ask.ts';
+import { type Inbox, openInbox } from './inbox.ts';
 import { testDatabase } from './test-database.ts';
 
 export interface TestServer {
   readonly address: string;
   readonly database: Database;
-  /** Every mail that left, oldest first. */
-  readonly mails: MailMessage[];
+  readonly inbox: Inbox;
   /** Calls an endpoint over HTTP, as whoever the headers say. */
   ask<E extends Endpoint>(
     endpoint: E,
@@ -24,11 +27,14 @@ export interface TestServer {
 /** The real server over real HTTP, on a database of this test file's own; only mail stays in memory. */
 export function testServer(settings: Readonly<Record<string, string>> = {}): () => TestServer {
   const database = testDatabase();
-  const mails: MailMessage[] = [];
+  const inbox = openInbox();
+  let folder: string | undefined;
   let running: Awaited<ReturnType<typeof startServer>> | undefined;
 
   beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vigie-test-server-'));
     const config = readConfig({
+      DATA_DIR: folder,
       DATABASE_URL: database().ownerUrl,
       AUTH_SECRET: 'a-secret-for-tests-of-more-than-32-characters',
       PORT: '0',
@@ -37,10 +43,12 @@ export function testServer(settings: Readonly<Record<string, string>> = {}): () 
       LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
       ...settings,
     });
-    const mail = { send: async (message: MailMessage) => void mails.push(message) };
-    running = await startServer(config, openLog(config.LOG_LEVEL), { mail });
+    running = await startServer(config, openLog(config.LOG_LEVEL), { mail: inbox });
   });
-  afterAll(() => running?.stop());
+  afterAll(async () => {
+    await running?.stop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
 
   return () => {
     if (!running) throw new Error('the test server is started by beforeAll');
@@ -48,7 +56,7 @@ export function testServer(settings: Readonly<Record<string, string>> = {}): () 
     return {
       address,
       database: database(),
-      mails,
+      inbox,
       ask: (endpoint, input, headers = {}) => ask(address, endpoint, input, headers),
     };
   };
