@@ -109,9 +109,29 @@ test('a port in use is said in a sentence, and nothing stays running', async () 
   expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
 });
 
+test('demo data fills an empty folder and is announced, unless --empty asks for nothing', async () => {
+  const dataDir = await folder();
+  const organisations = 'SELECT count(*)::int AS n FROM vigie.organisations';
+  const empty = await startProduct({ dataDir, port: await freePort(), words: ['--empty'] });
+  expect(await query((await embeddedDatabase(dataDir)).url, organisations)).toEqual([{ n: 0 }]);
+  expect(empty.said()).not.toContain('Demo accounts');
+  await empty.stop();
+
+  const filled = kept(await startProduct({ dataDir, port: await freePort() }));
+  expect(await query((await embeddedDatabase(dataDir)).url, organisations)).toEqual([{ n: 2 }]);
+  expect(filled.said()).toContain('Demo accounts');
+});
+
+test('a mistyped word stops the start', async () => {
+  const dataDir = await newDataFolder();
+  folders.push(dataDir);
+  const product = launchProduct({ dataDir, port: 0, words: ['--emtpy'] });
+  expect(await product.ended).toBe(2);
+  expect(product.said()).toContain('It does not know the word --emtpy');
+});
+
 test.each([
   [{ PORT: 'abc' }, 'The setting PORT must be a whole number. For example: PORT=3000'],
-  [{ PASSWORD_MIN_LENGTH: '3' }, 'The setting PASSWORD_MIN_LENGTH '],
   [{ DATABASE_URL_FILE: '/nowhere/at/all' }, 'The file named by DATABASE_URL_FILE cannot be read'],
   [{ VUE_APP_FEATURE_SWITCH_useEditorV2: 'maybe' }, 'must be true or false'],
   [

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
+import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { mailsTo, type ReceivedMail } from './journey-mails.ts';
@@ -83,12 +84,21 @@ function dataFolder(): string {
   return folder;
 }
 
+/** Someone of the demo data, by the name before the @, e.g. `camille.derrien`. Only to look: others look too. */
+export function demoPerson(name: string): { readonly email: string; readonly password: string } {
+  const found = DEMO_ORGANISATIONS.flatMap(({ people }) => people).find(({ email }) =>
+    email.startsWith(`${name}@`),
+  );
+  if (!found) throw new Error(`nobody in the demo data is called ${name}`);
+  return { email: found.email, password: DEMO_PASSWORD };
+}
+
 /** Signs in without the form, for journeys that are about something else. */
 export async function signIn(
   page: Page,
-  who: { readonly email: string; readonly password: string },
+  who: string | { readonly email: string; readonly password: string },
 ): Promise<void> {
-  const { email, password } = who;
+  const { email, password } = typeof who === 'string' ? demoPerson(who) : who;
   const answer = await page.request.post('/api/accounts/sign-in', { data: { email, password } });
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`);
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
 import { type Replacements, startServer } from './start-server.ts';
+import { readStartWords } from './start-words.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
 /** Runs the product as this process: reads its settings, starts, stops when told to, and exits. */
@@ -25,9 +26,9 @@ async function startAndWait(replacements: Replacements): Promise<void> {
   const toldToStop = new Promise<void>((resolve) => {
     for (const word of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(word, () => resolve());
   });
+  const { demoData } = readStartWords(process.argv.slice(2));
   const config = readConfig(process.env);
   await mkdir(config.DATA_DIR, { recursive: true });
-  const demoData = !process.argv.includes('--empty');
   const server = await startServer(config, openLog(config.LOG_LEVEL), { demoData, ...replacements });
   const lines = [`Vigie  ${config.PUBLIC_URL}`, ...(server.news.length > 0 ? ['', ...server.news] : [])];
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../src/platform/free-port.ts';
+import { startProduct } from '../support/product.ts';
+import { embeddedDatabase, newDataFolder, removeDataFolder } from '../support/product-folder.ts';
+
+const run = promisify(execFile);
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map(removeDataFolder)));
+
+async function newFolder(): Promise<string> {
+  const folder = await newDataFolder();
+  folders.push(folder);
+  return folder;
+}
+
+/** One hash for every row of every table, so that two databases can be compared. */
+async function contentOf(dataDir: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: (await embeddedDatabase(dataDir)).url });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'vigie' ORDER BY 1`,
+  );
+  const content: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
+    content[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  }
+  await client.end();
+  return content;
+}
+
+test('a stopped folder, packed, destroyed and unpacked elsewhere, is the same Vigie', async () => {
+  const [home, shelf, newHome] = [await newFolder(), await newFolder(), await newFolder()];
+  const first = await startProduct({ dataDir: home, port: await freePort(), settings: { ROLES: 'web' } });
+  await mkdir(join(home, 'mailbox'), { recursive: true });
+  await writeFile(join(home, 'mailbox', 'kept.eml'), 'a mail');
+  const before = await contentOf(home);
+  expect(await first.stop()).toBe(0);
+
+  // The commands of docs/operating.md.
+  const archive = join(shelf, 'vigie-backup.tar.gz');
+  await run('tar', ['-czpf', archive, '-C', home, '.']);
+  await rm(home, { recursive: true });
+  await run('tar', ['-xzpf', archive, '-C', newHome]);
+
+  const second = await startProduct({ dataDir: newHome, port: await freePort(), settings: { ROLES: 'web' } });
+  expect(await contentOf(newHome)).toEqual(before);
+  expect(await readFile(join(newHome, 'mailbox', 'kept.eml'), 'utf8')).toBe('a mail');
+  expect(await readdir(join(newHome, 'secrets'))).toContain('database-password');
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  expect(await second.stop()).toBe(0);
+});
