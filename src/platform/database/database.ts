@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Log } from '../log.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { poolAs } from './pool.ts';
 
 /** Statements inside one transaction. */
 export type Transaction = NodePgDatabase;
@@ -26,9 +26,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** int8 arrives as text by default; every count and size of ours fits a number. */
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
 interface Options {
   readonly url: string;
   readonly connections: number;
@@ -48,23 +45,6 @@ export function openDatabase({ url, connections, log }: Options): Database {
       await Promise.all([tenantPool.end(), platformPool.end()]);
     },
   };
-}
-
-function poolAs(role: string, url: string, max: number, log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    // The role is part of the connection's start, so no statement ever runs as the owner.
-    options: `-c role=${role} -c search_path=vigie`,
-    pipeline: true,
-    Client: PreparingClient,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'vigie',
-  });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
-  return pool;
 }
 
 const UUID = /^[0-9a-f-]{36}$/;
@@ -88,11 +68,12 @@ async function inTransaction<T>(
     // Not awaited: the first statement of `work` travels together with it, one round trip saved.
     const begun = client.query(begin);
     begun.catch(() => undefined);
-    const result = await work(drizzle(client));
+    const result = await work(statementsOf(client));
     await begun;
     await client.query('COMMIT');
     return result;
   } catch (failure) {
+    if (isStalePlan(failure)) broken = failure;
     await client.query('ROLLBACK').catch((error: Error) => {
       broken = error;
     });
@@ -100,6 +81,26 @@ async function inTransaction<T>(
   } finally {
     client.release(broken);
   }
+}
+
+/** A kept plan whose table changed meanwhile stays refused on its connection: only a new connection forgets it. */
+function isStalePlan(failure: unknown): failure is Error {
+  for (let error = failure; error instanceof Error; error = error.cause) {
+    if ('code' in error && error.code === '0A000') return true;
+  }
+  return false;
+}
+
+/** One per connection, so that statements built for it serve its later transactions too. */
+const byConnection = new WeakMap<pg.PoolClient, Transaction>();
+
+function statementsOf(client: pg.PoolClient): Transaction {
+  let statements = byConnection.get(client);
+  if (!statements) {
+    statements = drizzle(client);
+    byConnection.set(client, statements);
+  }
+  return statements;
 }
 
 /** True while the database answers. */

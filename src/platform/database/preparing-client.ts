@@ -35,9 +35,9 @@ export class PreparingClient extends pg.Client {
     super(config);
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
     const prepared = (statement: unknown, ...rest: unknown[]): unknown => {
-      const hasValues = isStatement(statement)
-        ? statement.values?.length
-        : Array.isArray(rest[0]) && rest[0].length;
+      // Values come inside the statement, or after it: the query builder does the latter.
+      const values = (isStatement(statement) ? statement.values : undefined) ?? rest[0];
+      const hasValues = Array.isArray(values) && values.length > 0;
       const text = isStatement(statement) ? statement.text : statement;
       const name = hasValues && typeof text === 'string' ? nameFor(text) : undefined;
       if (!name) return ask(statement, ...rest);

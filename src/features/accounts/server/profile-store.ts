@@ -1,11 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
 import type { Profile } from '../contract/profile.ts';
 import { effectiveSwitches } from '../rules/feature-switches.ts';
 import { organisations, users } from './people-tables.ts';
 
 type Row = typeof users.$inferSelect;
+interface Selected {
+  readonly user: Row;
+  readonly organizationName: string;
+  readonly groups: Profile['groups'];
+}
 
 /** The group of everybody goes without saying: it is neither listed nor counted. */
 const ownGroups = sql<Profile['groups']>`(
@@ -14,17 +20,22 @@ const ownGroups = sql<Profile['groups']>`(
   FROM group_members m JOIN groups g ON g.id = m.group_id
   WHERE m.user_id = ${users.id} AND g.id IS DISTINCT FROM ${organisations.organisationGroupId})`;
 
+/** Asked at the start of every screen, and so built once. */
+const selectProfile = statement<{ userId: UserId }, Selected[]>((tx) =>
+  tx
+    .select({ user: users, organizationName: organisations.name, groups: ownGroups })
+    .from(users)
+    .innerJoin(organisations, eq(organisations.id, users.organisationId))
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt))),
+);
+
 /** One's whole profile in one statement, or null when there is none. */
 export async function findProfile(
   tx: Transaction,
   userId: UserId,
   switches: Readonly<Record<string, boolean>>,
 ): Promise<Profile | null> {
-  const [row] = await tx
-    .select({ user: users, organizationName: organisations.name, groups: ownGroups })
-    .from(users)
-    .innerJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  const [row] = await selectProfile(tx, { userId });
   if (!row) return null;
   const { user, organizationName, groups } = row;
   return {

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { PreparingClient } from './preparing-client.ts';
+
+/** int8 arrives as text by default; every count and size of ours fits a number. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Connections that run every statement as one role. */
+export function poolAs(role: string, url: string, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    // The role is part of the connection's start, so no statement ever runs as the owner.
+    options: `-c role=${role} -c search_path=vigie`,
+    pipeline: true,
+    Client: PreparingClient,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'vigie',
+  });
+  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  return pool;
+}
