@@ -18,6 +18,8 @@ export interface SegmentedControlProps<V extends string> {
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly fullWidth?: boolean;
+  /** Long labels go to a second line rather than out of a narrow screen. */
+  readonly wraps?: boolean;
 }
 
 /** One of a few, all visible: a radio group, so arrow keys move between its segments. */
@@ -27,10 +29,16 @@ export function SegmentedControl<V extends string>({
   value,
   onChange,
   fullWidth = false,
+  wraps = false,
 }: SegmentedControlProps<V>) {
   const name = useId();
   return (
-    <Track role="radiogroup" aria-label={label} data-full={fullWidth ? '' : undefined}>
+    <Track
+      role="radiogroup"
+      aria-label={label}
+      data-full={fullWidth ? '' : undefined}
+      data-wraps={wraps ? '' : undefined}
+    >
       {segments.map((segment) => (
         <label key={segment.value} lang={segment.lang}>
           <input
@@ -56,6 +64,7 @@ const Track = styled('div')({
   borderRadius: 8,
   padding: 2,
   '&[data-full]': { display: 'flex', '& > label': { flex: 1 } },
+  '&[data-wraps]': { flexWrap: 'wrap', alignSelf: 'flex-start' },
   '& > label': { position: 'relative', display: 'block' },
   '& input': {
     position: 'absolute',

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { CallError } from '#ui/call.ts';
+import { internalPath } from '#ui/internal-path.ts';
+
+/** Where people go when they asked for no page. */
+export const AFTER_SIGN_IN = '/portfolio';
+/** Never worth coming back to. */
+const DOORS = ['/login', '/logout', '/setPassword'];
+
+/** SH-02: nobody enters without being known; the page asked for is kept for after signing in. */
+export async function requireSignedIn(queries: QueryClient, askedFor: string): Promise<void> {
+  try {
+    await queries.ensureQueryData(profileQuery);
+  } catch (failure) {
+    if (!isSignedOut(failure)) throw failure;
+    throw redirect({ to: '/logout', search: returnTo(askedFor), replace: true });
+  }
+}
+
+/** SH-02: the sign-in page leads home when one is already in. */
+export async function leaveWhenSignedIn(queries: QueryClient, wanted: unknown): Promise<void> {
+  if (await isSignedIn(queries)) throw redirect({ href: destination(wanted), replace: true });
+}
+
+/** For pages that anyone may see but that show more to those we know. */
+export async function isSignedIn(queries: QueryClient): Promise<boolean> {
+  try {
+    await queries.ensureQueryData(profileQuery);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function isSignedOut(failure: unknown): boolean {
+  return failure instanceof CallError && failure.status === 401;
+}
+
+/** The page asked for, as the search of /logout and /login; nothing for the page one gets anyway. */
+export function returnTo(askedFor: string): { returnTo?: string } {
+  return destination(askedFor) === AFTER_SIGN_IN ? {} : { returnTo: askedFor };
+}
+
+function destination(wanted: unknown): string {
+  const path = internalPath(wanted);
+  return path === null || DOORS.some((door) => path.split(/[?#]/)[0] === door) ? AFTER_SIGN_IN : path;
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import { lazy, Suspense, useState } from 'react';
+import type { TourStep } from '#features/accounts/contract/profile.ts';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { MOD_KEY } from '#ui/browser.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { homeText } from './home-text.ts';
+import { Tour } from './tour.tsx';
+import { Welcome } from './welcome.tsx';
+
+const TourDialog = lazy(() => import('./tour-dialog.tsx'));
+
+/** SH-13: the welcome, the extension, and a tour one can try. */
+export function HomePage() {
+  const text = useText(homeText);
+  const { firstName } = useSuspenseQuery(profileQuery).data;
+  const [step, setStep] = useState<TourStep | null>(null);
+  return (
+    <Wrap>
+      <Welcome firstName={firstName} />
+      <Tour onTry={setStep} />
+      <div className="foot">
+        <Keyboard size={16} strokeWidth={1.75} aria-hidden="true" />
+        <p>
+          {text.keyboard.before} <Kbd>n</Kbd> {text.keyboard.capture} <Kbd>{MOD_KEY}</Kbd> <Kbd>K</Kbd>{' '}
+          {text.keyboard.find} <Kbd>?</Kbd> {text.keyboard.all}
+        </p>
+        <Button
+          variant="discret"
+          size="small"
+          startIcon={<LifeBuoy size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setStep('capture')}
+        >
+          {text.guide}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {step ? <TourDialog step={step} onStep={setStep} onClose={() => setStep(null)} /> : null}
+      </Suspense>
+    </Wrap>
+  );
+}
+
+const Wrap = styled('div')({
+  maxWidth: 1216 + 2 * 32,
+  margin: '0 auto',
+  padding: '32px 32px 40px',
+  '@media (max-width: 599px)': { padding: '20px 16px 40px' },
+  '& .foot': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    marginTop: 18,
+    padding: '12px 16px',
+    fontSize: '0.8125rem',
+    color: colour.text2,
+    background: colour.surface,
+    border: `1px solid ${colour.line}`,
+    borderRadius: 12,
+    '& > svg': { flex: 'none' },
+    '& > p': { flex: 1 },
+    '@media (max-width: 599px)': {
+      flexWrap: 'wrap',
+      '& > svg': { display: 'none' },
+      '& > p': { flex: '1 0 100%' },
+    },
+  },
+});

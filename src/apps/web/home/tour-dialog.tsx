@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TourStep } from '#features/accounts/contract/profile.ts';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { colour } from '#ui/palette.ts';
+import { useSavePreferences } from '../use-choices.ts';
+import { homeText } from './home-text.ts';
+import { TOUR_STEPS } from './tour.tsx';
+import { TOUR_EXERCISES } from './tour-exercises.tsx';
+
+interface TourDialogProps {
+  readonly step: TourStep;
+  readonly onStep: (step: TourStep) => void;
+  readonly onClose: () => void;
+}
+
+/** One step of the tour to try with one's own hands; doing it ticks the step. */
+export default function TourDialog({ step, onStep, onClose }: TourDialogProps) {
+  const text = useText(homeText);
+  const { tourDone } = useSuspenseQuery(profileQuery).data.preferences;
+  const save = useSavePreferences();
+  const place = TOUR_STEPS.indexOf(step);
+  const previous = TOUR_STEPS[place - 1];
+  const next = TOUR_STEPS[place + 1];
+  const isDone = tourDone.includes(step);
+  const Exercise = TOUR_EXERCISES[step];
+  const markDone = () => {
+    if (!isDone) save({ tourDone: [...tourDone, step] });
+  };
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      width={640}
+      title={text.steps[step].title}
+      subtitle={text.stepOf(place + 1)}
+      status={text.example}
+      actions={
+        <>
+          {previous ? (
+            <Button variant="discret" onClick={() => onStep(previous)}>
+              {text.previous}
+            </Button>
+          ) : null}
+          <Button
+            variant={isDone ? 'principal' : 'contour'}
+            onClick={() => (next ? onStep(next) : onClose())}
+          >
+            {next ? text.next : text.finish}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <p>{text.steps[step].tryIt}</p>
+        <Exercise key={step} onDone={markDone} />
+        {isDone ? <Notice kind="success">{text.wellDone}</Notice> : null}
+      </Body>
+    </DialogFrame>
+  );
+}
+
+const Body = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  minHeight: 232,
+  '& > p': { color: colour.text2, textWrap: 'pretty' },
+});

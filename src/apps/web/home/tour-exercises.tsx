@@ -1,0 +1,212 @@
+import { styled } from '@mui/material/styles';
+import Link2 from 'lucide-react/icons/link-2';
+import Quote from 'lucide-react/icons/quote';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { type FC, useState } from 'react';
+import type { TourStep } from '#features/accounts/contract/profile.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { SERIF } from '#ui/type-styles.ts';
+import { CODES, type Code, CodeLetter } from './code-letter.tsx';
+import { homeText } from './home-text.ts';
+
+interface ExerciseProps {
+  readonly onDone: () => void;
+}
+
+/** A small thing to do for each step, on sample content. */
+export const TOUR_EXERCISES: Readonly<Record<TourStep, FC<ExerciseProps>>> = {
+  capture: CaptureExercise,
+  highlight: HighlightExercise,
+  discuss: DiscussExercise,
+  write: WriteExercise,
+};
+
+function CaptureExercise({ onDone }: ExerciseProps) {
+  const text = useText(homeText);
+  const [isCaptured, setCaptured] = useState(false);
+  const capture = () => {
+    setCaptured(true);
+    onDone();
+  };
+  return (
+    <>
+      <div style={{ display: 'flex', gap: 8, alignItems: 'flex-end', flexWrap: 'wrap' }}>
+        <div style={{ flex: '1 1 240px' }}>
+          <TextField
+            label={text.steps.capture.address}
+            value={text.sample.address}
+            readOnly
+            start={<Link2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+          />
+        </div>
+        <Button variant="principal" onClick={capture} disabled={isCaptured} sx={{ minHeight: 40 }}>
+          {text.steps.capture.button}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {isCaptured ? (
+          <Card>
+            <p className="source">{text.sample.source}</p>
+            <p className="title">{text.sample.title}</p>
+            <p className="excerpt">{text.sample.excerpt}</p>
+          </Card>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function HighlightExercise({ onDone }: ExerciseProps) {
+  const text = useText(homeText);
+  const [code, setCode] = useState<Code | 'none'>('none');
+  return (
+    <>
+      <Reading>
+        {text.sample.before}
+        <mark data-code={code}>{text.sample.passage}</mark>
+        {text.sample.after}
+      </Reading>
+      <SegmentedControl<Code | 'none'>
+        label={text.steps.highlight.button}
+        value={code}
+        segments={CODES.map((one) => ({
+          value: one,
+          label: text.codes[one],
+          icon: <CodeLetter code={one} size={16} />,
+        }))}
+        onChange={(chosen) => {
+          setCode(chosen);
+          onDone();
+        }}
+        wraps
+      />
+    </>
+  );
+}
+
+function DiscussExercise({ onDone }: ExerciseProps) {
+  const text = useText(homeText);
+  const [isUseful, setUseful] = useState(false);
+  const { commenter } = text.sample;
+  const toggle = () => {
+    setUseful(!isUseful);
+    if (!isUseful) onDone();
+  };
+  return (
+    <Card>
+      <div style={{ display: 'flex', gap: 10 }}>
+        <Avatar of={{ id: 'tour-b', ...commenter }} size={32} decorative />
+        <div>
+          <p style={{ fontWeight: 600 }}>{`${commenter.firstName} ${commenter.lastName}`}</p>
+          <p>{text.sample.comment}</p>
+          <Button
+            variant={isUseful ? 'doux' : 'discret'}
+            size="small"
+            aria-pressed={isUseful}
+            onClick={toggle}
+            startIcon={<ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+            sx={{ mt: 1, ml: isUseful ? 0 : '-10px' }}
+          >
+            {`${text.steps.discuss.button} · ${isUseful ? 10 : 9}`}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function WriteExercise({ onDone }: ExerciseProps) {
+  const text = useText(homeText);
+  const [isQuoted, setQuoted] = useState(false);
+  const quote = () => {
+    setQuoted(true);
+    onDone();
+  };
+  return (
+    <>
+      <Reading>{text.sample.draft}</Reading>
+      <div aria-live="polite">
+        {isQuoted ? (
+          <QuoteBlock>
+            <p>{text.sample.passage}</p>
+            <footer>
+              <CodeLetter code="o" />
+              {text.sample.reference}
+            </footer>
+          </QuoteBlock>
+        ) : null}
+      </div>
+      <Button
+        variant="doux"
+        onClick={quote}
+        disabled={isQuoted}
+        startIcon={<Quote size={16} strokeWidth={1.75} aria-hidden="true" />}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {text.steps.write.button}
+      </Button>
+    </>
+  );
+}
+
+const Card = styled('div')({
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  padding: '14px 16px',
+  background: colour.surface,
+  '& .source': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+  '& .title': {
+    fontFamily: SERIF,
+    fontSize: '1.0625rem',
+    lineHeight: 22 / 17,
+    fontWeight: 600,
+    margin: '6px 0',
+  },
+  '& .excerpt': { fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2 },
+});
+
+const codeStyle = (code: Code) => ({
+  [`& mark[data-code=${code}]`]: {
+    background: colour[`${code}Soft`],
+    boxShadow: `inset 0 -2px 0 ${colour[code]}`,
+  },
+});
+
+const Reading = styled('blockquote')({
+  fontFamily: SERIF,
+  fontSize: '1.125rem',
+  lineHeight: 30 / 18,
+  '& mark': {
+    color: 'inherit',
+    borderRadius: 2,
+    padding: '.05em 0',
+    background: colour.mark,
+    boxShadow: `inset 0 -2px 0 ${colour.markLine}`,
+  },
+  ...codeStyle('c'),
+  ...codeStyle('o'),
+  ...codeStyle('d'),
+  ...codeStyle('e'),
+});
+
+const QuoteBlock = styled('figure')({
+  borderRadius: 8,
+  borderLeft: `4px solid ${colour.o}`,
+  background: colour.oSoft,
+  padding: '12px 16px',
+  '& p': { fontFamily: SERIF, fontSize: '0.9375rem', lineHeight: 23 / 15 },
+  '& footer': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    marginTop: 8,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: colour.text2,
+  },
+});

@@ -1,0 +1,170 @@
+import { styled } from '@mui/material/styles';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import { type TourStep, tourStep } from '#features/accounts/contract/profile.ts';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useSavePreferences } from '../use-choices.ts';
+import { homeText } from './home-text.ts';
+import { TOUR_PICTURES } from './tour-pictures.tsx';
+
+export const TOUR_STEPS = tourStep.options;
+
+/** SH-13: four pictures, one verb each; done steps are ticked, the next one outlined. */
+export function Tour({ onTry }: { onTry: (step: TourStep) => void }) {
+  const text = useText(homeText);
+  const { tourDone, tourHidden } = useSuspenseQuery(profileQuery).data.preferences;
+  const save = useSavePreferences();
+  const done = TOUR_STEPS.filter((step) => tourDone.includes(step));
+  const next = TOUR_STEPS.find((step) => !tourDone.includes(step));
+  if (tourHidden) {
+    return (
+      <Head as="section" id="tour">
+        <span className="grow">{text.tourHidden}</span>
+        <Button variant="discret" size="small" onClick={() => save({ tourHidden: false })}>
+          {text.showTour}
+        </Button>
+      </Head>
+    );
+  }
+  return (
+    <section id="tour" aria-labelledby="tour-title" style={{ scrollMarginTop: 72 }}>
+      <Head>
+        <h2 id="tour-title">{text.tour}</h2>
+        <span className="grow" />
+        <span className="progress">
+          {text.progress(done.length)}
+          <progress aria-label={text.progressLabel} max={TOUR_STEPS.length} value={done.length} />
+        </span>
+        <Button variant="discret" size="small" onClick={() => save({ tourHidden: true })}>
+          {text.hideTour}
+        </Button>
+      </Head>
+      <Steps>
+        {TOUR_STEPS.map((step, index) => {
+          const Picture = TOUR_PICTURES[step];
+          const isDone = tourDone.includes(step);
+          return (
+            <li key={step} data-next={step === next ? '' : undefined}>
+              <div className="picture" aria-hidden="true">
+                <Picture />
+              </div>
+              <div className="says">
+                <h3>
+                  <b data-done={isDone ? '' : undefined}>
+                    {isDone ? <Check size={13} strokeWidth={2.6} aria-hidden="true" /> : index + 1}
+                  </b>
+                  {text.steps[step].title}
+                  {isDone ? <VisuallyHidden>{text.done}</VisuallyHidden> : null}
+                </h3>
+                <p>{text.steps[step].body}</p>
+                <button type="button" onClick={() => onTry(step)}>
+                  {text.steps[step].action}
+                  <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </Steps>
+    </section>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  margin: '34px 0 14px',
+  '& h2': { fontSize: '1.25rem', lineHeight: 28 / 20, fontWeight: 650, letterSpacing: '-.015em' },
+  '& .grow': { flex: 1, color: colour.text2 },
+  '& .progress': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    fontSize: '0.8125rem',
+    color: colour.text2,
+  },
+  '& progress': {
+    appearance: 'none',
+    width: 120,
+    height: 6,
+    border: 0,
+    borderRadius: 3,
+    overflow: 'hidden',
+    background: colour.line,
+    '&::-webkit-progress-bar': { background: colour.line },
+    '&::-webkit-progress-value': { background: colour.success },
+    '&::-moz-progress-bar': { background: colour.success },
+  },
+});
+
+const Steps = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gap: 16,
+  '& > li': {
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    background: colour.surface,
+    border: `1px solid ${colour.line}`,
+    borderRadius: 12,
+    '&[data-next]': { borderColor: colour.primary, boxShadow: `0 0 0 1px ${colour.primary}` },
+  },
+  '& .picture': {
+    height: 166,
+    position: 'relative',
+    overflow: 'hidden',
+    display: 'grid',
+    placeItems: 'center',
+    background: colour.primarySoft,
+  },
+  '& .says': { padding: '14px 16px 10px', display: 'flex', flexDirection: 'column', gap: 6, flex: 1 },
+  '& h3': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    fontSize: '0.9375rem',
+    lineHeight: 21 / 15,
+    fontWeight: 650,
+  },
+  '& h3 > b': {
+    width: 22,
+    height: 22,
+    borderRadius: '50%',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    fontSize: 12,
+    fontWeight: 650,
+    background: colour.sunken,
+    color: colour.text2,
+    '&[data-done]': { background: colour.success, color: colour.surface },
+  },
+  '& p': { fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2, textWrap: 'pretty' },
+  '& button': {
+    alignSelf: 'flex-start',
+    marginTop: 'auto',
+    minHeight: 34,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    padding: '0 4px',
+    marginLeft: -4,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    cursor: 'pointer',
+    color: colour.primary,
+    fontWeight: 550,
+    fontSize: '0.8125rem',
+    '&:hover': { color: colour.primaryHover, textDecoration: 'underline' },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+});

@@ -1,0 +1,38 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { CallError } from '#ui/call.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { useText } from '#ui/language.ts';
+import { incidentOf } from './incident.ts';
+import { shellText } from './shell-text.ts';
+
+/** SY-06: a page that failed: a number to give, a way to try again, another way on. */
+export function IncidentPage({ error, reset }: ErrorComponentProps) {
+  const text = useText(shellText);
+  const router = useRouter();
+  const queryErrors = useQueryErrorResetBoundary();
+  const [incident] = useState(() => incidentOf(error));
+  const retry = () => {
+    queryErrors.reset();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div style={{ display: 'grid', minHeight: 'calc(100vh - 56px)' }}>
+      <ErrorPanel
+        incidentId={incident.id}
+        at={incident.at}
+        onRetry={retry}
+        otherAction={
+          <ButtonLink size="large" to="/journalv2">
+            {text.goJournal}
+          </ButtonLink>
+        }
+      >
+        {error instanceof CallError ? error.message : text.pageFailed}
+      </ErrorPanel>
+    </div>
+  );
+}

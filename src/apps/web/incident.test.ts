@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { CallError } from '#ui/call.ts';
+import { incidentOf } from './incident.ts';
+
+it('[SY-06] gives the number of the request when the server refused', () => {
+  const refusal = new CallError({
+    type: '/problems/unexpected',
+    title: 'unexpected',
+    status: 500,
+    detail: 'Une erreur est survenue, veuillez réessayer.',
+    reason: 'unexpected',
+    requestId: '019a7c1e-0000-7000-8000-000000000001',
+  });
+  expect(incidentOf(refusal).id).toBe('019a7c1e-0000-7000-8000-000000000001');
+});
+
+it('[SY-06] makes a number with its day and time otherwise', () => {
+  const { id } = incidentOf(new Error('render'), new Date(2026, 10, 14, 10, 42));
+  expect(id).toMatch(/^V-[2-9B-Z]{4}-1114-1042$/);
+});

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ProductStyle } from '#ui/product-style.tsx';
+import { SnackbarProvider } from '#ui/snackbar.tsx';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+
+createRoot(place).render(
+  <StrictMode>
+    <ProductStyle>
+      <QueryClientProvider client={queryClient}>
+        <SnackbarProvider>
+          <RouterProvider router={router} />
+        </SnackbarProvider>
+      </QueryClientProvider>
+    </ProductStyle>
+  </StrictMode>,
+);

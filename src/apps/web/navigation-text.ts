@@ -1,0 +1,59 @@
+import { texts } from '#base/language.ts';
+
+/** SH-05: the title of each route is `navigation.{routeName}.title`; SH-09: its long and short labels. */
+export const navigationText = texts({
+  fr: {
+    navigation: {
+      login: { title: 'Connexion' },
+      logout: { title: 'Déconnexion' },
+      setPassword: { title: 'Mot de passe' },
+      redirect: { title: 'Page extérieure' },
+      home: { title: 'Accueil' },
+      portfolio: { title: 'Portfolio' },
+      document: { title: 'Document' },
+      journal: { title: 'Journal' },
+      journalValidation: { title: 'Validation des journaux' },
+      reflections: { title: 'Réflexions' },
+      reflection: { title: 'Réflexion' },
+      admin: { title: 'Administration' },
+      analytics: { title: 'Journal Analytics' },
+      orgAdmin: { title: 'Administration de l’organisation' },
+      account: { title: 'Mon compte' },
+      mailbox: { title: 'Boîte aux lettres' },
+      notFound: { title: 'Page introuvable' },
+    },
+    labels: {
+      portfolio: { long: 'Portfolio', short: 'Portfolio' },
+      journal: { long: 'Journal', short: 'Journal' },
+      reflections: { long: 'Réflexions', short: 'Réflexions' },
+    },
+  },
+  en: {
+    navigation: {
+      login: { title: 'Sign in' },
+      logout: { title: 'Sign out' },
+      setPassword: { title: 'Password' },
+      redirect: { title: 'Page outside' },
+      home: { title: 'Home' },
+      portfolio: { title: 'Portfolio' },
+      document: { title: 'Document' },
+      journal: { title: 'Info Watch' },
+      journalValidation: { title: 'Journal validation' },
+      reflections: { title: 'Thinking Zone' },
+      reflection: { title: 'Reflection' },
+      admin: { title: 'Administration' },
+      analytics: { title: 'Journal Analytics' },
+      orgAdmin: { title: 'Organisation administration' },
+      account: { title: 'My account' },
+      mailbox: { title: 'Mailbox' },
+      notFound: { title: 'Page not found' },
+    },
+    labels: {
+      portfolio: { long: 'Portfolio', short: 'Portfolio' },
+      journal: { long: 'Info Watch', short: 'Watch' },
+      reflections: { long: 'Thinking Zone', short: 'Thinking' },
+    },
+  },
+});
+
+export type RouteName = keyof (typeof navigationText)['fr']['navigation'];

@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import { useLoaderData, useLocation } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { MOD_KEY } from '#ui/browser.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { commandPalette } from '#ui/commands.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { useText } from '#ui/language.ts';
+import { LighthouseInMist } from '#ui/lighthouse-in-mist.tsx';
+import { colour } from '#ui/palette.ts';
+import { VigieMark } from '#ui/vigie-mark.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
+import { shellText } from '../shell-text.ts';
+
+/** SH-04: an address that leads nowhere, inside the shell for those we know. */
+export function NotFoundPage() {
+  const isKnown = useLoaderData({ from: '/$' });
+  if (isKnown) {
+    return (
+      <AppShell>
+        <MissingPage isKnown />
+      </AppShell>
+    );
+  }
+  return (
+    <>
+      <Header>
+        <VigieMark />
+        Vigie
+      </Header>
+      <main>
+        <MissingPage isKnown={false} />
+      </main>
+    </>
+  );
+}
+
+function MissingPage({ isKnown }: { isKnown: boolean }) {
+  const text = useText(shellText);
+  const path = useLocation({ select: ({ pathname }) => decoded(pathname) });
+  return (
+    <Centre>
+      <LighthouseInMist />
+      <h1>
+        {text.missingPage.before}
+        <code>{path}</code>
+        {text.missingPage.after}
+      </h1>
+      <p>{text.missingPageBody}</p>
+      <div>
+        <ButtonLink variant="principal" size="large" to={isKnown ? '/portfolio' : '/login'}>
+          {isKnown ? text.goPortfolio : text.goLogin}
+        </ButtonLink>
+        {isKnown ? (
+          <Button
+            size="large"
+            onClick={commandPalette.open}
+            startIcon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+            endIcon={<Kbd>{MOD_KEY} K</Kbd>}
+          >
+            {text.search}
+          </Button>
+        ) : null}
+      </div>
+    </Centre>
+  );
+}
+
+/** As people read it; an address that cannot be decoded is shown as it came. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const Header = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 56,
+  padding: '0 24px',
+  fontWeight: 650,
+  fontSize: '1.0625rem',
+  letterSpacing: '-.02em',
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+});
+
+const Centre = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 'calc(100vh - 56px)',
+  padding: '24px 16px 64px',
+  textAlign: 'center',
+  '& h1': {
+    fontSize: '1.75rem',
+    lineHeight: 36 / 28,
+    fontWeight: 650,
+    letterSpacing: '-.02em',
+    margin: '26px 0 8px',
+    maxWidth: 600,
+    textWrap: 'balance',
+    '&::first-letter': { textTransform: 'uppercase' },
+  },
+  '& code': { font: 'inherit', color: colour.primary, overflowWrap: 'anywhere' },
+  '& p': {
+    fontSize: '0.9375rem',
+    lineHeight: 23 / 15,
+    color: colour.text2,
+    maxWidth: 470,
+    textWrap: 'pretty',
+  },
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 10, marginTop: 24 },
+});

@@ -1,0 +1,16 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useText } from '#ui/language.ts';
+import { useRouteTitle } from '#ui/page-title.ts';
+import { navigationText } from './navigation-text.ts';
+
+/** Around every page: its title in the browser. */
+export function Root() {
+  const { navigation } = useText(navigationText);
+  const name = useMatches({ select: (matches) => matches.findLast(hasName)?.staticData.routeName });
+  useRouteTitle(name ? navigation[name].title : '');
+  return <Outlet />;
+}
+
+function hasName(match: { staticData: { routeName?: string } }): boolean {
+  return match.staticData.routeName !== undefined;
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { CaptureDialog, captureDialog } from '#features/documents/web/public.ts';
+import { SearchDialog, searchDialog } from '#features/search/web/public.ts';
+import { commandPalette } from '#ui/commands.ts';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { shortcutSheet } from '#ui/shortcuts.ts';
+import { PageSkeleton } from '#ui/skeleton.tsx';
+import { shellText } from '../shell-text.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useFollowedProfile } from './use-followed-profile.ts';
+import { useSessionEnd } from './use-session-end.ts';
+import { useShellShortcuts } from './use-shell-shortcuts.ts';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+
+/** Everything signed-in people see around their page. */
+export function SignedIn() {
+  return (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+export function AppShell({ children }: { children: ReactNode }) {
+  const text = useText(shellText);
+  const isLarge = useMediaQuery('(min-width: 900px)');
+  const main = useFocusOnArrival();
+  useFollowedProfile();
+  useSessionEnd();
+  useShellShortcuts();
+  return (
+    <>
+      <SkipLink href="#contenu" onClick={() => main.current?.focus()}>
+        {text.skip}
+      </SkipLink>
+      {isLarge ? <TopBar /> : <PhoneBar />}
+      <OfflineBanner />
+      <main id="contenu" ref={main} tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </main>
+      <Layers />
+    </>
+  );
+}
+
+/** What opens over the page; each is loaded the first time it is opened. */
+function Layers() {
+  const hasCapture = captureDialog.useIsOpen();
+  const hasSearch = searchDialog.useIsOpen();
+  const hasPalette = commandPalette.useIsOpen();
+  const hasSheet = shortcutSheet.useIsOpen();
+  return (
+    <Suspense fallback={null}>
+      {hasCapture ? <CaptureDialog /> : null}
+      {hasSearch ? <SearchDialog /> : null}
+      {hasPalette ? <CommandPalette /> : null}
+      {hasSheet ? <ShortcutSheet /> : null}
+    </Suspense>
+  );
+}
+
+const SkipLink = styled('a')({
+  position: 'fixed',
+  top: 8,
+  left: 16,
+  zIndex: 1200,
+  padding: '10px 16px',
+  borderRadius: 8,
+  background: colour.primary,
+  color: colour.onPrimary,
+  fontWeight: 550,
+  boxShadow: colour.e2,
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+});

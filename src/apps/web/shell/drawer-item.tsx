@@ -1,0 +1,127 @@
+import Collapse from '@mui/material/Collapse';
+import { styled } from '@mui/material/styles';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { RedDot } from '#ui/red-dot.tsx';
+import { shellText } from '../shell-text.ts';
+
+/** D1 §2: a sub-list shows three lines of this height, then scrolls. */
+const SUB_ITEM_HEIGHT_REM = 2.5;
+const SUB_ITEMS_SHOWN = 3;
+
+export interface DrawerItemProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly to: string;
+  readonly hasDot?: boolean;
+  /** Parts of the same page, reached by their anchor. */
+  readonly subItems?: readonly { readonly hash: string; readonly title: string }[];
+}
+
+/** SH-08: a place of the drawer; one with parts goes to its path with an empty hash. */
+export function DrawerItem({ icon: Icon, title, to, hasDot = false, subItems = [] }: DrawerItemProps) {
+  const text = useText(shellText);
+  const location = useLocation({
+    select: ({ pathname, hash }) => ({ pathname, hash }),
+    structuralSharing: true,
+  });
+  const isCurrent = location.pathname === to;
+  const [isExpanded, setExpanded] = useState(isCurrent);
+  const listId = useId();
+  return (
+    <Item>
+      <div className="row" data-current={isCurrent ? '' : undefined}>
+        <Link to={to} hash="" activeOptions={{ includeHash: false }}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          {title}
+          {hasDot ? (
+            <span className="dot">
+              <RedDot />
+            </span>
+          ) : null}
+        </Link>
+        {subItems.length > 0 ? (
+          <IconButton
+            label={isExpanded ? text.hide(title) : text.show(title)}
+            aria-expanded={isExpanded}
+            aria-controls={listId}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            <ChevronDown
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              style={{ transform: isExpanded ? 'none' : 'rotate(-90deg)' }}
+            />
+          </IconButton>
+        ) : null}
+      </div>
+      {subItems.length > 0 ? (
+        <Collapse in={isExpanded} id={listId}>
+          <ul className="parts">
+            {subItems.map((part) => (
+              <li key={part.hash}>
+                <Link
+                  to={to}
+                  hash={part.hash}
+                  activeProps={{}}
+                  aria-current={isCurrent && location.hash === part.hash ? 'true' : undefined}
+                >
+                  {part.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Collapse>
+      ) : null}
+    </Item>
+  );
+}
+
+const Item = styled('li')({
+  '& .row': {
+    display: 'flex',
+    alignItems: 'center',
+    borderRadius: 8,
+    '&:hover': { background: colour.sunken },
+    '&[data-current]': { background: colour.primarySoft, '& > a, & > button': { color: colour.primary } },
+    '&[data-current] > a': { fontWeight: 600 },
+  },
+  '& .row > a': {
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 14,
+    minHeight: 48,
+    padding: '0 12px',
+    borderRadius: 8,
+    fontWeight: 500,
+    '& .dot': { marginLeft: 'auto', display: 'flex' },
+  },
+  '& .row > button': { width: 40, height: 44, flex: 'none' },
+  '& .parts': {
+    maxHeight: `${SUB_ITEM_HEIGHT_REM * SUB_ITEMS_SHOWN}rem`,
+    overflowY: 'auto',
+    margin: '2px 0 4px 22px',
+    borderLeft: `1px solid ${colour.line}`,
+    '& a': {
+      display: 'block',
+      height: `${SUB_ITEM_HEIGHT_REM}rem`,
+      lineHeight: `${SUB_ITEM_HEIGHT_REM}rem`,
+      padding: '0 12px 0 20px',
+      color: colour.text2,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      borderRadius: 8,
+      '&:focus-visible': { outlineOffset: -2 },
+      '&:hover': { color: colour.text, background: colour.sunken },
+      '&[aria-current]': { color: colour.primary, fontWeight: 600 },
+    },
+  },
+});

@@ -1,0 +1,6 @@
+/** SH-09: the three places of the product, in their order. */
+export const MAIN_LINKS = [
+  { name: 'portfolio', to: '/portfolio' },
+  { name: 'journal', to: '/journalv2' },
+  { name: 'reflections', to: '/reflections' },
+] as const;

@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { useText } from '#ui/language.ts';
+import { RedDot } from '#ui/red-dot.tsx';
+import { navigationText } from '../navigation-text.ts';
+import { MAIN_LINKS } from './main-links.ts';
+
+/** The labels of the main places: long on large screens, short on small ones. */
+export function MainLinks({ length }: { length: 'long' | 'short' }) {
+  const { labels } = useText(navigationText);
+  const { journalRead } = useSuspenseQuery(profileQuery).data.state;
+  return MAIN_LINKS.map(({ name, to }) => (
+    <Link key={to} to={to} activeOptions={{ includeHash: false, includeSearch: false }}>
+      {labels[name][length]}
+      {name === 'journal' && !journalRead ? <RedDot /> : null}
+    </Link>
+  ));
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { tryConnection, useOnline } from '#ui/online.ts';
+import { shellText } from '../shell-text.ts';
+
+/** Says that the network is gone, and that writing goes on. */
+export function OfflineBanner() {
+  const text = useText(shellText);
+  const isOnline = useOnline();
+  const queries = useQueryClient();
+  const [isTrying, setTrying] = useState(false);
+  const retry = async () => {
+    setTrying(true);
+    if (await tryConnection()) void queries.invalidateQueries();
+    setTrying(false);
+  };
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <Band>
+          <WifiOff size={18} strokeWidth={1.75} aria-hidden="true" />
+          <p>
+            <b>{text.offline}</b> {text.offlineBody}
+          </p>
+          <Button variant="discret" loading={isTrying} onClick={retry}>
+            {text.retry}
+          </Button>
+        </Band>
+      )}
+    </div>
+  );
+}
+
+/** The same night in both themes, so that it is noticed in both. */
+const Band = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+  padding: '4px 20px 4px 24px',
+  background: '#15222C',
+  color: '#fff',
+  '& > svg': { flex: 'none' },
+  '& p': { flex: 1 },
+  '& b': { fontWeight: 600 },
+  '& .MuiButton-root': {
+    color: '#97D8DF',
+    minHeight: 32,
+    '&:hover': { background: 'rgb(255 255 255/.1)', color: '#97D8DF' },
+  },
+  '& .MuiButton-root.Mui-focusVisible': { outlineColor: '#97D8DF' },
+  '.dark &': { boxShadow: 'inset 0 -1px 0 #2B3841' },
+});

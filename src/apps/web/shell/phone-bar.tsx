@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import MenuIcon from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useState } from 'react';
+import { NotificationsMenu } from '#features/notifications/web/public.ts';
+import { searchDialog } from '#features/search/web/public.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { shellText } from '../shell-text.ts';
+import { Brand } from './brand.tsx';
+import { MainLinks } from './main-navigation.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const SideDrawer = lazy(() => import('./side-drawer.tsx'));
+
+/** SH-09: the bar of small screens: a menu icon, and short labels as tabs. */
+export function PhoneBar() {
+  const text = useText(shellText);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setOpen(true);
+  };
+  return (
+    <Bar>
+      <div className="row">
+        <IconButton label={text.menu} aria-expanded={isOpen} aria-haspopup="dialog" onClick={open}>
+          <MenuIcon size={22} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <Brand size={26} />
+        <span className="grow" />
+        <IconButton label={text.search} onClick={searchDialog.open}>
+          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <NotificationsMenu />
+        <UserMenu compact />
+      </div>
+      <nav aria-label={text.mainNavigation}>
+        <MainLinks length="short" />
+      </nav>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <SideDrawer open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Bar>
+  );
+}
+
+const Bar = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+  '@media (max-height: 600px)': { position: 'relative' },
+  '& .row': { display: 'flex', alignItems: 'center', minHeight: 56, padding: '0 8px 0 6px' },
+  '& .row > .MuiIconButton-root': { width: 44, height: 44 },
+  '& .row > a': { marginLeft: 4 },
+  '& .grow': { flex: 1 },
+  '& nav': { display: 'flex' },
+  '& nav a': {
+    position: 'relative',
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 7,
+    minHeight: 44,
+    color: colour.text2,
+    fontWeight: 500,
+    '&:focus-visible': { outlineOffset: -4, borderRadius: 8 },
+    '&[aria-current]': { color: colour.text, fontWeight: 600 },
+    '&[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      left: '20%',
+      right: '20%',
+      bottom: -1,
+      height: 2,
+      background: colour.primary,
+      borderRadius: '2px 2px 0 0',
+    },
+  },
+});

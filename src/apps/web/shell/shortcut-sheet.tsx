@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { MOD_KEY } from '#ui/browser.ts';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { type Shortcut, shortcutSheet, useAllShortcuts } from '#ui/shortcuts.ts';
+import { shellText } from '../shell-text.ts';
+
+/** « ? »: every key that works on this page. */
+export default function ShortcutSheet() {
+  const text = useText(shellText);
+  const sections = Map.groupBy(useAllShortcuts(), ({ section }) => section);
+  return (
+    <DialogFrame
+      open
+      onClose={shortcutSheet.close}
+      title={text.shortcuts}
+      subtitle={text.shortcutsHint}
+      width={600}
+    >
+      <Columns>
+        {[...sections].map(([section, shortcuts]) => (
+          <section key={section}>
+            <h3>{section}</h3>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.keys.join(' ')}>
+                  <dt>{shortcut.label}</dt>
+                  <dd>
+                    <Keys shortcut={shortcut} followedBy={text.followedBy} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Columns>
+    </DialogFrame>
+  );
+}
+
+function Keys({ shortcut, followedBy }: { shortcut: Shortcut; followedBy: string }) {
+  return shortcut.keys.map((key, at) => (
+    <span key={key}>
+      {at > 0 ? <small>{followedBy}</small> : null}
+      {key.split('+').map((part) => (
+        <Kbd key={part}>{keyCap(part)}</Kbd>
+      ))}
+    </span>
+  ));
+}
+
+function keyCap(part: string): string {
+  if (part === 'mod') return MOD_KEY;
+  if (part === 'Escape') return 'Esc';
+  if (part === 'Enter') return '↵';
+  return part.length === 1 ? part.toUpperCase() : part;
+}
+
+const Columns = styled('div')({
+  columns: '240px 2',
+  columnGap: 32,
+  paddingBottom: 24,
+  '& section': { breakInside: 'avoid', marginBottom: 20 },
+  '& h3': { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 600, color: colour.text3, marginBottom: 4 },
+  '& dl > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 34,
+    borderBottom: `1px solid ${colour.line}`,
+  },
+  '& dd': { display: 'flex', gap: 4, '& span': { display: 'flex', gap: 4, alignItems: 'center' } },
+  '& small': { color: colour.text3, fontSize: '0.75rem' },
+});

@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { captureDialog } from '#features/documents/web/public.ts';
+import { NotificationsMenu } from '#features/notifications/web/public.ts';
+import { searchDialog } from '#features/search/web/public.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { shellText } from '../shell-text.ts';
+import { Brand } from './brand.tsx';
+import { MainLinks } from './main-navigation.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** SH-07: the bar of large screens. */
+export function TopBar() {
+  const text = useText(shellText);
+  const { roles } = useSuspenseQuery(profileQuery).data;
+  return (
+    <Bar>
+      <Brand />
+      <nav aria-label={text.mainNavigation}>
+        <MainLinks length="long" />
+      </nav>
+      <span className="grow" />
+      <Button
+        variant="doux"
+        size="small"
+        sx={{ mr: '4px' }}
+        startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={captureDialog.open}
+      >
+        {text.capture}
+      </Button>
+      {roles.includes('NOOS_ADMIN') ? (
+        <ButtonLink variant="discret" size="small" to="/org-admin" sx={{ letterSpacing: '.02em' }}>
+          {text.admin}
+        </ButtonLink>
+      ) : null}
+      <IconButton label={text.search} onClick={searchDialog.open}>
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <NotificationsMenu />
+      <UserMenu />
+    </Bar>
+  );
+}
+
+const Bar = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  minHeight: 56,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '0 20px 0 24px',
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+  '@media (max-height: 480px)': { position: 'relative' },
+  '& .grow': { flex: 1 },
+  '& nav': { display: 'flex', alignSelf: 'stretch', gap: 4, marginLeft: 18 },
+  '& nav a': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '0 14px',
+    color: colour.text2,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    '&:hover': { color: colour.text },
+    '&:focus-visible': { outlineOffset: -4, borderRadius: 8 },
+    '&[aria-current]': { color: colour.text, fontWeight: 600 },
+    '&[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      left: 14,
+      right: 14,
+      bottom: -1,
+      height: 2,
+      background: colour.primary,
+      borderRadius: '2px 2px 0 0',
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { chooseLanguage } from '#ui/language.ts';
+import { useThemeMode } from '#ui/theme-mode.ts';
+
+/** SH-11: the language and theme of the account come first; changed on another device, they change here. */
+export function useFollowedProfile(): void {
+  const { language, theme } = useSuspenseQuery(profileQuery).data.preferences;
+  const { chooseMode } = useThemeMode();
+  useEffect(() => {
+    if (language) chooseLanguage(language);
+  }, [language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is followed when the account changes it, not when it is changed here
+  useEffect(() => {
+    chooseMode(theme);
+  }, [theme]);
+}

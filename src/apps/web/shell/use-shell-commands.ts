@@ -1,0 +1,104 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Bookmark from 'lucide-react/icons/bookmark';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import House from 'lucide-react/icons/house';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Newspaper from 'lucide-react/icons/newspaper';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Plus from 'lucide-react/icons/plus';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sun from 'lucide-react/icons/sun';
+import User from 'lucide-react/icons/user';
+import { useMemo } from 'react';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { captureDialog } from '#features/documents/web/public.ts';
+import { type Command, useCommands } from '#ui/commands.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { shortcutSheet } from '#ui/shortcuts.ts';
+import { THEME_MODES } from '#ui/theme-mode.ts';
+import { navigationText } from '../navigation-text.ts';
+import { shellText } from '../shell-text.ts';
+import { useChoices } from '../use-choices.ts';
+
+const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
+
+/** What the palette offers on every page; features add their own. */
+export function useShellCommands(): void {
+  const text = useText(shellText);
+  const { navigation } = useText(navigationText);
+  const other = useLanguage() === 'fr' ? 'en' : 'fr';
+  const navigate = useNavigate();
+  const { isAdmin, roles } = useSuspenseQuery(profileQuery).data;
+  const isOrganisationAdmin = roles.includes('NOOS_ADMIN');
+  const choices = useChoices();
+  const commands = useMemo<Command[]>(() => {
+    const go = (id: string, title: string, icon: Command['icon'], to: string, keys?: string[]): Command => ({
+      id,
+      title,
+      group: text.goTo,
+      icon,
+      ...(keys ? { keys } : {}),
+      run: () => void navigate({ to }),
+    });
+    return [
+      go('portfolio', navigation.portfolio.title, Bookmark, '/portfolio', ['g', 'p']),
+      go('journal', navigation.journal.title, Newspaper, '/journalv2', ['g', 'j']),
+      go('reflections', navigation.reflections.title, NotebookPen, '/reflections', ['g', 'r']),
+      go('home', navigation.home.title, House, '/home'),
+      go('account', navigation.account.title, User, '/account'),
+      ...(isOrganisationAdmin ? [go('org-admin', navigation.orgAdmin.title, ShieldCheck, '/org-admin')] : []),
+      ...(isAdmin
+        ? [
+            go('admin', navigation.admin.title, Settings, '/admin'),
+            go('analytics', navigation.analytics.title, ChartColumn, '/analytics'),
+          ]
+        : []),
+      {
+        id: 'capture',
+        title: text.capture,
+        group: text.act,
+        icon: Plus,
+        keys: ['n'],
+        run: captureDialog.open,
+      },
+      {
+        id: 'shortcuts',
+        title: text.shortcuts,
+        group: text.act,
+        icon: Keyboard,
+        keys: ['?'],
+        run: shortcutSheet.open,
+      },
+      {
+        id: 'sign-out',
+        title: text.signOut,
+        group: text.act,
+        icon: LogOut,
+        keywords: 'logout déconnexion quitter sign out',
+        run: () => void navigate({ to: '/logout' }),
+      },
+      {
+        id: 'language',
+        title: text.switchLanguage,
+        group: text.settings,
+        icon: Languages,
+        keywords: 'langue language français english',
+        run: () => choices.takeLanguage(other),
+      },
+      ...THEME_MODES.map((mode) => ({
+        id: `theme-${mode}`,
+        title: text.themeTo[mode],
+        group: text.settings,
+        icon: THEME_ICONS[mode],
+        run: () => choices.takeTheme(mode),
+      })),
+    ];
+  }, [text, navigation, other, navigate, isAdmin, isOrganisationAdmin, choices]);
+  useCommands(commands);
+}

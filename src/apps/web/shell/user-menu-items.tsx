@@ -1,0 +1,88 @@
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Check from 'lucide-react/icons/check';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import User from 'lucide-react/icons/user';
+import type { ReactElement } from 'react';
+import { LANGUAGES } from '#base/language.ts';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { THEME_MODES } from '#ui/theme-mode.ts';
+import { shellText } from '../shell-text.ts';
+import { useChoices } from '../use-choices.ts';
+
+const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
+
+interface UserMenuItemsProps {
+  readonly close: () => void;
+  /** On small screens the ADMIN button has no room in the bar. */
+  readonly withOrgAdmin: boolean;
+}
+
+/** The entries of the person's menu, in an array because the menu moves the focus between its direct children. */
+export function useUserMenuItems({ close, withOrgAdmin }: UserMenuItemsProps): ReactElement[] {
+  const text = useText(shellText);
+  const language = useLanguage();
+  const { isAdmin, roles } = useSuspenseQuery(profileQuery).data;
+  const { theme, takeTheme, takeLanguage } = useChoices();
+  const navigate = useNavigate();
+  const go = (to: string, Icon: LucideIcon, label: string) => (
+    <MenuItem
+      key={to}
+      onClick={() => {
+        close();
+        void navigate({ to });
+      }}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </MenuItem>
+  );
+  const choice = (key: string, label: string, checked: boolean, take: () => void, lang?: string) => (
+    <MenuItem key={key} role="menuitemradio" aria-checked={checked} lang={lang} onClick={take}>
+      <Check
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        style={{ visibility: checked ? 'visible' : 'hidden' }}
+      />
+      {label}
+    </MenuItem>
+  );
+  return [
+    go('/account', User, text.account),
+    <Divider key="d1" component="li" />,
+    <Heading key="language" role="presentation">
+      {text.language}
+    </Heading>,
+    ...LANGUAGES.map((one) =>
+      choice(one, LANGUAGE_NAMES[one], one === language, () => takeLanguage(one), one),
+    ),
+    <Heading key="theme" role="presentation">
+      {text.theme}
+    </Heading>,
+    ...THEME_MODES.map((mode) => choice(mode, text.themes[mode], mode === theme, () => takeTheme(mode))),
+    <Divider key="d2" component="li" />,
+    ...(withOrgAdmin && roles.includes('NOOS_ADMIN') ? [go('/org-admin', ShieldCheck, text.orgAdmin)] : []),
+    ...(isAdmin
+      ? [go('/admin', Settings, text.platformAdmin), go('/analytics', ChartColumn, text.analytics)]
+      : []),
+    go('/logout', LogOut, text.signOut),
+  ];
+}
+
+const Heading = styled('li')({
+  padding: '8px 10px 4px',
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  fontWeight: 600,
+  color: colour.text3,
+});

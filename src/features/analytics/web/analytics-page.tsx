@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/language.ts';
+import { Page } from '#ui/page.tsx';
+import { analyticsText } from '../text.ts';
+
+/** How the journals of all organisations live; for platform admins. */
+export default function AnalyticsPage() {
+  const text = useText(analyticsText);
+  const { isAdmin } = useSuspenseQuery(profileQuery).data;
+  return (
+    <Page title={text.heading} maxWidth={1200}>
+      {isAdmin ? (
+        <EmptyState
+          title={text.emptyTitle}
+          action={<ButtonLink to="/journalValidation">{text.validation}</ButtonLink>}
+        >
+          {text.emptyBody}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={text.refusedTitle}
+          action={
+            <ButtonLink variant="principal" to="/portfolio">
+              {text.portfolio}
+            </ButtonLink>
+          }
+        >
+          {text.refusedBody}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

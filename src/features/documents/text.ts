@@ -1,0 +1,74 @@
+import { texts } from '#base/language.ts';
+
+export const documentsText = texts({
+  fr: {
+    capture: {
+      title: 'Capturer',
+      emptyTitle: 'La capture n’est pas ouverte sur cette installation',
+      emptyBody:
+        'Capturer une page, c’est la garder telle que vous l’avez vue, avec sa source et sa date, pour la surligner et la discuter à plusieurs. Dites d’abord ce que vous cherchez : vos objectifs guideront votre veille.',
+      defineObjectives: 'Définir mes objectifs',
+      tour: 'Voir comment cela marche',
+    },
+    redirect: {
+      title: 'Vous allez ouvrir une page extérieure à Vigie',
+      seconds: (count: number): string => (count > 1 ? 'secondes' : 'seconde'),
+      paused: 'en pause',
+      ready: 'à vous',
+      timer: (count: number) => `${count} secondes`,
+      timerPaused: (count: number) => `${count} secondes, en pause`,
+      timerReady: 'En attente de votre clic',
+      go: 'Continuer maintenant',
+      pause: 'Mettre en pause',
+      resume: 'Reprendre',
+      stay: 'Rester dans Vigie',
+      waitsForClick: 'Vous n’êtes pas connecté : la page ne s’ouvrira que si vous cliquez.',
+      noReferrer: 'La page ne saura pas que vous venez de Vigie.',
+      offerTitle: 'Surlignez cette page là où elle est',
+      offerBody: 'L’extension ouvre Vigie à côté de l’article.',
+      offerFromAdmin:
+        'L’extension ouvre Vigie à côté de l’article. Son adresse d’installation vous est donnée par votre administrateur.',
+      add: 'Ajouter à Chrome',
+      unsupportedTitle: 'Ce navigateur n’est pas pris en charge par l’extension',
+      unsupportedBody: 'Elle fonctionne dans Chrome ; ici, l’analyse se fait dans Vigie.',
+      refusedTitle: 'Cette adresse ne peut pas être ouverte',
+      refusedBody: 'Vigie n’ouvre que des pages web, dont l’adresse commence par http:// ou https://.',
+      otherLanguage: 'English',
+    },
+  },
+  en: {
+    capture: {
+      title: 'Capture',
+      emptyTitle: 'Capture is not open on this installation',
+      emptyBody:
+        'Capturing a page keeps it as you saw it, with its source and date, so that you can highlight and discuss it together. First say what you are looking for: your objectives will guide your watch.',
+      defineObjectives: 'Define my objectives',
+      tour: 'See how it works',
+    },
+    redirect: {
+      title: 'You are about to open a page outside Vigie',
+      seconds: (count: number): string => (count > 1 ? 'seconds' : 'second'),
+      paused: 'paused',
+      ready: 'your turn',
+      timer: (count: number) => `${count} seconds`,
+      timerPaused: (count: number) => `${count} seconds, paused`,
+      timerReady: 'Waiting for your click',
+      go: 'Continue now',
+      pause: 'Pause',
+      resume: 'Resume',
+      stay: 'Stay in Vigie',
+      waitsForClick: 'You are not signed in: the page opens only if you click.',
+      noReferrer: 'The page will not know that you come from Vigie.',
+      offerTitle: 'Highlight this page where it is',
+      offerBody: 'The extension opens Vigie beside the article.',
+      offerFromAdmin:
+        'The extension opens Vigie beside the article. Your administrator gives you its address.',
+      add: 'Add to Chrome',
+      unsupportedTitle: 'This browser is not supported by the extension',
+      unsupportedBody: 'It works in Chrome; here, the analysis happens in Vigie.',
+      refusedTitle: 'This address cannot be opened',
+      refusedBody: 'Vigie only opens web pages, whose address begins with http:// or https://.',
+      otherLanguage: 'Français',
+    },
+  },
+});

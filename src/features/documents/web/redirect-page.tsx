@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { redirectTarget } from '../rules/redirect.ts';
+import { documentsText } from '../text.ts';
+import { ExtensionOffer } from './extension-offer.tsx';
+import { Leaving } from './leaving.tsx';
+import { RedirectFrame } from './redirect-frame.tsx';
+
+/** SH-12: says which page outside is about to open, and gives time to stop it. */
+export default function RedirectPage() {
+  const text = useText(documentsText).redirect;
+  const { redirectUrl } = useSearch({ strict: false });
+  const target = redirectTarget(redirectUrl);
+  const isSignedIn = useQueryClient().getQueryData(profileQuery.queryKey) !== undefined;
+  if (!target) {
+    return (
+      <RedirectFrame>
+        <Card>
+          <EmptyState
+            size="page"
+            headingLevel="h1"
+            title={text.refusedTitle}
+            action={
+              <ButtonLink variant="principal" size="large" to="/portfolio">
+                {text.stay}
+              </ButtonLink>
+            }
+          >
+            {text.refusedBody}
+          </EmptyState>
+        </Card>
+      </RedirectFrame>
+    );
+  }
+  return (
+    <RedirectFrame>
+      <Card>
+        <Leaving target={target} opensByItself={isSignedIn} />
+      </Card>
+      <ExtensionOffer />
+      <NoReferrer>{text.noReferrer}</NoReferrer>
+    </RedirectFrame>
+  );
+}
+
+const Card = styled('section')({
+  background: colour.surface,
+  border: '1px solid transparent',
+  borderRadius: 12,
+  boxShadow: colour.e2,
+  overflow: 'hidden',
+});
+const NoReferrer = styled('p')({
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text2,
+  textAlign: 'center',
+  marginTop: 16,
+});

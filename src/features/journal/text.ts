@@ -1,0 +1,40 @@
+import { texts } from '#base/language.ts';
+
+export const journalText = texts({
+  fr: {
+    heading: 'Journal',
+    emptyTitle: 'Les premières recommandations arrivent',
+    emptyBody:
+      'Votre journal se compose toutes les six heures à partir de vos objectifs et de ce que vos groupes lisent. Plus vos objectifs sont précis, plus il vous ressemble.',
+    defineObjectives: 'Préciser mes objectifs',
+    portfolio: 'Ouvrir mon portfolio',
+    validation: {
+      heading: 'Validation des journaux',
+      emptyTitle: 'Aucun journal à valider',
+      emptyBody:
+        'Le journal de chaque organisation et sa une apparaîtront ici, une organisation après l’autre, dès qu’ils auront été composés.',
+      refusedTitle: 'Cette page est réservée aux administrateurs de la plateforme',
+      refusedBody: 'Votre journal vous attend.',
+      openJournal: 'Ouvrir le journal',
+      admin: 'Ouvrir l’administration',
+    },
+  },
+  en: {
+    heading: 'Info Watch',
+    emptyTitle: 'The first recommendations are on their way',
+    emptyBody:
+      'Your journal is composed every six hours from your objectives and from what your groups read. The more precise your objectives, the closer it gets to you.',
+    defineObjectives: 'Refine my objectives',
+    portfolio: 'Open my portfolio',
+    validation: {
+      heading: 'Journal validation',
+      emptyTitle: 'No journal to validate',
+      emptyBody:
+        'Each organisation’s journal and its spotlight will appear here, one organisation after the other, as soon as they have been composed.',
+      refusedTitle: 'This page is for platform administrators',
+      refusedBody: 'Your journal is waiting for you.',
+      openJournal: 'Open Info Watch',
+      admin: 'Open administration',
+    },
+  },
+});

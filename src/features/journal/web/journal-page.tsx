@@ -1,0 +1,32 @@
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/language.ts';
+import { LighthouseInMist } from '#ui/lighthouse-in-mist.tsx';
+import { Page } from '#ui/page.tsx';
+import { journalText } from '../text.ts';
+
+/** What was published and matters to this person; before the first edition, how to make it theirs. */
+export default function JournalPage() {
+  const text = useText(journalText);
+  return (
+    <Page title={text.heading}>
+      <EmptyState
+        size="page"
+        title={text.emptyTitle}
+        picture={<LighthouseInMist />}
+        action={
+          <>
+            <ButtonLink variant="principal" size="large" to="/account" hash="objectifs">
+              {text.defineObjectives}
+            </ButtonLink>
+            <ButtonLink size="large" to="/portfolio">
+              {text.portfolio}
+            </ButtonLink>
+          </>
+        }
+      >
+        {text.emptyBody}
+      </EmptyState>
+    </Page>
+  );
+}

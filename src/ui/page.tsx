@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  readonly maxWidth?: number;
+  readonly children: ReactNode;
+}
+
+/** A page of the product: its title, what one does there, its content. */
+export function Page({ title, actions, maxWidth, children }: PageProps) {
+  return (
+    <Frame style={maxWidth ? { maxWidth, marginInline: 'auto' } : undefined}>
+      <div className="head">
+        <h1>{title}</h1>
+        {actions ? <div>{actions}</div> : null}
+      </div>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')({
+  padding: '22px 32px 56px',
+  '@media (max-width: 599px)': { padding: '16px 16px 56px' },
+  '& > .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    marginBottom: 20,
+    '& > div': { display: 'flex', gap: 10, flexWrap: 'wrap' },
+  },
+  '& > .head h1': {
+    fontSize: '1.75rem',
+    lineHeight: 36 / 28,
+    fontWeight: 650,
+    letterSpacing: '-.02em',
+    overflowWrap: 'anywhere',
+  },
+});
