@@ -1,6 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { signIn, signOut } from '../../src/features/accounts/contract/sign-in.ts';
+import { changePassword, signIn, signOut } from '../../src/features/accounts/contract/sign-in.ts';
+import { users } from '../../src/features/accounts/server/public.ts';
+import { sessions, signInAttempts } from '../../src/features/accounts/server/sign-in-tables.ts';
+import { audit } from '../../src/platform/audit/audit-table.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
@@ -9,6 +13,10 @@ const server = testServer();
 async function someone(options: Parameters<typeof createMember>[2] = {}) {
   const { database } = server();
   return createMember(database, await createOrganisation(database, { name: 'Agence' }), options);
+}
+/** As if that many had failed already, so that tests need not hash so many passwords. */
+async function setFailures(failures: number): Promise<void> {
+  await server().database.platform.update(signInAttempts).set({ failures });
 }
 
 test('[AU-01] email and password open a session that reads the profile', async () => {
@@ -32,6 +40,94 @@ test('[AU-01] email and password open a session that reads the profile', async (
   });
 });
 
+test('[AU-01] a wrong password and an unknown address are refused alike, in the caller’s language', async () => {
+  const { email } = await someone();
+  const wrong = await server().ask(signIn, { email, password: 'not-it' });
+  const unknown = await server().ask(signIn, { email: 'nobody@example.org', password: 'not-it' });
+  expect(wrong.problem).toMatchObject({
+    status: 400,
+    reason: 'auth/wrong-password',
+    detail: 'Adresse ou mot de passe incorrect.',
+  });
+  expect({ ...unknown.problem, requestId: '' }).toEqual({ ...wrong.problem, requestId: '' });
+  const english = await server().ask(signIn, { email, password: 'not-it' }, { 'accept-language': 'en' });
+  expect(english.problem?.detail).toBe('Wrong address or password.');
+});
+
+test('[AU-01] both refusals take the work of one password check', async () => {
+  const { email } = await someone();
+  const time = async (address: string) => {
+    const start = performance.now();
+    await server().ask(signIn, { email: address, password: 'not-it' });
+    return performance.now() - start;
+  };
+  await time(email);
+  const known = Math.min(await time(email), await time(email), await time(email));
+  const unknown = Math.min(await time('a@x.example'), await time('b@x.example'), await time('c@x.example'));
+  // A look-up alone takes a few milliseconds; hashing takes most of either time.
+  expect(unknown).toBeGreaterThan(known * 0.4);
+});
+
+test.each(['', 'nobody', 'a b@c', '@', 'x@'])(
+  '[AU-01] « %s » is no address: auth/invalid-email',
+  async (email) => {
+    const { problem } = await server().ask(signIn, { email, password: 'whatever' });
+    expect(problem).toMatchObject({ status: 400, reason: 'auth/invalid-email' });
+  },
+);
+
+test('[AU-01] a password of another length than any kept one is refused by its field', async () => {
+  const { problem } = await server().ask(signIn, { email: 'a@b.example', password: 'x'.repeat(129) });
+  expect(problem).toMatchObject({ reason: 'invalid', fields: [{ path: 'password', reason: 'maxLength' }] });
+});
+
+test('ten failures lock the account for a while, with the minutes to wait; others go on', async () => {
+  const victim = await someone();
+  const other = await someone();
+  const wrong = () => server().ask(signIn, { email: victim.email, password: 'guess' });
+  const answers = await Promise.all(Array.from({ length: 14 }, wrong));
+  const reasons = answers.map(({ problem }) => problem?.reason);
+  expect(reasons.filter((reason) => reason === 'auth/wrong-password')).toHaveLength(10);
+  expect(reasons.filter((reason) => reason === 'auth/too-many-requests')).toHaveLength(4);
+  const right = await server().ask(signIn, { email: victim.email.toUpperCase(), password: PASSWORD });
+  expect(right.problem).toMatchObject({ status: 429, detail: 'Trop d’essais. Réessayez dans 15 min.' });
+  expect(right.headers.get('retry-after')).toBe('900');
+  expect((await server().ask(signIn, { email: other.email, password: PASSWORD })).status).toBe(204);
+
+  await server().database.platform.execute(sql`UPDATE sign_in_attempts SET window_ends_at = now()`);
+  expect((await server().ask(signIn, { email: victim.email, password: PASSWORD })).status).toBe(204);
+});
+
+test('a success clears the count of failures', async () => {
+  const member = await someone();
+  const wrong = () => server().ask(signIn, { email: member.email, password: 'guess' });
+  await wrong();
+  await setFailures(10);
+  expect((await wrong()).problem?.reason).toBe('auth/too-many-requests');
+  await setFailures(9);
+  expect((await server().ask(signIn, { email: member.email, password: PASSWORD })).status).toBe(204);
+  expect((await wrong()).problem?.reason).toBe('auth/wrong-password');
+  expect((await wrong()).problem?.reason).toBe('auth/wrong-password');
+});
+
+test('guessing the old password while changing it counts the same', async () => {
+  const who = await signInAs(server(), await someone());
+  const guess = () =>
+    server().ask(changePassword, { currentPassword: 'guess', newPassword: 'new-password' }, who);
+  expect((await guess()).problem?.reason).toBe('auth/wrong-password');
+  await setFailures(10);
+  expect((await guess()).problem?.reason).toBe('auth/too-many-requests');
+});
+
+test('fifty failures from one address stop it, whatever accounts it tries', async () => {
+  const wrong = (email: string) => server().ask(signIn, { email, password: 'guess' });
+  await setFailures(0);
+  await wrong('one@example.org');
+  await setFailures(50);
+  expect((await wrong('another@example.org')).problem?.reason).toBe('auth/too-many-requests');
+  await setFailures(0);
+});
+
 test('[AU-07] signing out ends the session and drops the cookie; again it changes nothing', async () => {
   const who = await signInAs(server(), await someone());
   expect((await server().ask(readProfile, {}, who)).status).toBe(200);
@@ -41,4 +137,66 @@ test('[AU-07] signing out ends the session and drops the cookie; again it change
   expect((await server().ask(readProfile, {}, who)).problem?.reason).toBe('signed-out');
   expect((await server().ask(signOut, {}, who)).status).toBe(204);
   expect((await server().ask(signOut, {})).status).toBe(204);
+});
+
+test('a suspended person with the right password is told so; with a wrong one nothing is told', async () => {
+  const member = await someone();
+  await server()
+    .database.platform.update(users)
+    .set({ suspendedAt: new Date() })
+    .where(eq(users.id, member.id));
+  const right = await server().ask(signIn, { email: member.email, password: PASSWORD });
+  expect(right.problem).toMatchObject({ status: 403, reason: 'auth/user-disabled' });
+  const wrong = await server().ask(signIn, { email: member.email, password: 'guess' });
+  expect(wrong.problem?.reason).toBe('auth/wrong-password');
+});
+
+test('a deleted person is nobody', async () => {
+  const member = await someone();
+  await server()
+    .database.platform.update(users)
+    .set({ deletedAt: new Date() })
+    .where(eq(users.id, member.id));
+  const { problem } = await server().ask(signIn, { email: member.email, password: PASSWORD });
+  expect(problem?.reason).toBe('auth/wrong-password');
+});
+
+test('sign-ins are recorded, kept or refused, without what was typed', async () => {
+  const member = await someone();
+  await server().ask(signIn, { email: member.email, password: 'my-secret-typo' });
+  await signInAs(server(), member);
+  const rows = await server()
+    .database.platform.select()
+    .from(audit)
+    .where(eq(audit.organisationId, member.organisationId))
+    .orderBy(audit.at);
+  expect(rows.map(({ act }) => act)).toEqual(['sign-in-refused', 'signed-in']);
+  expect(rows[0]).toMatchObject({ actorId: null, details: { why: 'wrong-password' } });
+  expect(rows[1]).toMatchObject({ actorId: member.id, details: { way: 'password' } });
+  expect(JSON.stringify(rows)).not.toContain('my-secret-typo');
+});
+
+test('what the cookie holds is not in the database, and an altered cookie is nobody’s', async () => {
+  const member = await someone();
+  const { cookie } = await signInAs(server(), member);
+  const secret = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
+  const [row] = await server()
+    .database.platform.select()
+    .from(sessions)
+    .where(eq(sessions.userId, member.id));
+  expect(secret).toHaveLength(43);
+  expect(JSON.stringify(row)).not.toContain(secret);
+  const forged = { cookie: cookie.replace(secret, row?.token ?? '') };
+  expect((await server().ask(readProfile, {}, forged)).status).toBe(401);
+  expect((await server().ask(readProfile, {}, { cookie: 'vigie.session_token=garbage' })).status).toBe(401);
+});
+
+test('a session not seen for 30 days is over', async () => {
+  const member = await someone();
+  const who = await signInAs(server(), member);
+  await server()
+    .database.platform.update(sessions)
+    .set({ expiresAt: new Date() })
+    .where(eq(sessions.userId, member.id));
+  expect((await server().ask(readProfile, {}, who)).status).toBe(401);
 });

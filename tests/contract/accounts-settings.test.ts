@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { requestPasswordReset, signIn } from '../../src/features/accounts/contract/sign-in.ts';
+import { cookieOf, createMember, createOrganisation, PASSWORD } from '../support/people.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer({
+  PUBLIC_URL: 'https://vigie.example.org',
+  AUTH_REVEAL_UNKNOWN_EMAIL: 'true',
+  ADMIN_EMAIL: 'Root@Example.org',
+  ADMIN_PASSWORD: 'first-password',
+  VUE_APP_FEATURE_SWITCH_newspaper_v2: 'true',
+  VUE_APP_FEATURE_SWITCH_advancedSearch: 'true',
+});
+
+test('[AU-01] where the operator wants it, an unknown address is told', async () => {
+  const email = 'nobody@example.org';
+  const refused = await server().ask(signIn, { email, password: 'x' });
+  expect(refused.problem?.reason).toBe('auth/user-not-found');
+  expect((await server().ask(requestPasswordReset, { email })).problem?.reason).toBe('auth/user-not-found');
+});
+
+test('ADMIN_EMAIL makes the first platform admin, who is behind https and so gets a secure cookie', async () => {
+  const answer = await server().ask(signIn, { email: 'root@example.org', password: 'first-password' });
+  const [cookie] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Secure-vigie\.session_token=.*; Secure/);
+  const { output } = await server().ask(readProfile, {}, { cookie: cookieOf(answer.headers) });
+  expect(output).toMatchObject({ isAdmin: true, roles: ['NOOS_ADMIN'], organizationName: 'Vigie' });
+});
+
+test('[SH-14] the profile carries the switches of the environment, overridden by the person’s', async () => {
+  const { database } = server();
+  const member = await createMember(database, await createOrganisation(database));
+  await database.asPlatform((tx) =>
+    tx.execute(`UPDATE users SET feature_switches = '{"newspaper_v2": false}' WHERE id = '${member.id}'`),
+  );
+  const { headers } = await server().ask(signIn, { email: member.email, password: PASSWORD });
+  const { output } = await server().ask(readProfile, {}, { cookie: cookieOf(headers) });
+  expect(output?.featureSwitches).toEqual({
+    newspaper_v2: false,
+    pipelinedJournal: true,
+    advancedSearch: true,
+    verticalSplitSectionCreator: false,
+    useEditorV2: false,
+  });
+});
