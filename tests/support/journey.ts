@@ -35,6 +35,11 @@ type PersonOptions = Parameters<typeof createMember>[2] & {
 
 interface Fixtures {
   app: App;
+  /**
+   * Every journey seems to come through a proxy, from an address of its own. What only this machine may see, such as
+   * /mailbox, needs `test.use({ behindProxy: false })`.
+   */
+  behindProxy: boolean;
   /** A new organisation, for journeys about several. */
   newOrganisation: (name?: string) => Promise<TestOrganisation>;
   /** Someone new, in an organisation no other journey touches. */
@@ -62,7 +67,9 @@ export const test = base.extend<Fixtures, { database: Database }>({
       readMails: (to, atLeast = 1) => mailsTo(dataDir, to, atLeast),
     });
   },
-  extraHTTPHeaders: async ({ app }, use) => use({ 'x-forwarded-for': app.callerAddress }),
+  behindProxy: [true, { option: true }],
+  extraHTTPHeaders: async ({ app, behindProxy }, use) =>
+    use(behindProxy ? { 'x-forwarded-for': app.callerAddress } : {}),
   newOrganisation: ({ database }, use) =>
     use((name = 'Observatoire des rivages') => createOrganisation(database, { name })),
   newPerson: async ({ database, newOrganisation }, use) => {
