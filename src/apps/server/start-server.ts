@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { accountJobs, accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
+import { fileJobs, fileParts, fileRoutes, openFiles } from '#features/files/server/public.ts';
 import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts';
 import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/public.ts';
 import { organisationRoutes } from '#features/organisations/server/public.ts';
@@ -18,6 +19,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
 import type { Follower } from '#platform/outbox/follow.ts';
 import { openOutbox } from '#platform/outbox/open-outbox.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { fillEmpty } from './demo-data/fill-empty.ts';
 
 export interface RunningServer {
@@ -73,11 +75,17 @@ async function openAll(
   const accounts = await openAccounts({ config, secret, database, mail, log });
   const news = await fillEmpty(accounts, replacements.demoData ?? false);
 
+  const files = openFiles({ storage: await openStorage(config), secret });
+
   const works = config.ROLES.includes('worker');
   const followers: Follower[] = [];
   if (works) {
     const forgetting = pruneOutboxJob(() => followers.map(({ name }) => name));
-    const jobs = await openJobs({ database, log, jobs: [...accountJobs(accounts), forgetting] });
+    const jobs = await openJobs({
+      database,
+      log,
+      jobs: [...accountJobs(accounts), ...fileJobs(files), forgetting],
+    });
     opened.defer(() => jobs.stop());
     followers.push(jobs.follower);
   }
@@ -88,13 +96,18 @@ async function openAll(
   const routes = [
     ...mailboxRoutes(post.mailbox),
     ...accountRoutes(accounts),
+    ...fileRoutes(files),
     ...organisationRoutes(accounts),
     ...operationsRoutes,
   ];
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
   if (!webClient) log.warn('the web client is not built: calls are answered, pages are not');
   const http = await openHttp({ config, log, database, identify: accounts.identify }, routes, {
-    parts: [...mailboxParts(post.mailbox), liveChannel({ outbox, guards: [], forgetUser })],
+    parts: [
+      ...mailboxParts(post.mailbox),
+      ...fileParts(files),
+      liveChannel({ outbox, guards: [], forgetUser }),
+    ],
     ...(webClient ? { webClient } : {}),
   });
   opened.defer(() => http.close());

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { type Endpoint, pathParameters } from '#base/endpoint.ts';
 import { problem } from '#base/problem.ts';
+import { requireAccess } from './access.ts';
 import { invalidInput } from './problem.ts';
 import { callerLimit, type RateLimit } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
@@ -37,21 +37,6 @@ export function addRoute(
       return answer === undefined ? reply.status(204).send() : answer;
     },
   });
-}
-
-function requireAccess({ access, method }: Endpoint, actor: Actor | null): void {
-  if (access === 'public') return;
-  if (!actor) throw new AppError('unauthenticated', commonReasons['signed-out']);
-  const allowed =
-    access === 'signed-in' ||
-    actor.isPlatformAdmin ||
-    (access === 'organisation-admin' && actor.isOrganisationAdmin);
-  if (!allowed || !scopeAllows(actor, method)) throw new AppError('forbidden', commonReasons.forbidden);
-}
-
-/** A token that may only read never writes; finer scopes are checked by the use cases they name. */
-function scopeAllows({ scopes }: Actor, method: Endpoint['method']): boolean {
-  return scopes === 'all' || method === 'GET' || scopes.some((scope) => scope !== 'read');
 }
 
 function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import type { Method } from '#base/endpoint.ts';
+import { requireAccess } from './access.ts';
 import type { PublicContext, RequestContext } from './context.ts';
 import { languageOf } from './errors.ts';
 import type { Edge } from './server.ts';
@@ -40,9 +42,14 @@ export async function requestContext(edge: Edge, request: FastifyRequest): Promi
   return signedIn;
 }
 
-/** The same for somebody who must be signed in. */
-export async function signedInContext(edge: Edge, request: FastifyRequest): Promise<RequestContext> {
+/** The same for somebody who must be signed in, with a credential that may do what the method says. */
+export async function signedInContext(
+  edge: Edge,
+  request: FastifyRequest,
+  method: Method,
+): Promise<RequestContext> {
   const context = await requestContext(edge, request);
+  requireAccess({ access: 'signed-in', method }, context.actor);
   if (!isSignedIn(context)) throw new AppError('unauthenticated', commonReasons['signed-out']);
   return context;
 }

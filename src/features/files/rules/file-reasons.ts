@@ -1,0 +1,30 @@
+import { reasons } from '#base/app-error.ts';
+
+/** Why a file was not taken or is not given. */
+export const fileReasons = reasons({
+  'no-file': { fr: 'Aucun fichier à envoyer.', en: 'No files to upload' },
+  'upload-broken': {
+    fr: 'L’envoi du fichier a été interrompu. Rien n’a été gardé.',
+    en: 'The upload of the file was interrupted. Nothing was kept.',
+  },
+  'not-an-image': {
+    fr: 'Ce fichier n’est pas une image acceptée (JPEG, GIF, PNG, APNG, SVG ou BMP).',
+    en: 'This file is not an accepted image (JPEG, GIF, PNG, APNG, SVG or BMP).',
+  },
+  'image-too-large': {
+    fr: 'Cette image dépasse {megabytes} Mo.',
+    en: 'This image is larger than {megabytes} MB.',
+  },
+  'drawing-too-large': {
+    fr: 'Ce dessin SVG dépasse {megabytes} Mo.',
+    en: 'This SVG drawing is larger than {megabytes} MB.',
+  },
+  'address-invalid': {
+    fr: 'Cette adresse de fichier n’est pas valable.',
+    en: 'This file address is not valid.',
+  },
+  'address-expired': {
+    fr: 'Cette adresse de fichier a expiré. Rechargez la page.',
+    en: 'This file address has expired. Reload the page.',
+  },
+});

@@ -1,0 +1,28 @@
+import type { RequestContext } from '#platform/http/context.ts';
+import { type Purpose, purpose } from '../contract/files.ts';
+import type { FileRow } from './files-table.ts';
+
+/** Who may add files to a kind of thing and read them; the feature that owns the thing says so. */
+export interface FilePurpose {
+  mayAdd(context: RequestContext, ownerId: string): Promise<boolean>;
+  mayRead(context: RequestContext, ownerId: string, file: FileRow): Promise<boolean>;
+}
+
+/** By kind, as in the first step of a file's path. */
+export type FilePurposes = Readonly<Record<string, FilePurpose>>;
+
+/** The rule until the owning feature brings its own: files are their uploader's. */
+export const uploaderOnly: FilePurpose = {
+  mayAdd: async () => true,
+  mayRead: async ({ actor }, _ownerId, file) => file.createdBy === actor.userId,
+};
+
+/** D1 §6: `{kind}/{owner}/{random 16 characters}`. */
+export function pathFor({ kind, ownerId }: Purpose, random: string): string {
+  return `${kind}/${ownerId}/${random}`;
+}
+
+export function purposeOf({ path }: FileRow): Purpose {
+  const [kind, ownerId] = path.split('/');
+  return purpose.parse({ kind, ownerId });
+}

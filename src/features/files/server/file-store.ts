@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
+import { type FileRow, files } from './files-table.ts';
+
+export async function addFile(tx: Transaction, row: typeof files.$inferInsert): Promise<FileRow> {
+  const [added] = await tx.insert(files).values(row).returning();
+  if (!added) throw new Error('an inserted row is returned');
+  return added;
+}
+
+export async function findFile(tx: Transaction, fileId: string): Promise<FileRow | undefined> {
+  const [found] = await tx.select().from(files).where(eq(files.id, fileId));
+  return found;
+}
+
+export async function markAttached(
+  tx: Transaction,
+  fileIds: readonly string[],
+  by: string,
+  at: Date,
+): Promise<number> {
+  if (fileIds.length === 0) return 0;
+  const { rowCount } = await tx
+    .update(files)
+    .set({ attachedAt: at, modifiedBy: by, modifiedOn: at })
+    .where(inArray(files.id, [...fileIds]));
+  return rowCount ?? 0;
+}
+
+/** Takes the rows away; answers where their bytes lie, for whoever removes those after the commit. */
+export async function removeFiles(tx: Transaction, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const removed = await tx
+    .delete(files)
+    .where(inArray(files.id, [...fileIds]))
+    .returning({ path: files.path });
+  return removed.map(({ path }) => path);
+}
+
+/** Rows nobody attached in time; one that is being attached right now is left alone. */
+export async function removeUnattached(tx: Transaction, before: Date, most: number): Promise<string[]> {
+  const due = tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isNull(files.attachedAt), lt(files.createdAt, before)))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const removed = await tx.delete(files).where(inArray(files.id, due)).returning({ path: files.path });
+  return removed.map(({ path }) => path);
+}
+
+export async function knownPaths(tx: Transaction, paths: readonly string[]): Promise<Set<string>> {
+  const found = await tx
+    .select({ path: files.path })
+    .from(files)
+    .where(inArray(files.path, [...paths]));
+  return new Set(found.map(({ path }) => path));
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineJob, type Job } from '#platform/jobs/define-job.ts';
+import type { Files } from './open-files.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
+
+/** Every night at 03:20 UTC, when few are writing. */
+const NIGHTLY = '20 3 * * *';
+
+export function fileJobs({ storage, purposes }: Files): Job[] {
+  const kinds = Object.keys(purposes);
+  return [
+    defineJob({
+      name: 'files-sweep-orphans',
+      input: z.object({}),
+      schedule: NIGHTLY,
+      limitSeconds: 3_600,
+      handle: async ({ database, log, signal }) => {
+        const { removed } = await sweepOrphans({ database, storage, kinds, now: new Date(), signal });
+        log.info({ removed }, 'orphan files swept');
+      },
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+import { type Route, route } from '#platform/http/route.ts';
+import type { Part } from '#platform/http/server.ts';
+import { fileAddress } from '../contract/files.ts';
+import { giveAddress } from './give-address.ts';
+import type { Files } from './open-files.ts';
+import { servePart } from './serve-part.ts';
+import { uploadPart } from './upload-part.ts';
+
+export { attachFiles, forgetFiles } from './attach-files.ts';
+export type { FilePurpose } from './file-purposes.ts';
+export { fileJobs } from './jobs.ts';
+export { type Files, openFiles } from './open-files.ts';
+
+export function fileRoutes(files: Files): Route[] {
+  return [route(fileAddress, (context, input) => giveAddress(files, context, input))];
+}
+
+export function fileParts(files: Files): Part[] {
+  return [uploadPart(files), servePart(files)];
+}

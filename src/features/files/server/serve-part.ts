@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { id } from '#base/ids.ts';
+import type { Part } from '#platform/http/server.ts';
+import { disposition } from '../contract/files.ts';
+import { byteRange } from '../rules/byte-range.ts';
+import { fileReasons } from '../rules/file-reasons.ts';
+import { findFile } from './file-store.ts';
+import type { FileRow } from './files-table.ts';
+import type { Files } from './open-files.ts';
+import { ADDRESS_LIFETIME_SECONDS } from './signed-address.ts';
+
+/** A file opened on its own can draw itself and nothing else. */
+const FILE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+
+const claimed = z.object({
+  fileId: id,
+  expires: z.coerce.number().int(),
+  disposition,
+  signature: z.string(),
+});
+
+/** Gives the bytes to whoever holds a signed address, whole or in part. */
+export function servePart(files: Files): Part {
+  return (app, { database }) => {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const claims = checkAddress(files, request);
+      const row = await database.asPlatform((tx) => findFile(tx, claims.fileId));
+      if (!row) throw new AppError('missing', commonReasons.missing);
+      presentAs(reply, row, claims.disposition);
+      return send(files, row, request, reply);
+    };
+    // Bytes travel as they are: a part of a compressed file is not a part of the file.
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/files/:fileId',
+      schema: { hide: true },
+      compress: false,
+      exposeHeadRoute: false,
+      handler,
+    });
+  };
+}
+
+function checkAddress(files: Files, request: FastifyRequest): z.output<typeof claimed> {
+  const given = { ...(request.query as object), ...(request.params as object) };
+  const parsed = claimed.safeParse(given);
+  if (!parsed.success) throw new AppError('forbidden', fileReasons['address-invalid']);
+  files.signer.check(parsed.data, parsed.data.signature, new Date());
+  return parsed.data;
+}
+
+function presentAs(reply: FastifyReply, row: FileRow, shown: z.output<typeof disposition>): void {
+  reply.headers({
+    'content-type': row.type,
+    'content-disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, hex)}`,
+    'content-security-policy': FILE_POLICY,
+    'cache-control': `private, max-age=${ADDRESS_LIFETIME_SECONDS}, immutable`,
+    'accept-ranges': 'bytes',
+    etag: `"${row.hash}"`,
+  });
+}
+
+async function send(files: Files, row: FileRow, request: FastifyRequest, reply: FastifyReply) {
+  const { headers } = request;
+  const tag = `"${row.hash}"`;
+  if (headers['if-none-match'] === tag) return reply.status(304).send();
+  const sameFile = headers['if-range'] === undefined || headers['if-range'] === tag;
+  const range = byteRange(sameFile ? headers.range : undefined, row.sizeBytes);
+  if (range === 'impossible') {
+    return reply
+      .status(416)
+      .headers({ 'content-range': `bytes */${row.sizeBytes}` })
+      .send();
+  }
+  const part = range === 'whole' ? undefined : range;
+  if (part) {
+    reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${row.sizeBytes}`);
+  }
+  reply.header('content-length', part ? part.last - part.first + 1 : row.sizeBytes);
+  if (request.method === 'HEAD') return reply.send();
+  const stream = await files.storage.get(row.path, part);
+  if (!stream) throw new AppError('missing', commonReasons.missing);
+  return reply.send(stream);
+}
+
+function hex(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+}

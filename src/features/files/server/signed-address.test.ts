@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { addressSigner } from './signed-address.ts';
+
+const signer = addressSigner('a-secret-of-more-than-thirty-two-characters');
+const now = new Date('2026-11-04T12:00:30Z');
+const fileId = newId();
+
+function claimsIn(address: string) {
+  const { searchParams } = new URL(address, 'http://localhost');
+  return {
+    claims: { fileId, expires: Number(searchParams.get('expires')), disposition: 'inline' as const },
+    signature: searchParams.get('signature') ?? '',
+  };
+}
+
+test('an address holds until its time and not a second longer', () => {
+  const { address, expiresAt } = signer.addressFor(fileId, 'inline', now);
+  expect(expiresAt.toISOString()).toBe('2026-11-04T12:10:00.000Z');
+  const { claims, signature } = claimsIn(address);
+  signer.check(claims, signature, new Date(expiresAt.getTime() - 1));
+  expect(() => signer.check(claims, signature, expiresAt)).toThrow('address-expired');
+});
+
+test('within a minute the address is the same, so that a cache knows it', () => {
+  const later = new Date(now.getTime() + 20_000);
+  expect(signer.addressFor(fileId, 'inline', later)).toEqual(signer.addressFor(fileId, 'inline', now));
+});
+
+test('another secret signs other addresses', () => {
+  const { claims, signature } = claimsIn(signer.addressFor(fileId, 'inline', now).address);
+  const other = addressSigner('another-secret-of-more-than-32-characters');
+  expect(() => other.check(claims, signature, now)).toThrow('address-invalid');
+  expect(() => signer.check(claims, `${signature}x`, now)).toThrow('address-invalid');
+});
