@@ -1,9 +1,26 @@
-import { expect, signIn, test } from '../support/journey.ts';
+import { demoPerson, expect, expectAccessible, test } from '../support/journey.ts';
 
-test('someone new signs in and the product knows them', async ({ page, newPerson }) => {
+test('whoever starts Vigie for the first time signs in with a printed account and lands on their portfolio', async ({
+  page,
+}) => {
+  const { email, password } = demoPerson('camille.derrien');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Adresse courriel').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/portfolio$/);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('someone new is known by name, and only in their own organisation', async ({ page, newPerson }) => {
   const person = await newPerson({ firstName: 'Maïwenn', lastName: 'Le Goff' });
-  await signIn(page, person);
+  await page.request.post('/api/accounts/sign-in', { data: person });
   const answer = await page.request.get('/api/me');
-  expect(answer.status()).toBe(200);
-  expect(await answer.json()).toMatchObject({ email: person.email, displayName: 'Maïwenn Le Goff' });
+  expect(await answer.json()).toMatchObject({
+    email: person.email,
+    displayName: 'Maïwenn Le Goff',
+    organizationId: person.organisationId,
+  });
 });
