@@ -81,7 +81,7 @@ test('a dismissed job leaves the list, once and for all, and the act is on recor
   }
 });
 
-test('a retried job is handed to its queue again, with an unknown name it comes back', async () => {
+test('a retried job leaves the list for its queue', async () => {
   const { platformAdmin } = await everyone();
   const jobId = await park('prune-outbox');
   expect((await server().ask(retryFailedJob, { jobId }, platformAdmin)).status).toBe(204);

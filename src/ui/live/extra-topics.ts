@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+const wanted = new Map<symbol, readonly string[]>();
+const listeners = new Set<() => void>();
+
+/** Topics that components follow besides those of their queries. */
+export function extraTopics(): string[] {
+  return [...wanted.values()].flat();
+}
+
+export function onExtraTopics(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows topics while the component is shown; queries that name theirs in `meta: { topics }` need not. */
+export function useLiveTopics(topics: readonly string[]): void {
+  const list = topics.join(',');
+  useEffect(() => {
+    const key = Symbol();
+    wanted.set(key, list.split(',').filter(Boolean));
+    for (const listener of listeners) listener();
+    return () => {
+      wanted.delete(key);
+      for (const listener of listeners) listener();
+    };
+  }, [list]);
+}

@@ -1,0 +1,51 @@
+import type { LiveMessage } from '#base/live-message.ts';
+import type { Ask, Ear, End, Transport } from './transport.ts';
+
+interface Call {
+  readonly ask: Ask;
+  readonly closed: boolean;
+  says(...messages: LiveMessage[]): void;
+  ends(how: End): void;
+}
+
+/** A transport for tests: every opened connection is kept, and speaks when told to. */
+export function fakeTransport(): { transport: Transport; calls: Call[]; last(): Call } {
+  const calls: Call[] = [];
+  const transport: Transport = (ask: Ask, ear: Ear) => {
+    let closed = false;
+    calls.push({
+      ask,
+      get closed() {
+        return closed;
+      },
+      says(...messages) {
+        for (const message of messages) if (!closed) ear.message(message);
+      },
+      ends(how) {
+        if (!closed) ear.end(how);
+      },
+    });
+    return () => {
+      closed = true;
+    };
+  };
+  return {
+    transport,
+    calls,
+    last() {
+      const call = calls.at(-1);
+      if (!call) throw new Error('nothing was opened yet');
+      return call;
+    },
+  };
+}
+
+export const hello = (position: number): LiveMessage => ({ kind: 'hello', position, refused: [] });
+export const beat = (position: number): LiveMessage => ({ kind: 'beat', position });
+export const change = (position: number, ...topics: string[]): LiveMessage => ({
+  kind: 'change',
+  position,
+  name: 'x',
+  topics,
+  payload: {},
+});

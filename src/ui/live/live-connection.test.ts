@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveMessage } from '#base/live-message.ts';
+import { beat, change, fakeTransport, hello } from './fake-transport.ts';
+import { LIVE_TIMES, openConnection } from './live-connection.ts';
+import { positionLog } from './position-log.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const stream = fakeTransport();
+  const poll = fakeTransport();
+  const heard: LiveMessage[] = [];
+  const connected: boolean[] = [];
+  const log = positionLog();
+  const line = openConnection({
+    stream: stream.transport,
+    poll: poll.transport,
+    log,
+    ageMs: () => 700,
+    onMessage: (message) => heard.push(message),
+    onConnected: (now) => connected.push(now),
+  });
+  const open = (...topics: string[]) => {
+    line.setTopics(new Set(topics));
+    vi.advanceTimersByTime(LIVE_TIMES.gatherMs);
+  };
+  const positions = () =>
+    heard.filter(({ kind }) => kind === 'change').map((m) => ('position' in m ? m.position : 0));
+  return { stream, poll, heard, connected, log, line, open, positions };
+}
+
+test('topics that arrive together make one connection, which says how old the screen is', () => {
+  const { stream, line } = setUp();
+  line.setTopics(new Set(['a:1']));
+  line.setTopics(new Set(['a:1', 'b:1']));
+  vi.advanceTimersByTime(LIVE_TIMES.gatherMs);
+  expect(stream.calls).toHaveLength(1);
+  expect(stream.last().ask).toEqual({ topics: ['a:1', 'b:1'], after: null, withinMs: 700 });
+});
+
+test('a line that breaks is opened again where it was, with growing, spread pauses', () => {
+  const { stream, open, connected } = setUp();
+  open('a:1');
+  stream.last().says(hello(5), change(7, 'a:1'));
+  stream.last().ends('failed');
+  expect(connected).toEqual([true, false]);
+  vi.advanceTimersByTime(LIVE_TIMES.firstPauseMs);
+  expect(stream.calls).toHaveLength(2);
+  expect(stream.last().ask.after).toBe(7);
+  stream.last().ends('failed');
+  vi.advanceTimersByTime(LIVE_TIMES.firstPauseMs - 1);
+  expect(stream.calls).toHaveLength(2);
+  vi.advanceTimersByTime(LIVE_TIMES.firstPauseMs + 1);
+  expect(stream.calls).toHaveLength(3);
+});
+
+test('the pause ends when the network comes back', () => {
+  const { stream, open, line } = setUp();
+  open('a:1');
+  stream.last().ends('failed');
+  line.retryNow();
+  vi.advanceTimersByTime(0);
+  expect(stream.calls).toHaveLength(2);
+});
+
+test('a new topic is followed from before it was known, and only its own past is told', () => {
+  const { stream, open, positions } = setUp();
+  open('a:1');
+  stream.last().says(hello(10));
+  vi.advanceTimersByTime(LIVE_TIMES.askedBeforeMs);
+  stream.last().says(change(11, 'a:1'), change(12, 'a:1'));
+  const first = stream.last();
+  open('a:1', 'b:1');
+  expect(first.closed).toBe(true);
+  expect(stream.last().ask).toMatchObject({ topics: ['a:1', 'b:1'], after: 10 });
+  stream.last().says(hello(10), change(11, 'a:1'), change(11, 'b:1'), change(12, 'a:1'), change(13, 'a:1'));
+  expect(positions()).toEqual([11, 12, 11, 13]);
+});
+
+test('the past of a new topic survives a line that breaks before it was told, and is told once', () => {
+  const { stream, open, positions } = setUp();
+  open('a:1');
+  stream.last().says(hello(10));
+  vi.advanceTimersByTime(LIVE_TIMES.askedBeforeMs);
+  stream.last().says(change(13, 'a:1'));
+  open('a:1', 'b:1');
+  stream.last().says(hello(10), change(11, 'b:1'));
+  stream.last().ends('failed');
+  vi.advanceTimersByTime(LIVE_TIMES.firstPauseMs);
+  expect(stream.last().ask.after).toBe(10);
+  stream.last().says(hello(10), change(11, 'b:1'), change(12, 'b:1'), beat(14));
+  expect(positions()).toEqual([13, 11, 12]);
+});
+
+test('topics that leave do not disturb the line', () => {
+  const { stream, open } = setUp();
+  open('a:1', 'b:1');
+  open('b:1');
+  expect(stream.calls).toHaveLength(1);
+});
+
+test('a stream that does not greet is held back on its way: polling takes over, for a while', () => {
+  const { stream, poll, open, connected } = setUp();
+  open('a:1');
+  vi.advanceTimersByTime(LIVE_TIMES.helloMs);
+  expect(stream.last().closed).toBe(true);
+  expect(poll.calls).toHaveLength(1);
+  poll.last().says(hello(3), beat(4));
+  expect(connected.at(-1)).toBe(true);
+  vi.advanceTimersByTime(LIVE_TIMES.pollForMs);
+  poll.last().ends('ended');
+  vi.advanceTimersByTime(LIVE_TIMES.firstPauseMs);
+  expect(stream.calls).toHaveLength(2);
+  expect(stream.last().ask.after).toBe(4);
+});
+
+test('a stream that falls silent is replaced', () => {
+  const { stream, poll, open } = setUp();
+  open('a:1');
+  stream.last().says(hello(1));
+  vi.advanceTimersByTime(LIVE_TIMES.silenceMs - 1);
+  stream.last().says(beat(2));
+  vi.advanceTimersByTime(LIVE_TIMES.silenceMs - 1);
+  expect(poll.calls).toHaveLength(0);
+  vi.advanceTimersByTime(1);
+  expect(poll.last().ask.after).toBe(2);
+});
+
+test('a session that ended while the line was open ends it for good', () => {
+  const { stream, open, heard } = setUp();
+  open('a:1');
+  stream.last().says(hello(1), { kind: 'signed-out' });
+  stream.last().ends('ended');
+  vi.advanceTimersByTime(120_000);
+  expect(heard.at(-1)).toEqual({ kind: 'signed-out' });
+  expect(stream.calls).toHaveLength(1);
+});
+
+test('a session that is over when the line is opened ends it for good', () => {
+  const { stream, open, heard } = setUp();
+  open('a:1');
+  stream.last().ends('signed-out');
+  vi.advanceTimersByTime(120_000);
+  expect(heard).toEqual([{ kind: 'signed-out' }]);
+  expect(stream.calls).toHaveLength(1);
+});
+
+test('a reset moves the position even backwards, as after a restored backup', () => {
+  const { stream, open, log } = setUp();
+  open('a:1');
+  stream.last().says(hello(900), beat(1_000));
+  stream.last().ends('ended');
+  vi.advanceTimersByTime(LIVE_TIMES.firstPauseMs);
+  stream.last().says(hello(40), { kind: 'reset', position: 40 }, change(41, 'a:1'));
+  expect(log.current).toBe(41);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { sseReader } from './read-sse.ts';
+
+test('messages are read across pieces cut anywhere', () => {
+  const text =
+    'event: hello\nid: 4\nretry: 2000\ndata: {"kind":"hello","position":4,"refused":[]}\n\n: beat\nid: 9\n\n';
+  const take = sseReader();
+  const messages = [...text].flatMap((letter) => take(letter));
+  expect(messages).toEqual([
+    { kind: 'hello', position: 4, refused: [] },
+    { kind: 'beat', position: 9 },
+  ]);
+});
+
+test('what this page does not understand is passed over', () => {
+  const take = sseReader();
+  expect(take(': just a comment\n\ndata: not json\n\ndata: {"kind":"from-the-future"}\n\n')).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { change } from './fake-transport.ts';
+import { followedTopics } from './followed-topics.ts';
+import { REFRESH_AFTER_MS, refreshQueries } from './refresh-queries.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const userId = '0198a5c0-0000-7000-8000-000000000001';
+
+function setUp() {
+  const cache = new QueryClient();
+  const put = (key: string, ...topics: string[]) => {
+    cache
+      .getQueryCache()
+      .build(cache, { queryKey: [key], meta: { topics } })
+      .setData(key);
+  };
+  put('profile', 'user:me');
+  put('document', 'document:1', 'organisation:1');
+  put('other', 'document:2');
+  put('untold');
+  const stale = () =>
+    cache
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey[0]);
+  return { cache, stale, refresher: refreshQueries(cache, userId) };
+}
+
+test('changes of one second are looked at together, by the queries that show them', () => {
+  const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  const { stale, refresher } = setUp();
+  refresher.take(change(1, 'document:1'));
+  vi.advanceTimersByTime(REFRESH_AFTER_MS - 1);
+  refresher.take(change(2, `user:${userId}`));
+  expect(stale()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(stale()).toEqual(['profile', 'document']);
+  expect(invalidated).toHaveBeenCalledTimes(1);
+});
+
+test('a steady flow of changes does not put the look off', () => {
+  const { stale, refresher } = setUp();
+  for (let position = 1; position <= 5; position += 1) {
+    refresher.take(change(position, 'document:2'));
+    vi.advanceTimersByTime(REFRESH_AFTER_MS / 4);
+  }
+  expect(stale()).toEqual(['other']);
+});
+
+test('a reset has everything look again, a lost topic what showed it', () => {
+  const { stale, refresher } = setUp();
+  refresher.take({ kind: 'lost', topics: ['document:2'] });
+  vi.advanceTimersByTime(REFRESH_AFTER_MS);
+  expect(stale()).toEqual(['other']);
+  refresher.take({ kind: 'reset', position: 9 });
+  vi.advanceTimersByTime(REFRESH_AFTER_MS);
+  expect(stale()).toEqual(['profile', 'document', 'other', 'untold']);
+});
+
+test('what the cache may show again is followed, oneself by id', () => {
+  const { cache } = setUp();
+  expect([...followedTopics(cache, userId)]).toEqual([
+    `user:${userId}`,
+    'document:1',
+    'organisation:1',
+    'document:2',
+  ]);
+});

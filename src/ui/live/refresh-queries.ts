@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveMessage } from '#base/live-message.ts';
+import { topicsOf } from './followed-topics.ts';
+
+/** Changes that come together are looked at together. */
+export const REFRESH_AFTER_MS = 1_000;
+
+export interface Refresher {
+  take(message: LiveMessage): void;
+  stop(): void;
+}
+
+/** Has the queries of changed topics look again, at most once a second. */
+export function refreshQueries(cache: QueryClient, userId: string): Refresher {
+  let changed = new Set<string>();
+  let everything = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    const [topics, all] = [changed, everything];
+    timer = undefined;
+    changed = new Set();
+    everything = false;
+    void cache.invalidateQueries({
+      predicate: ({ meta }) => all || topicsOf(meta, userId).some((topic) => topics.has(topic)),
+    });
+  }
+
+  return {
+    take(message) {
+      if (message.kind === 'change' || message.kind === 'lost') {
+        for (const topic of message.topics) changed.add(topic);
+      } else if (message.kind === 'reset') everything = true;
+      else return;
+      timer ??= setTimeout(flush, REFRESH_AFTER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveMessage } from '#base/live-message.ts';
+import { change, fakeTransport, hello } from './fake-transport.ts';
+import { LIVE_TIMES } from './live-connection.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
+import { joinTabGroup } from './tab-group.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Several tabs of one browser: messages reach every other tab, the lead goes to the longest waiting. */
+function fakeBrowser() {
+  const stream = fakeTransport();
+  const poll = fakeTransport();
+  const hears = new Map<string, (message: TabMessage) => void>();
+  const waiting: { tab: string; lead: () => void }[] = [];
+  let leader: string | null = null;
+  const elect = () => {
+    const next = leader === null ? waiting.shift() : undefined;
+    if (!next) return;
+    leader = next.tab;
+    next.lead();
+  };
+  const channelOf = (tab: string): TabChannel => ({
+    post(message) {
+      if (!hears.has(tab)) return;
+      for (const [other, hear] of hears) if (other !== tab) hear(message);
+    },
+    onMessage: (hear) => void hears.set(tab, hear),
+    onLead(lead) {
+      waiting.push({ tab, lead });
+      elect();
+    },
+    close: () => crash(tab),
+  });
+  function crash(tab: string): void {
+    hears.delete(tab);
+    if (leader === tab) leader = null;
+    elect();
+  }
+  function openTab(tab: string, ...topics: string[]) {
+    const heard: LiveMessage[] = [];
+    const connected: boolean[] = [];
+    const group = joinTabGroup({
+      tab,
+      channel: channelOf(tab),
+      stream: stream.transport,
+      poll: poll.transport,
+      ageMs: () => 0,
+      onMessage: (message) => heard.push(message),
+      onConnected: (now) => connected.push(now),
+    });
+    group.setTopics(new Set(topics));
+    vi.advanceTimersByTime(LIVE_TIMES.gatherMs);
+    const positions = () => heard.flatMap((message) => (message.kind === 'change' ? [message.position] : []));
+    return { group, heard, connected, positions };
+  }
+  return { stream, openTab, crash };
+}
+
+test('two tabs share one line that follows what either wants, and both hear', () => {
+  const { stream, openTab } = fakeBrowser();
+  const first = openTab('one', 'a:1');
+  const second = openTab('two', 'b:1');
+  expect(stream.last().ask.topics).toEqual(['a:1', 'b:1']);
+  expect(stream.calls.filter(({ closed }) => !closed)).toHaveLength(1);
+  stream.last().says(hello(1), change(2, 'a:1'), change(3, 'b:1'));
+  expect(first.positions()).toEqual([2, 3]);
+  expect(second.positions()).toEqual([2, 3]);
+  expect(second.connected.at(-1)).toBe(true);
+});
+
+test('when the leading tab is gone another goes on exactly where it was', () => {
+  const { stream, openTab, crash } = fakeBrowser();
+  openTab('one', 'a:1');
+  const second = openTab('two', 'b:1');
+  const third = openTab('three', 'c:1');
+  stream.last().says(hello(1), change(2, 'b:1'));
+  const old = stream.last();
+  crash('one');
+  vi.advanceTimersByTime(LIVE_TIMES.gatherMs);
+  const { ask } = stream.last();
+  expect(stream.last()).not.toBe(old);
+  expect(ask.topics).toEqual(['b:1', 'c:1']);
+  expect(ask.after).toBeLessThanOrEqual(2);
+  stream.last().says(hello(2), change(3, 'c:1'));
+  expect(second.positions()).toEqual([2, 3]);
+  expect(third.positions()).toEqual([2, 3]);
+});
+
+test('the end of the session reaches every tab', () => {
+  const { stream, openTab } = fakeBrowser();
+  const first = openTab('one', 'a:1');
+  const second = openTab('two', 'a:1');
+  stream.last().says(hello(1));
+  stream.last().ends('signed-out');
+  expect(first.heard.at(-1)).toEqual({ kind: 'signed-out' });
+  expect(second.heard.at(-1)).toEqual({ kind: 'signed-out' });
+});
+
+test('without a channel a tab holds a line of its own', () => {
+  const stream = fakeTransport();
+  const group = joinTabGroup({
+    tab: 'alone',
+    channel: null,
+    stream: stream.transport,
+    poll: stream.transport,
+    ageMs: () => 0,
+    onMessage: () => undefined,
+    onConnected: () => undefined,
+  });
+  group.setTopics(new Set(['a:1']));
+  vi.advanceTimersByTime(LIVE_TIMES.gatherMs);
+  expect(stream.last().ask.topics).toEqual(['a:1']);
+  group.close();
+  expect(stream.last().closed).toBe(true);
+});

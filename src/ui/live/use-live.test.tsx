@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LiveMessage } from '#base/live-message.ts';
+import { change, hello } from './fake-transport.ts';
+import { useLive } from './use-live.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Answers the first stream with a body the test writes to. */
+function stubStream() {
+  const addresses: string[] = [];
+  let say: (message: LiveMessage) => void = () => undefined;
+  vi.stubGlobal('fetch', async (address: string) => {
+    addresses.push(address);
+    const { readable, writable } = new TransformStream<string, string>();
+    const writer = writable.getWriter();
+    say = (message) => void writer.write(`data: ${JSON.stringify(message)}\n\n`);
+    return new Response(readable.pipeThrough(new TextEncoderStream()));
+  });
+  return { addresses, say: (message: LiveMessage) => say(message) };
+}
+
+function Screen({ read, leave }: { read: () => Promise<string>; leave: () => void }) {
+  useLive({ userId: 'someone', onSignedOut: leave });
+  const { data } = useQuery({ queryKey: ['thing'], queryFn: read, meta: { topics: ['thing:1'] } });
+  return <p>{data}</p>;
+}
+
+test('a change elsewhere is seen here, and the end of the session is told', async () => {
+  const { addresses, say } = stubStream();
+  let value = 'before';
+  const leave = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen read={async () => value} leave={leave} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('before');
+  await expect.poll(() => addresses.length, { timeout: 5_000 }).toBe(1);
+  expect(addresses[0]).toContain('topics=thing%3A1');
+  say(hello(1));
+  value = 'after';
+  say(change(2, 'thing:1'));
+  await screen.findByText('after', undefined, { timeout: 5_000 });
+  say({ kind: 'signed-out' });
+  await expect.poll(() => leave.mock.calls.length).toBe(1);
+});

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { extraTopics, onExtraTopics } from './extra-topics.ts';
+import { followedTopics, oldestAgeMs } from './followed-topics.ts';
+import { noteConnected } from './live-state.ts';
+import { pollTransport } from './poll-transport.ts';
+import { refreshQueries } from './refresh-queries.ts';
+import { streamTransport } from './stream-transport.ts';
+import { browserTabChannel } from './tab-channel.ts';
+import { joinTabGroup } from './tab-group.ts';
+
+export { useLiveTopics } from './extra-topics.ts';
+export { type LiveState, useLiveState } from './live-state.ts';
+
+interface Options {
+  readonly userId: string;
+  /** The session ended elsewhere: revoked, suspended, signed out. */
+  readonly onSignedOut: () => void;
+}
+
+/** Keeps what the signed-in person sees up to date; used once, by what surrounds every page. */
+export function useLive({ userId, onSignedOut }: Options): void {
+  const cache = useQueryClient();
+  const leave = useEffectEvent(onSignedOut);
+
+  useEffect(() => {
+    const refresher = refreshQueries(cache, userId);
+    const group = joinTabGroup({
+      // Not randomUUID: that one is missing where the address is not https.
+      tab: Math.random().toString(36),
+      channel: browserTabChannel(`vigie.live.${userId}`),
+      stream: streamTransport,
+      poll: pollTransport,
+      ageMs: () => oldestAgeMs(cache, userId),
+      onMessage(message) {
+        if (message.kind === 'signed-out') leave();
+        else refresher.take(message);
+      },
+      onConnected: noteConnected,
+    });
+    const follow = () => group.setTopics(new Set([...followedTopics(cache, userId), ...extraTopics()]));
+    follow();
+    const stopCache = cache.getQueryCache().subscribe(({ type }) => {
+      if (type === 'added' || type === 'removed') follow();
+    });
+    const stopExtra = onExtraTopics(follow);
+    const closing = new AbortController();
+    const { signal } = closing;
+    window.addEventListener('online', group.retryNow, { signal });
+    document.addEventListener('visibilitychange', group.retryNow, { signal });
+    return () => {
+      closing.abort();
+      stopCache();
+      stopExtra();
+      group.close();
+      refresher.stop();
+      noteConnected(true);
+    };
+  }, [cache, userId]);
+}
