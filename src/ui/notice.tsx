@@ -30,8 +30,8 @@ export function Notice({ kind, children, action, className }: NoticeProps) {
   );
 }
 
-const tone = (kind: NoticeKind, soft: string, strong: string) => ({
-  [`&[data-kind=${kind}]`]: { background: soft, '& > svg, & b': { color: strong } },
+const tone = (kind: NoticeKind, soft: string, strong: string, own = {}) => ({
+  [`&[data-kind=${kind}]`]: { background: soft, '& > svg, & b': { color: strong }, ...own },
 });
 
 const Box = styled('div')({
@@ -45,11 +45,8 @@ const Box = styled('div')({
   '& > svg': { flex: 'none', marginTop: 1 },
   '& > div': { flex: 1, minWidth: 0 },
   '& b': { fontWeight: 600 },
-  ...tone('success', colour.successSoft, colour.success),
+  ...tone('success', colour.successSoft, colour.success, { color: colour.success, fontWeight: 500 }),
   ...tone('warning', colour.warningSoft, colour.warning),
-  ...tone('error', colour.errorSoft, colour.error),
+  ...tone('error', colour.errorSoft, colour.error, { color: colour.error, fontWeight: 500 }),
   ...tone('info', colour.infoSoft, colour.info),
-  '&[data-kind=success], &[data-kind=error]': { fontWeight: 500 },
-  '&[data-kind=success]': { color: colour.success },
-  '&[data-kind=error]': { color: colour.error },
 });

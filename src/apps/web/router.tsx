@@ -6,7 +6,14 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { AccountPage, LoginPage, LogoutPage, SetPasswordPage } from '#features/accounts/web/public.ts';
+import {
+  AccountPage,
+  isMissingProfile,
+  LoginPage,
+  LogoutPage,
+  MissingProfilePage,
+  SetPasswordPage,
+} from '#features/accounts/web/public.ts';
 import { DocumentPage } from '#features/analyses/web/public.ts';
 import { AnalyticsPage } from '#features/analytics/web/public.ts';
 import { RedirectPage } from '#features/documents/web/public.ts';
@@ -104,6 +111,12 @@ const signedIn = createRoute({
   id: 'signed-in',
   beforeLoad: ({ context, location }) => requireSignedIn(context.queries, location.href),
   component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'SignedIn'),
+  errorComponent: (failed) =>
+    isMissingProfile(failed.error) ? (
+      <MissingProfilePage error={failed.error} />
+    ) : (
+      <IncidentPage {...failed} />
+    ),
 });
 const inside = { getParentRoute: () => signedIn } as const;
 

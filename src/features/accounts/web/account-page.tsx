@@ -31,8 +31,8 @@ export default function AccountPage() {
         <ObjectivesSection profile={profile} />
         <AppearanceSection />
         <SectionCard id="sessions" aria-labelledby="sessions-title">
-          <SessionsList userId={profile.id} />
-          <TokensList userId={profile.id} />
+          <SessionsList />
+          <TokensList />
         </SectionCard>
         <PreferencesSection profile={profile} />
         <PasswordSection email={profile.email} />

@@ -83,11 +83,11 @@ const Form = styled('form')({
     right: 0,
     top: 0,
     lineHeight: 18 / 14,
-    '@media (max-width: 599px)': { position: 'static', marginTop: 10 },
+    '@media (max-width: 599px)': { position: 'static', marginTop: 2 },
   },
   '& > button[type=submit]': {
     marginTop: 28,
-    '@media (max-width: 599px)': { minHeight: 50, fontSize: '1rem' },
+    '@media (max-width: 599px)': { marginTop: 16, minHeight: 50, fontSize: '1rem' },
   },
   '& > .quiet': { marginTop: 16 },
 });

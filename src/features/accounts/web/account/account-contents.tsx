@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -40,6 +40,7 @@ const ICONS: Readonly<Record<SectionId, LucideIcon>> = {
 export function AccountContents() {
   const text = useText(accountText);
   const narrow = useMediaQuery('(max-width: 899px)');
+  const navigate = useNavigate();
   const [current, choose] = useSectionInView(SECTIONS);
   if (narrow) {
     return (
@@ -66,15 +67,18 @@ export function AccountContents() {
           const Icon = ICONS[id];
           return (
             <li key={id}>
-              <Link
-                to="/account"
-                hash={id}
+              <a
+                href={`#${id}`}
                 aria-current={current === id ? 'location' : undefined}
-                onClick={() => choose(id)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  choose(id);
+                  void navigate({ to: '/account', hash: id });
+                }}
               >
                 <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
                 {text.sections[id]}
-              </Link>
+              </a>
             </li>
           );
         })}
@@ -120,9 +124,13 @@ const Side = styled('nav')({
   },
 });
 
+/** The bar of the shell on a small screen: its own line and the three tabs. */
+const SHELL_BAR_PX = 101;
+
 const Bar = styled('nav')({
   position: 'sticky',
-  top: 56,
+  top: SHELL_BAR_PX,
+  '@media (max-height: 600px)': { position: 'static' },
   zIndex: 2,
   padding: '8px 16px',
   background: colour.surface,

@@ -21,7 +21,7 @@ const LIFETIMES = ['30', '90', '365', 'never'] as const;
 type Lifetime = (typeof LIFETIMES)[number];
 
 /** Makes a key for a program: a name, what it may do, until when. */
-export default function CreateTokenDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+export default function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const text = useText(sessionsText);
   const language = useLanguage();
   const cache = useQueryClient();
@@ -37,7 +37,7 @@ export default function CreateTokenDialog({ userId, onClose }: { userId: string;
         scopes: [...scopes],
         expiresInDays: lifetime === 'never' ? null : Number(lifetime),
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: tokensQuery(userId).queryKey }),
+    onSuccess: () => cache.invalidateQueries(tokensQuery),
     // The secret must not outlive the dialog that shows it.
     gcTime: 0,
   });

@@ -118,7 +118,14 @@ const Line = styled('div')({
     '&:active': { cursor: 'grabbing' },
   },
   '& .leaf': { width: 6, flex: 'none' },
-  '& .name': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 599px)': { whiteSpace: 'normal', overflowWrap: 'anywhere', padding: '6px 0' },
+  },
   '&[aria-level="1"] > .name': { fontWeight: 600 },
   '& .count': {
     fontSize: '0.75rem',

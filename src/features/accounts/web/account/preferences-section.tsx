@@ -45,7 +45,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
         title={all.sections.preferences}
         note={<SavedNote saving={saving} />}
       />
-      <Preference>
+      <Preference style={{ marginTop: -12 }}>
         <div>
           <p className="name">{text.sectionSize}</p>
           <p>{text.sectionSizeHelp}</p>

@@ -18,7 +18,7 @@ export const SectionCard = styled('section')({
   padding: '18px 20px 20px',
   marginBottom: 18,
   scrollMarginTop: 80,
-  '@media (max-width: 899px)': { scrollMarginTop: 124 },
+  '@media (max-width: 899px)': { scrollMarginTop: 176 },
   '@media (max-width: 599px)': { padding: '16px' },
 });
 

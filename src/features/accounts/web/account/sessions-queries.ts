@@ -2,17 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#ui/call.ts';
 import { listSessions, listTokens } from '../../contract/sessions.ts';
 
-/** Where the account is open; looked at again when a session opens or ends anywhere. */
-export const sessionsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'sessions'],
-    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
-    meta: { topics: [`user:${userId}`] },
-  });
+/** Both are looked at again when a session opens or ends anywhere, or a token is made. */
+const meta = { topics: ['user:me'] };
 
-export const tokensQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'tokens'],
-    queryFn: ({ signal }) => call(listTokens, {}, { signal }),
-    meta: { topics: [`user:${userId}`] },
-  });
+/** Where the account is open. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['accounts', 'sessions'],
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+  meta,
+});
+
+export const tokensQuery = queryOptions({
+  queryKey: ['accounts', 'tokens'],
+  queryFn: ({ signal }) => call(listTokens, {}, { signal }),
+  meta,
+});

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
@@ -8,12 +9,14 @@ import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { Pill } from '#ui/pill.tsx';
 import { useSnackbar } from '#ui/snackbar.tsx';
 import { revokeSession, revokeSessions, type Session } from '../../contract/sessions.ts';
+import { signOutEverywhere } from '../sign-out.ts';
 import { DeviceList, DeviceRow } from './device-row.tsx';
 import { ListState } from './list-state.tsx';
 import { SectionHead } from './section-card.tsx';
@@ -29,24 +32,28 @@ const ICONS: Readonly<Record<Session['kind'], LucideIcon>> = {
 };
 
 /** Where the account is open, with the way to close each place or all the others at once. */
-export function SessionsList({ userId }: { userId: string }) {
+export function SessionsList() {
   const text = useText(sessionsText);
   const language = useLanguage();
   const snackbar = useSnackbar();
   const cache = useQueryClient();
-  const query = useQuery(sessionsQuery(userId));
+  const query = useQuery(sessionsQuery);
+  const router = useRouter();
   const [asking, setAsking] = useState<Session | 'others' | null>(null);
+  const [hereToo, setHereToo] = useState(false);
   const closing = useMutation({
-    mutationFn: (which: Session | 'others') =>
-      which === 'others'
-        ? call(revokeSessions, { including: 'others' })
-        : call(revokeSession, { sessionId: which.id }),
-    onSuccess: (_, which) =>
-      snackbar.show({ text: which === 'others' ? text.othersClosed : text.sessionRevoked }),
+    mutationFn: (which: Session | 'others') => {
+      if (which !== 'others') return call(revokeSession, { sessionId: which.id });
+      return hereToo ? signOutEverywhere(cache) : call(revokeSessions, { including: 'others' });
+    },
+    onSuccess: (_, which) => {
+      if (which === 'others' && hereToo) return router.history.replace('/login');
+      snackbar.show({ text: which === 'others' ? text.othersClosed : text.sessionRevoked });
+    },
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
     onSettled: () => {
       setAsking(null);
-      return cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey });
+      return cache.invalidateQueries(sessionsQuery);
     },
   });
   const sessions = query.data?.sessions ?? [];
@@ -98,7 +105,15 @@ export function SessionsList({ userId }: { userId: string }) {
         busy={closing.isPending}
         onCancel={() => setAsking(null)}
         onConfirm={() => asking && closing.mutate(asking)}
-      />
+      >
+        {asking === 'others' ? (
+          <Checkbox
+            label={text.hereToo}
+            checked={hereToo}
+            onChange={(event) => setHereToo(event.target.checked)}
+          />
+        ) : null}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { texts } from '#base/language.ts';
 
+const lowerAfterFirst = (item: string, at: number) => (at === 0 ? item : item.toLowerCase());
+
 /** What the lists of sessions and access tokens say. */
 export const sessionsText = texts({
   fr: {
@@ -7,7 +9,8 @@ export const sessionsText = texts({
     lead: 'Là où votre compte est ouvert. Une session révoquée s’arrête en quelques secondes.',
     closeOthers: 'Fermer les autres',
     closeOthersTitle: 'Fermer les autres sessions ?',
-    closeOthersSays: 'Vos autres appareils seront déconnectés en quelques secondes. Celui-ci reste ouvert.',
+    closeOthersSays: 'Vos autres appareils seront déconnectés en quelques secondes.',
+    hereToo: 'Me déconnecter ici aussi',
     othersClosed: 'Autres sessions fermées.',
     device: (browser: string, system: string) => (system ? `${browser} sur ${system}` : browser),
     extension: (name: string) => `Extension ${name}`,
@@ -51,14 +54,15 @@ export const sessionsText = texts({
     cancel: 'Annuler',
     revokeTokenSays: 'Les outils qui l’utilisent perdront l’accès aussitôt.',
     tokenRevoked: 'Jeton révoqué.',
-    list: (items: readonly string[]) => new Intl.ListFormat('fr').format(items),
+    list: (items: readonly string[]) => new Intl.ListFormat('fr').format(items.map(lowerAfterFirst)),
   },
   en: {
     sessions: 'Sessions',
     lead: 'Where your account is open. A revoked session stops within seconds.',
     closeOthers: 'Close the others',
     closeOthersTitle: 'Close the other sessions?',
-    closeOthersSays: 'Your other devices will be signed out within seconds. This one stays open.',
+    closeOthersSays: 'Your other devices will be signed out within seconds.',
+    hereToo: 'Sign me out here too',
     othersClosed: 'Other sessions closed.',
     device: (browser: string, system: string) => (system ? `${browser} on ${system}` : browser),
     extension: (name: string) => `${name} extension`,
@@ -102,6 +106,6 @@ export const sessionsText = texts({
     cancel: 'Cancel',
     revokeTokenSays: 'Tools that use it lose access at once.',
     tokenRevoked: 'Token revoked.',
-    list: (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items),
+    list: (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items.map(lowerAfterFirst)),
   },
 });

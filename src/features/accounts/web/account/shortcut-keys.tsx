@@ -42,6 +42,6 @@ const Grid = styled('ul')({
   color: colour.text2,
   scrollMarginTop: 80,
   '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 6 },
-  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', scrollMarginTop: 124 },
+  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', scrollMarginTop: 176 },
   '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

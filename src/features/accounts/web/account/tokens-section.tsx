@@ -21,12 +21,12 @@ import { dayOf, timeAgo } from './when.ts';
 const CreateTokenDialog = lazy(() => import('./create-token-dialog.tsx'));
 
 /** The keys given to programs: made here, shown once, revoked here. */
-export function TokensList({ userId }: { userId: string }) {
+export function TokensList() {
   const text = useText(sessionsText);
   const language = useLanguage();
   const snackbar = useSnackbar();
   const cache = useQueryClient();
-  const query = useQuery(tokensQuery(userId));
+  const query = useQuery(tokensQuery);
   const [creating, setCreating] = useState(false);
   const [asking, setAsking] = useState<AccessToken | null>(null);
   const revoking = useMutation({
@@ -35,7 +35,7 @@ export function TokensList({ userId }: { userId: string }) {
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
     onSettled: () => {
       setAsking(null);
-      return cache.invalidateQueries({ queryKey: tokensQuery(userId).queryKey });
+      return cache.invalidateQueries(tokensQuery);
     },
   });
   const tokens = query.data?.tokens ?? [];
@@ -77,9 +77,7 @@ export function TokensList({ userId }: { userId: string }) {
           </DeviceList>
         )}
       </ListState>
-      <Suspense>
-        {creating ? <CreateTokenDialog userId={userId} onClose={() => setCreating(false)} /> : null}
-      </Suspense>
+      <Suspense>{creating ? <CreateTokenDialog onClose={() => setCreating(false)} /> : null}</Suspense>
       <ConfirmDialog
         open={asking !== null}
         danger

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Where a section must have come to be the one being read: under the top bar and its margin. */
-const READING_LINE_PX = 140;
+/** Where a section must have come to be the one being read: just under the bars of the smallest screen. */
+const READING_LINE_PX = 200;
 
 /** The section being read; the last one asked for wins until the reader scrolls, however short it is. */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): [Id, (asked: Id) => void] {

@@ -19,7 +19,7 @@ export function useNewPassword() {
     isValid: refusal === null,
     /** AU-04: said once the field has been left, never while someone is still typing. */
     missing: left.password && refusal === accountReasons.missingPassword,
-    mismatch: left.confirmation && confirmation !== '' && password !== confirmation,
+    mismatch: left.confirmation && confirmation !== '' && !tooShort && password !== confirmation,
     leftTooShort: left.password && tooShort,
     setPassword,
     setConfirmation,
