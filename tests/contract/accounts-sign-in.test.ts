@@ -54,21 +54,7 @@ test('[AU-01] a wrong password and an unknown address are refused alike, in the 
   expect(english.problem?.detail).toBe('Wrong address or password.');
 });
 
-test('[AU-01] both refusals take the work of one password check', async () => {
-  const { email } = await someone();
-  const time = async (address: string) => {
-    const start = performance.now();
-    await server().ask(signIn, { email: address, password: 'not-it' });
-    return performance.now() - start;
-  };
-  await time(email);
-  const known = Math.min(await time(email), await time(email), await time(email));
-  const unknown = Math.min(await time('a@x.example'), await time('b@x.example'), await time('c@x.example'));
-  // A look-up alone takes a few milliseconds; hashing takes most of either time.
-  expect(unknown).toBeGreaterThan(known * 0.4);
-});
-
-test.each(['', 'nobody', 'a b@c', '@', 'x@'])(
+test.each(['', 'nobody', 'a b@c', '@', 'x@', 'a\u0000@b.example'])(
   '[AU-01] « %s » is no address: auth/invalid-email',
   async (email) => {
     const { problem } = await server().ask(signIn, { email, password: 'whatever' });

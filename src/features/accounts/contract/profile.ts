@@ -3,8 +3,9 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { language } from '#base/language.ts';
-import { optionalText, requiredText } from '#base/validators.ts';
+import { optionalText } from '#base/validators.ts';
 import { MAX_OBJECTIVE_LEVELS } from '../rules/objective-bounds.ts';
+import { oneLine } from './one-line.ts';
 
 export const theme = z.enum(['light', 'dark', 'system']);
 export type Theme = z.infer<typeof theme>;
@@ -17,8 +18,8 @@ export interface Objective {
 }
 const objectiveOver = (below: z.ZodType<Objective>): z.ZodType<Objective> =>
   z.object({
-    id: z.string().min(1).max(64),
-    name: requiredText(200),
+    id: oneLine(64),
+    name: oneLine(200),
     subobjectives: z.array(below).max(100),
   });
 /** Read one level further than is kept and no deeper, so that a bottomless tree is refused rather than followed. */
@@ -93,7 +94,7 @@ export const renameMe = endpoint({
   path: '/api/me/name',
   access: 'signed-in',
   summary: 'Change my first and last name',
-  input: z.object({ firstName: requiredText(80), lastName: requiredText(80) }),
+  input: z.object({ firstName: oneLine(80), lastName: oneLine(80) }),
   output: profile,
 });
 

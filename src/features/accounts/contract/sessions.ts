@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TOKEN_SCOPES } from '#base/actor.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { requiredText } from '#base/validators.ts';
+import { oneLine } from './one-line.ts';
 
 const nothing = z.void();
 
@@ -74,7 +74,7 @@ export const createToken = endpoint({
   access: 'signed-in',
   summary: 'Create an access token',
   input: z.object({
-    name: requiredText(80),
+    name: oneLine(80),
     scopes: z.array(tokenScope).min(1).max(TOKEN_SCOPES.length),
     expiresInDays: z.number().int().min(1).max(3_650).nullable(),
   }),

@@ -3,5 +3,5 @@ import { looseEmail } from '#base/validators.ts';
 
 /** Stops at what is no address at all, with the code its screen expects. */
 export function requireEmail(typed: string, reason: Reason): void {
-  if (!looseEmail.safeParse(typed).success) throw new AppError('invalid', reason);
+  if (!looseEmail.safeParse(typed).success || /\p{Cc}/u.test(typed)) throw new AppError('invalid', reason);
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { email, requiredText } from '#base/validators.ts';
+import { email } from '#base/validators.ts';
+import { oneLine } from '#features/accounts/contract/one-line.ts';
 
 /** D1 §3: a person as their organisation's admins see them. */
 export const member = z.object({
@@ -23,9 +24,9 @@ export const inviteMember = endpoint({
   access: 'organisation-admin',
   summary: 'Invite a person into my organisation',
   input: z.object({
-    firstName: requiredText(80),
-    lastName: requiredText(80),
-    email,
+    firstName: oneLine(80),
+    lastName: oneLine(80),
+    email: email.refine((address) => !/\p{Cc}/u.test(address), { params: { validator: 'email' } }),
     isAdmin: z.boolean(),
   }),
   output: member,

@@ -1,0 +1,5 @@
+import { requiredText } from '#base/validators.ts';
+
+/** A name as people write one: a single line, without characters no keyboard types and no database keeps. */
+export const oneLine = (maximum: number) =>
+  requiredText(maximum).refine((text) => !/\p{Cc}/u.test(text), { params: { validator: 'invalid' } });
