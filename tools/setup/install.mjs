@@ -57,5 +57,14 @@ const KNOWN_CAUSES = [
 export function whyInstallFailed(output) {
   const cause = KNOWN_CAUSES.find(({ sign }) => sign.test(output));
   const advice = cause?.advice ?? 'npm could not install the packages; what it said is below.';
-  return `Vigie could not be installed. ${advice}\n\n${output.trim().slice(-2_000)}`;
+  return `Vigie could not be installed. ${advice}\n\n${worthReading(output)}`;
+}
+
+const LINES_SHOWN = 25;
+
+/** What npm said without its warnings and without its manual. */
+function worthReading(/** @type {string} */ output) {
+  const [said = ''] = output.split(/^npm error Clean install a project$/m);
+  const lines = said.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('npm warn'));
+  return lines.slice(0, LINES_SHOWN).join('\n');
 }
