@@ -1,0 +1,43 @@
+import { texts } from '#base/language.ts';
+
+/** What operations say. */
+export const operationsText = texts({
+  fr: {
+    title: 'Travaux en échec',
+    lead: 'Ce qui a épuisé ses essais attend ici. Le reste continue.',
+    none: 'Aucun travail en échec',
+    noneSays: 'Courriels, nettoyages et suites des actions aboutissent.',
+    kind: { job: 'Travail', event: 'Suite d’une action' },
+    tries: (count: number): string => (count === 1 ? '1 essai' : `${count} essais`),
+    retry: 'Réessayer',
+    retryNamed: (name: string): string => `Réessayer ${name}`,
+    retrying: 'Essai demandé',
+    retried: 'Un nouvel essai est demandé.',
+    dismiss: 'Écarter',
+    dismissNamed: (name: string): string => `Écarter ${name}`,
+    dismissTitle: (name: string): string => `Écarter « ${name} » ?`,
+    dismissSays: 'Ce travail ne sera plus jamais tenté.',
+    dismissed: 'Le travail est écarté.',
+    shown: (shown: number, total: number): string => `${shown} sur ${total}`,
+    more: 'Afficher plus',
+  },
+  en: {
+    title: 'Failed work',
+    lead: 'What used up its tries waits here. Everything else goes on.',
+    none: 'No failed work',
+    noneSays: 'Mails, clean-ups and what follows from actions get done.',
+    kind: { job: 'Job', event: 'Follow-up of an action' },
+    tries: (count) => (count === 1 ? '1 try' : `${count} tries`),
+    retry: 'Try again',
+    retryNamed: (name) => `Try ${name} again`,
+    retrying: 'Try asked for',
+    retried: 'Another try was asked for.',
+    dismiss: 'Dismiss',
+    dismissNamed: (name) => `Dismiss ${name}`,
+    dismissTitle: (name) => `Dismiss “${name}”?`,
+    dismissSays: 'This work will never be tried again.',
+    dismissed: 'The work is dismissed.',
+    shown: (shown, total) => `${shown} of ${total}`,
+    more: 'Show more',
+  },
+});

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { dismissFailedJob, retryFailedJob } from '../contract/failed-jobs.ts';
+import { operationsText } from '../text.ts';
+import { FAILED_JOBS_KEY } from './failed-jobs-query.ts';
+
+/** What a platform admin does with failed work; the list is read again either way. */
+export function useFailedJobActs(onDismissed: () => void) {
+  const text = useText(operationsText);
+  const snackbar = useSnackbar();
+  const cache = useQueryClient();
+  const onError = (failure: Error) => snackbar.show({ kind: 'error', text: failure.message });
+  const onSettled = () => cache.invalidateQueries({ queryKey: FAILED_JOBS_KEY });
+  const retry = useMutation({
+    mutationFn: (jobId: string) => call(retryFailedJob, { jobId }),
+    onSuccess: () => snackbar.show({ text: text.retried }),
+    onError,
+    onSettled,
+  });
+  const dismiss = useMutation({
+    mutationFn: (jobId: string) => call(dismissFailedJob, { jobId }),
+    onSuccess: () => snackbar.show({ text: text.dismissed }),
+    onError,
+    onSettled: () => {
+      onDismissed();
+      return onSettled();
+    },
+  });
+  return { retry, dismiss };
+}
