@@ -1,0 +1,46 @@
+import { count } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { demoAccountLines } from '../../src/apps/server/demo-data/demo-accounts.ts';
+import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
+import { holdsDemoData, loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
+import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
+import { organisations, users } from '../../src/features/accounts/server/public.ts';
+import { cookieOf, createOrganisation } from '../support/people.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+const inUse = testDatabase();
+
+test('the demo fills an empty database once, also when two nodes start together', async () => {
+  const { database } = server();
+  const filled = await Promise.all([loadDemoData(database), loadDemoData(database)]);
+  expect(filled.sort()).toEqual([false, true]);
+  expect(await holdsDemoData(database)).toBe(true);
+  const [people] = await database.platform.select({ n: count() }).from(users);
+  const [houses] = await database.platform.select({ n: count() }).from(organisations);
+  expect([people?.n, houses?.n]).toEqual([14, 2]);
+});
+
+test('everyone in the demo signs in with the printed address and password', async () => {
+  await loadDemoData(server().database);
+  const lines = demoAccountLines().join('\n');
+  const people = DEMO_ORGANISATIONS.flatMap((organisation) => organisation.people);
+  for (const { email, role, firstName, lastName } of people) {
+    expect(lines).toContain(email);
+    const answer = await server().ask(signIn, { email, password: DEMO_PASSWORD });
+    const { output } = await server().ask(readProfile, {}, { cookie: cookieOf(answer.headers) });
+    expect(output?.displayName).toBe(`${firstName} ${lastName}`);
+    expect(output?.isAdmin).toBe(role === 'platform-admin');
+    expect(output?.groups.length).toBeGreaterThan(0);
+  }
+  const roles = people.map(({ role }) => role);
+  expect(new Set(roles)).toEqual(new Set(['platform-admin', 'organisation-admin', 'member', 'invited']));
+});
+
+test('a database that holds anything is left alone', async () => {
+  await createOrganisation(inUse());
+  expect(await loadDemoData(inUse())).toBe(false);
+  expect(await holdsDemoData(inUse())).toBe(false);
+});
