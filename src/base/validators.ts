@@ -30,7 +30,7 @@ export const validatorReasons = reasons({
   sameAs: { fr: 'Les deux valeurs diffèrent.', en: 'The two values differ.' },
   oneOf: { fr: 'Cette valeur n’est pas dans la liste.', en: 'This value is not in the list.' },
   date: { fr: 'Cette date n’est pas valide.', en: 'This date is not valid.' },
-  unknownField: { fr: 'Ce champ n’existe pas : {name}.', en: 'This field does not exist: {name}.' },
+  unknownField: { fr: 'Ce champ n’existe pas : {name}.', en: 'This field does not exist: {name}.' },
   invalid: { fr: 'Cette valeur n’est pas valide.', en: 'This value is not valid.' },
 });
 type ValidatorName = keyof typeof validatorReasons;

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  alpha,
+  alphaNumeric,
+  decimal,
+  email,
+  explainIssues,
+  integer,
+  issueSentence,
+  looseEmail,
+  numeric,
+  requiredText,
+  webUrl,
+} from './validators.ts';
+
+/** The sentence a form or the server would show for this value, or `fine`. */
+function verdict(schema: z.ZodType, value: unknown, language: 'fr' | 'en' = 'fr'): string {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  const [issue] = parsed.success ? [] : parsed.error.issues;
+  return issue ? issueSentence(issue, language) : 'fine';
+}
+
+test.each<[string, z.ZodType, unknown, string, string]>([
+  ['required', requiredText(), '  ', 'Ce champ est obligatoire.', 'This field is required.'],
+  ['required', requiredText(), undefined, 'Ce champ est obligatoire.', 'This field is required.'],
+  [
+    'minimum length',
+    z.string().min(6),
+    'abc',
+    'Au moins 6 caractères sont nécessaires.',
+    'At least 6 characters are needed.',
+  ],
+  ['maximum length', requiredText(3), 'abcd', 'Pas plus de 3 caractères.', 'No more than 3 characters.'],
+  [
+    'minimum value',
+    z.number().min(2),
+    1,
+    'La valeur doit être d’au moins 2.',
+    'The value must be at least 2.',
+  ],
+  ['maximum value', z.number().max(2), 3, 'La valeur ne peut dépasser 2.', 'The value cannot exceed 2.'],
+  [
+    'fewest items',
+    z.array(z.string()).min(2),
+    [],
+    'Choisissez au moins 2 éléments.',
+    'Choose at least 2 items.',
+  ],
+  ['most items', z.array(z.string()).max(1), ['a', 'b'], 'Pas plus de 1 éléments.', 'No more than 1 items.'],
+  ['email', email, 'nobody', 'Cette adresse courriel n’est pas valide.', 'This email address is not valid.'],
+  [
+    'email at all',
+    looseEmail,
+    'a b@c',
+    'Cette adresse courriel n’est pas valide.',
+    'This email address is not valid.',
+  ],
+  [
+    'web address',
+    webUrl,
+    'javascript:alert(1)',
+    'Cette adresse web n’est pas valide.',
+    'This web address is not valid.',
+  ],
+  ['numeric', numeric, '12a', 'Ce champ n’accepte que des chiffres.', 'This field accepts digits only.'],
+  ['integer', integer, '1.5', 'Ce champ attend un nombre entier.', 'This field expects a whole number.'],
+  ['decimal', decimal, 'abc', 'Ce champ attend un nombre.', 'This field expects a number.'],
+  ['alpha', alpha, 'abc1', 'Ce champ n’accepte que des lettres.', 'This field accepts letters only.'],
+  [
+    'alphanumeric',
+    alphaNumeric,
+    'a-1',
+    'Ce champ n’accepte que des lettres et des chiffres.',
+    'This field accepts letters and digits only.',
+  ],
+  [
+    'one of',
+    z.enum(['a', 'b']),
+    'c',
+    'Cette valeur n’est pas dans la liste.',
+    'This value is not in the list.',
+  ],
+  ['a number', z.number(), 'x', 'Ce champ attend un nombre.', 'This field expects a number.'],
+  ['date', z.iso.datetime(), 'hier', 'Cette date n’est pas valide.', 'This date is not valid.'],
+  [
+    'unknown field',
+    z.strictObject({}),
+    { extra: 1 },
+    'Ce champ n’existe pas\u00a0: extra.',
+    'This field does not exist: extra.',
+  ],
+])('[SY-08] %s is refused in French, and in English when chosen', (_name, schema, value, french, english) => {
+  expect(verdict(schema, value, 'fr')).toBe(french);
+  expect(verdict(schema, value, 'en')).toBe(english);
+});
+
+test.each<[z.ZodType, unknown]>([
+  [requiredText(), ' été '],
+  [email, 'Léa.Été@exemple.fr'],
+  [looseEmail, 'something@something'],
+  [webUrl, 'https://exemple.fr/é?a=b'],
+  [numeric, '0012'],
+  [integer, '-12'],
+  [decimal, '3,14'],
+  [alpha, 'Éloïse'],
+  [alphaNumeric, 'Été2026'],
+])('[SY-08] %# accepts what people really write', (schema, value) => {
+  expect(verdict(schema, value)).toBe('fine');
+});
+
+test('[SY-08] one address is one person, however it is typed', () => {
+  expect(email.parse('  Lea@Exemple.FR ')).toBe('lea@exemple.fr');
+});
+
+test('[SY-08] every refused field is named', () => {
+  const schema = z.object({ name: requiredText(), people: z.array(z.object({ email })) });
+  const parsed = schema.safeParse({ name: '', people: [{ email: 'x' }] }, { reportInput: true });
+  expect(parsed.success ? [] : explainIssues(parsed.error.issues)).toMatchObject([
+    { path: 'name', reason: { key: 'required' } },
+    { path: 'people.0.email', reason: { key: 'email' } },
+  ]);
+});

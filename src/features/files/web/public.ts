@@ -1,0 +1,1 @@
+export { imageTarget } from './image-target.ts';

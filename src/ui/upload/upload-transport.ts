@@ -1,0 +1,43 @@
+import { CallError, jsonIn, problemIn } from '../call.ts';
+import { currentLanguage } from '../language.ts';
+
+export interface SendOptions {
+  readonly address: string;
+  readonly file: File;
+  /** Share of the bytes that have left, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends one file and answers what the server said of it. */
+export type UploadTransport = (options: SendOptions) => Promise<unknown>;
+
+/** With XMLHttpRequest, the one way browsers tell how much of an upload has left. */
+export const sendWithProgress: UploadTransport = ({ address, file, onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const giveUp = () => request.abort();
+    const settle = (answer: () => void) => {
+      signal.removeEventListener('abort', giveUp);
+      answer();
+    };
+    request.open('POST', address);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', currentLanguage());
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    const refused = () => new CallError(problemIn(request.status, request.responseText));
+    request.onload = () =>
+      settle(() => {
+        const answer = jsonIn(request.responseText);
+        if (request.status < 200 || request.status > 299 || answer === undefined) reject(refused());
+        else resolve(answer);
+      });
+    request.onerror = () => settle(() => reject(refused()));
+    request.onabort = () => settle(() => reject(signal.reason));
+    signal.addEventListener('abort', giveUp);
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
