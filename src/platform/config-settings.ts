@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+/** What one process does; all of it by default. */
+export const ROLES = ['web', 'collab', 'worker'] as const;
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((value) => value === 'true');
+const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
+const between = (least: number, most: number) =>
+  wholeNumber.pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`));
+const atLeast = (characters: number) =>
+  z.string().min(characters, `must have at least ${characters} characters`);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+interface Setting<S extends z.ZodType> {
+  readonly schema: S;
+  readonly says: string;
+  readonly example: string;
+  /** Secrets may also come from a file named by NAME_FILE. */
+  readonly secret?: true;
+}
+const setting = <S extends z.ZodType>(schema: S, says: string, example: string, secret?: true): Setting<S> =>
+  secret ? { schema, says, example, secret } : { schema, says, example };
+
+/** Every setting of the product; `docs/operating.md` is checked against this table. */
+export const SETTINGS = {
+  PORT: setting(between(0, 65_535).default(3000), 'Port of the product.', '3000'),
+  HOST: setting(
+    z.string().default('127.0.0.1'),
+    'Address to listen on; 0.0.0.0 for every network.',
+    '0.0.0.0',
+  ),
+  PUBLIC_URL: setting(
+    webAddress.optional(),
+    'Address people use, when a proxy stands in front. Default: http://localhost:PORT.',
+    'https://vigie.example.org',
+  ),
+  DATA_DIR: setting(
+    z.string().default('data'),
+    'Folder of everything kept: database, files, index, mailbox.',
+    '/var/lib/vigie',
+  ),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    'PostgreSQL 15 or later. Unset: the embedded one, inside DATA_DIR.',
+    'postgres://vigie:secret@db:5432/vigie',
+    true,
+  ),
+  DATABASE_POOL: setting(between(1, 500).default(12), 'Connections one process keeps for requests.', '12'),
+  AUTH_SECRET: setting(
+    atLeast(32).optional(),
+    'Signs cookies and file addresses. Unset: made once and kept in DATA_DIR. Must be the same on every node.',
+    'a-long-random-text-of-32-characters-or-more',
+    true,
+  ),
+  TRUST_PROXY: setting(
+    z.string().default('false'),
+    'Whose X-Forwarded-* headers to believe: true, false, or addresses separated by commas.',
+    '10.0.0.0/8',
+  ),
+  ROLES: setting(
+    z
+      .string()
+      .default(ROLES.join(','))
+      .transform((list) => list.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(ROLES, { error: 'knows web, collab and worker only' }))),
+    'What this process does, separated by commas: web, collab, worker.',
+    'web,worker',
+  ),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+    'Mail server. Unset: mails become .eml files in DATA_DIR/mailbox, readable at /mailbox.',
+    'smtps://user:secret@mail.example.org:465',
+    true,
+  ),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^([^<>@,;\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u, 'must be one mail address')
+      .default('Vigie <vigie@localhost>'),
+    'Sender of every mail.',
+    'Vigie <vigie@example.org>',
+  ),
+  S3_BUCKET: setting(z.string().optional(), 'Bucket for files. Unset: DATA_DIR/files.', 'vigie-files'),
+  S3_ENDPOINT: setting(
+    webAddress.optional(),
+    'Address of an S3-compatible store other than AWS.',
+    'https://s3.example.org',
+  ),
+  S3_REGION: setting(z.string().default('us-east-1'), 'Region of the bucket.', 'eu-west-3'),
+  S3_ACCESS_KEY_ID: setting(z.string().optional(), 'Key of the store.', 'AKIA…'),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional(), 'Secret of the store.', '…', true),
+  ADMIN_EMAIL: setting(
+    z.email('must be a mail address').optional(),
+    'Makes this first platform admin when there is none.',
+    'admin@example.org',
+  ),
+  ADMIN_PASSWORD: setting(atLeast(6).optional(), 'Their first password.', '…', true),
+  PASSWORD_MIN_LENGTH: setting(
+    between(6, 128).default(6),
+    'Shortest password accepted; 6 is the floor.',
+    '12',
+  ),
+  AUTH_REVEAL_UNKNOWN_EMAIL: setting(
+    flag.default(false),
+    'Whether sign-in and reset say that an address is unknown.',
+    'true',
+  ),
+  CALLS_PER_MINUTE: setting(
+    wholeNumber.default(1_200),
+    'Calls one person may make in a minute, far above what clicking needs; 0 for no limit. Sign-in keeps its own.',
+    '600',
+  ),
+  STOP_DELAY_SECONDS: setting(
+    between(0, 300).default(0),
+    'How long a stopping server goes on answering while /readyz already refuses; set it behind a load balancer.',
+    '10',
+  ),
+  METRICS_TOKEN: setting(
+    atLeast(16).optional(),
+    'Bearer token for /metrics. Unset: /metrics answers loopback callers only.',
+    'a-random-text-of-16-characters',
+    true,
+  ),
+  LOG_LEVEL: setting(
+    z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+    'How much is logged.',
+    'warn',
+  ),
+} as const;

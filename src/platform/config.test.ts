@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { BadSetting, readConfig, SETTINGS } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vigie-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('with nothing set, everything has a value that works on one machine', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: false,
+    ROLES: ['web', 'collab', 'worker'],
+    PASSWORD_MIN_LENGTH: 6,
+  });
+  expect(config.DATABASE_URL).toBeUndefined();
+  expect(config.DATA_DIR).toMatch(/^\/.*data$/);
+});
+
+test.each([
+  ['PORT', 'eighty', 'must be a whole number'],
+  ['PORT', '70000', 'must be at most 65535'],
+  ['PUBLIC_URL', 'ftp://x', 'must be an http(s) address'],
+  ['PUBLIC_URL', 'vigie.example.org', 'must be an http(s) address'],
+  ['DATABASE_URL', 'mysql://x', 'must be a postgres:// address'],
+  ['DATABASE_POOL', '0', 'must be at least 1'],
+  ['AUTH_SECRET', 'short', 'must have at least 32 characters'],
+  ['TRUST_PROXY', 'yes', 'must be true, false, or addresses separated by commas'],
+  ['TRUST_PROXY', '10.0.0.0/99', 'must be true, false, or addresses separated by commas'],
+  ['ROLES', 'web,cook', 'knows web, collab and worker only'],
+  ['SMTP_URL', 'http://x', 'must be an smtp:// address'],
+  ['MAIL_FROM', 'Vigie', 'must be one mail address'],
+  ['MAIL_FROM', 'a@b.c\r\nBcc: d@e.f', 'must be one mail address'],
+  ['ADMIN_EMAIL', 'admin', 'must be a mail address'],
+  ['ADMIN_PASSWORD', 'abc', 'must have at least 6 characters'],
+  ['PASSWORD_MIN_LENGTH', '5', 'must be at least 6'],
+  ['AUTH_REVEAL_UNKNOWN_EMAIL', 'oui', 'must be true or false'],
+  ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+  ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
+  ['STOP_DELAY_SECONDS', '-1', 'must be a whole number'],
+  ['VUE_APP_FEATURE_SWITCH_advancedSearch', '1', 'must be true or false'],
+])('%s=%s stops the start with a sentence that names it', (name, value, why) => {
+  const reading = () => readConfig({ [name]: value });
+  expect(reading).toThrow(BadSetting);
+  expect(reading).toThrow(`The setting ${name} ${why}. For example: ${name}=`);
+});
+
+test('half a credential is no credential', () => {
+  expect(() => readConfig({ S3_ACCESS_KEY_ID: 'a' })).toThrow('set together');
+});
+
+test('every example is a value that can be used', () => {
+  for (const [name, { example, schema }] of Object.entries(SETTINGS)) {
+    if (example === '…') continue;
+    expect([name, schema.safeParse(example).success]).toEqual([name, true]);
+  }
+});
+
+test('a secret may come from a file, and only a secret', () => {
+  const path = join(folder, 'database-url');
+  writeFileSync(path, 'postgres://vigie:secret@db/vigie\n');
+  expect(readConfig({ DATABASE_URL_FILE: path }).DATABASE_URL).toBe('postgres://vigie:secret@db/vigie');
+  expect(readConfig({ DATABASE_URL_FILE: path, DATABASE_URL: 'postgres://x/y' }).DATABASE_URL).toBe(
+    'postgres://x/y',
+  );
+  expect(readConfig({ PORT_FILE: path }).PORT).toBe(3000);
+  const missing = join(folder, 'none');
+  expect(() => readConfig({ AUTH_SECRET_FILE: missing })).toThrow(
+    `The file named by AUTH_SECRET_FILE cannot be read: ${missing}`,
+  );
+});
+
+test('a bad secret is not repeated in the message that refuses it', () => {
+  expect(() => readConfig({ AUTH_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+});
+
+test('feature switches are read as written', () => {
+  const { featureSwitches } = readConfig({ VUE_APP_FEATURE_SWITCH_advancedSearch: 'true', OTHER: 'x' });
+  expect(featureSwitches).toEqual({ advancedSearch: true });
+});
+
+test('the address people use loses its last slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://vigie.example.org/' }).PUBLIC_URL).toBe(
+    'https://vigie.example.org',
+  );
+});
+
+test.each([
+  ['true', true],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ['loopback', ['loopback']],
+])('TRUST_PROXY=%s is understood', (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(expected);
+});
+
+test('the operator’s manual names every setting', () => {
+  const manual = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+  const unnamed = Object.keys(SETTINGS).filter((name) => !manual.includes(`\`${name}\``));
+  expect(unnamed).toEqual([]);
+});
