@@ -24,9 +24,14 @@ export interface TestServer {
   ): Promise<Answer<E>>;
 }
 
-/** The real server over real HTTP, on a database of this test file's own; only mail stays in memory. */
-export function testServer(settings: Readonly<Record<string, string>> = {}): () => TestServer {
-  const database = testDatabase();
+/**
+ * The real server over real HTTP, on a database of this test file's own; only mail stays in memory. A second node of
+ * the same product is given the first one's database.
+ */
+export function testServer(
+  settings: Readonly<Record<string, string>> = {},
+  database: () => Database = testDatabase(),
+): () => TestServer {
   const inbox = openInbox();
   let folder: string | undefined;
   let running: Awaited<ReturnType<typeof startServer>> | undefined;

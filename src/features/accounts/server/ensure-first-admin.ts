@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { email as emailSchema } from '#base/validators.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { BadSetting } from '#platform/config.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Accounts } from './accounts.ts';
@@ -21,6 +22,10 @@ const FIRST_ORGANISATION = 'Vigie';
 export async function ensureFirstAdmin({ config, auth, database }: Accounts): Promise<boolean> {
   if (!config.ADMIN_EMAIL) return false;
   const email = emailSchema.parse(config.ADMIN_EMAIL);
+  const minimum = config.PASSWORD_MIN_LENGTH;
+  if (config.ADMIN_PASSWORD && config.ADMIN_PASSWORD.length < minimum) {
+    throw new BadSetting(`The setting ADMIN_PASSWORD must have at least ${minimum} characters.`);
+  }
   const { password } = await auth.$context;
   const passwordHash = config.ADMIN_PASSWORD ? await password.hash(config.ADMIN_PASSWORD) : null;
   return database.asPlatform(async (tx) => {
