@@ -49,6 +49,7 @@ test('figures count requests by pattern and status, never by address', async () 
   expect(body).toContain('vigie_http_requests_total{method="GET",route="/api/hello/:name",status="200"} 1');
   expect(body).toContain('vigie_http_request_duration_seconds_bucket');
   expect(body).toContain('process_resident_memory_bytes');
+  expect(body).toMatch(/vigie_database_connections_open \d+/);
   expect(body).not.toContain('somebody');
 });
 

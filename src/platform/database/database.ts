@@ -23,6 +23,8 @@ export interface Database {
   readonly platform: NodePgDatabase;
   /** Where libraries with their own connections (jobs, wake-ups) reach the same database as its owner. */
   readonly ownerUrl: string;
+  /** How busy the connections are, both pools together. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -41,6 +43,11 @@ export function openDatabase({ url, connections, log }: Options): Database {
     asPlatform: (work) => inTransaction(platformPool, 'BEGIN', work),
     platform: drizzle(platformPool),
     ownerUrl: url,
+    connections: () => ({
+      open: tenantPool.totalCount + platformPool.totalCount,
+      idle: tenantPool.idleCount + platformPool.idleCount,
+      waiting: tenantPool.waitingCount + platformPool.waitingCount,
+    }),
     close: async () => {
       await Promise.all([tenantPool.end(), platformPool.end()]);
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import type { Database } from '../database/database.ts';
 import { isLocalCaller } from './local-caller.ts';
 
 /** What an operator can watch; parts of the server add what they alone can count. */
@@ -64,6 +65,14 @@ export function openMetrics(): Metrics {
       durations.observe(labels, seconds);
     },
   };
+}
+
+/** How many connections to the database are open, idle, and waited for. */
+export function watchConnections(metrics: Metrics, database: Database): void {
+  for (const state of ['open', 'idle', 'waiting'] as const) {
+    const help = `Database connections: ${state}.`;
+    metrics.gauge(`vigie_database_connections_${state}`, help, () => database.connections()[state]);
+  }
 }
 
 /** `/metrics` for the machine itself, or for whoever holds the token. */

@@ -14,7 +14,7 @@ import { addErrors, answerFailure } from './errors.ts';
 import { addEtags } from './etags.ts';
 import { addGracefulStop } from './graceful-stop.ts';
 import { addHealth } from './health.ts';
-import { addMetrics, type Metrics, openMetrics } from './metrics.ts';
+import { addMetrics, type Metrics, openMetrics, watchConnections } from './metrics.ts';
 import { addOpenApi, describeCalls } from './openapi.ts';
 import { addOriginCheck } from './origin-check.ts';
 import { addRateLimits, callerLimit } from './rate-limits.ts';
@@ -32,7 +32,7 @@ export interface Edge {
   readonly log: Log;
   readonly database: Database;
   readonly identify: Identify;
-  /** Opened here when the caller has nothing to add to it. */
+  /** Opened here when it was not before; parts always find it. */
   readonly metrics?: Metrics;
 }
 
@@ -62,12 +62,13 @@ type HttpLimits = Readonly<Record<keyof typeof HTTP_LIMITS, number>>;
 
 /** The HTTP edge: limits, headers, identity and errors, the same for every route. */
 export async function openHttp(
-  edge: Edge,
+  given: Edge,
   routes: readonly Route[],
   { parts = [], webClient, limits: chosenLimits = {} }: Extras = {},
 ): Promise<FastifyInstance> {
+  const metrics = given.metrics ?? openMetrics();
+  const edge = { ...given, metrics };
   const { config } = edge;
-  const metrics = edge.metrics ?? openMetrics();
   const limits = { ...HTTP_LIMITS, ...chosenLimits };
   const app = createApp(edge, limits);
   const isStopping = addGracefulStop(app, {
@@ -96,6 +97,7 @@ export async function openHttp(
   addEtags(app);
   addHealth(app, edge.database, isStopping);
   addMetrics(app, metrics, config.METRICS_TOKEN);
+  watchConnections(metrics, edge.database);
   addOpenApi(app, config);
   const general = callerLimit(app, config.CALLS_PER_MINUTE);
   for (const route of routes) addRoute(app, edge, route, general);
