@@ -5,6 +5,8 @@ import { withOurNode } from './run.mjs';
 import { say } from './say.mjs';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+/** npm run by a service manager ends its shell and forgets us: this is how soon we notice. */
+const ALONE_CHECK_MS = 1_000;
 /** The first asks for a clean stop; a person who insists this often wants the process gone. */
 const INSISTENCE = 3;
 
@@ -22,14 +24,32 @@ export function supervise(args, env = process.env) {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     let heard = 0;
-    for (const signal of SIGNALS) {
-      process.on(signal, () => {
-        heard += 1;
-        if (heard === 1) say('Stopping…');
-        child.kill(heard >= INSISTENCE ? 'SIGKILL' : signal);
-      });
-    }
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      heard += 1;
+      if (heard === 1) say('Stopping…');
+      child.kill(heard >= INSISTENCE ? 'SIGKILL' : signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, () => stop(signal));
+    const aloneCheck = whenLeftAlone(() => stop('SIGTERM'));
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.once('exit', (code, signal) => {
+      clearInterval(aloneCheck);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
   });
+}
+
+/**
+ * Under npm, tells once when the shell between npm and us is gone. Started by hand, we may outlive whoever started us.
+ * @param {() => void} left
+ */
+function whenLeftAlone(left) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    left();
+  }, ALONE_CHECK_MS);
+  return check;
 }
