@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type LiveMessage, liveMessage } from '../../src/base/live-message.ts';
 
 /** One open live stream, as a browser would hold it. */
 export interface LiveListener {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: IncomingHttpHeaders;
   /** Everything heard so far, beats included. */
   readonly messages: readonly LiveMessage[];
   /** What a browser would send as Last-Event-ID. */
@@ -17,17 +19,17 @@ export interface LiveListener {
 
 const PATIENCE_MS = 15_000;
 
-/** Opens a stream and reads it until either side ends it. */
+/** Opens a stream and reads it until either side ends it. Not with fetch, which leaves spare connections behind. */
 export async function listenLive(
   address: string,
   query: Readonly<Record<string, string | number>>,
   headers: Readonly<Record<string, string>>,
 ): Promise<LiveListener> {
-  const stopping = new AbortController();
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const response = await fetch(`${address}/api/live?${search}`, { headers, signal: stopping.signal });
+  const asked = request(`${address}/api/live?${search}`, { agent: false, headers }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
   const messages: LiveMessage[] = [];
   const waiting = new Set<() => void>();
   let position = 0;
@@ -37,9 +39,9 @@ export async function listenLive(
     if (message) messages.push(message);
     for (const look of waiting) look();
   };
-  const reading = response.ok ? readBlocks(response, take) : Promise.resolve();
+  const reading = readBlocks(response, take);
   return {
-    status: response.status,
+    status: response.statusCode ?? 0,
     headers: response.headers,
     messages,
     get position() {
@@ -62,16 +64,16 @@ export async function listenLive(
         look();
       }),
     ended: reading.catch(() => undefined),
-    close: () => stopping.abort(),
+    close: () => asked.destroy(),
   };
 }
 
-async function readBlocks(response: Response, take: (block: string) => void): Promise<void> {
+async function readBlocks(response: IncomingMessage, take: (block: string) => void): Promise<void> {
   let text = '';
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+  for await (const chunk of response.setEncoding('utf8')) {
     text += chunk;
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      take(text.slice(0, end));
+      if (response.statusCode === 200) take(text.slice(0, end));
       text = text.slice(end + 2);
     }
   }

@@ -27,6 +27,8 @@ const STREAM_HEADERS = {
   // Proxies must neither keep nor pack nor collect what they pass on.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  // A stream takes its connection with it: nothing idle is left to wait for when the server stops.
+  connection: 'close',
 };
 
 /** `GET /api/live` as a stream, and `GET /api/live/poll` for those whose way does not let streams through. */
@@ -56,7 +58,7 @@ export function liveChannel(options: Options): Part {
     app.addHook('onClose', () => feed.stop());
 
     const prepare = async (request: FastifyRequest) => {
-      const context = await signedInContext(edge, request);
+      const context = await signedInContext(edge, request, 'GET');
       const prepared = await prepareReader({ database, window: feed.window, hub, allowed }, context, request);
       if (closing) throw new AppError('unavailable', commonReasons.unavailable);
       return prepared;
@@ -78,8 +80,10 @@ export function liveChannel(options: Options): Part {
         answer = poll.answer;
         return poll.sink;
       });
+      const messages = (await answer) ?? [{ kind: 'beat', position: seen }];
+      if (closing) reply.header('connection', 'close');
       reply.header('cache-control', 'no-store');
-      return { messages: (await answer) ?? [{ kind: 'beat', position: seen }] };
+      return { messages };
     });
   };
 }
