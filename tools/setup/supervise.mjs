@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { NODE, ROOT } from './paths.mjs';
 import { withOurNode } from './run.mjs';
 import { say } from './say.mjs';
 
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'node');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** npm run by a service manager ends its shell and forgets us: this is how soon we notice. */
 const ALONE_CHECK_MS = 1_000;
@@ -20,7 +22,8 @@ export function supervise(args, env = process.env) {
   return new Promise((resolve, reject) => {
     const child = spawn(NODE, args, {
       cwd: ROOT,
-      env: withOurNode(env),
+      // Compiled code is kept between starts: about a third of the time of a warm one.
+      env: withOurNode({ NODE_COMPILE_CACHE: COMPILED, ...env }),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     let heard = 0;
