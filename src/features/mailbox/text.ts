@@ -3,10 +3,11 @@ import { texts } from '#base/language.ts';
 export const text = texts({
   fr: {
     title: 'Boîte aux lettres',
-    lead: 'Aucun serveur de courriel n’est réglé : les messages envoyés par Vigie restent sur cette machine.',
+    lead: 'Aucun serveur de courriel n’est réglé : les messages envoyés par Vigie restent sur cette machine.',
+    language: 'Langue',
     list: 'Messages',
     empty: 'Aucun message',
-    emptyHint: 'Demandez par exemple un nouveau mot de passe : son message arrivera ici.',
+    emptyHint: 'Demandez par exemple un nouveau mot de passe : son message arrivera ici.',
     toLogin: 'Aller à la connexion',
     choose: 'Choisissez un message pour le lire.',
     back: 'Tous les messages',
@@ -16,7 +17,7 @@ export const text = texts({
     views: 'Présentation du message',
     formatted: 'Mis en forme',
     plain: 'Texte',
-    formattedFrame: (subject: string) => `Message mis en forme : ${subject}`,
+    formattedFrame: (subject: string) => `Message mis en forme : ${subject}`,
     notFound: 'Ce message n’existe plus.',
     unavailable: 'La boîte aux lettres ne se lit que depuis la machine où Vigie fonctionne.',
     retry: 'Réessayer',
@@ -27,6 +28,7 @@ export const text = texts({
   en: {
     title: 'Mailbox',
     lead: 'No mail server is set: what Vigie sends stays on this machine.',
+    language: 'Language',
     list: 'Messages',
     empty: 'No message',
     emptyHint: 'Ask for a new password, for example: its message will arrive here.',

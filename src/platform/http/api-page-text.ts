@@ -7,14 +7,14 @@ export const apiPageText = texts({
     skip: 'Aller au contenu',
     contents: 'Sujets',
     introduction:
-      'Tous les appels de Vigie. Ils parlent JSON ; un refus suit la RFC 9457 et porte un motif stable, une phrase dans la langue demandée (Accept-Language) et le numéro de la demande.',
+      'Tous les appels de Vigie. Ils parlent JSON ; un refus suit la RFC 9457 et porte un motif stable, une phrase dans la langue demandée (Accept-Language) et le numéro de la demande.',
     document: 'La même description pour les programmes (OpenAPI 3.1)',
     signedIn: 'Demande une session ou un jeton.',
     everyone: 'Ouvert à tous.',
     sends: 'Ce que l’on envoie',
     receives: 'Ce que l’on reçoit',
     required: 'obligatoire',
-    places: { path: 'dans l’adresse', query: 'après le « ? »', body: 'dans le corps' },
+    places: { path: 'dans l’adresse', query: 'après le « ? »', body: 'dans le corps' },
   },
   en: {
     title: 'Programming interface',

@@ -3,6 +3,10 @@ import { type Call, callsByTag, type Field } from './api-calls.ts';
 import { apiPageStyle } from './api-page-style.ts';
 import { apiPageText } from './api-page-text.ts';
 
+/** The mark of the product, as on every other page. */
+const MARK =
+  '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" fill="#0C5B67"/><path d="M6.5 8.2 14 21.2 21.5 8.2" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><circle cx="14" cy="8.4" r="2.7" fill="#FF9533"/></svg>';
+
 type Text = (typeof apiPageText)[Language];
 
 /** Every call on one page that needs no script: the browser's own find is its search. */
@@ -24,12 +28,13 @@ export function apiPage(document: object, language: Language, nonce: string): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${text.title} — Vigie</title>
 <style nonce="${nonce}">${apiPageStyle}</style>
 </head>
 <body>
 <a class="skip" href="#calls">${text.skip}</a>
-<header><a class="mark" href="/">Vigie</a><span>${text.title}</span></header>
+<header><a class="mark" href="/">${MARK}Vigie</a><span>${text.title}</span></header>
 <div class="page">
 <nav aria-label="${text.contents}"><ul>${contents}</ul></nav>
 <main id="calls" tabindex="-1">

@@ -12,7 +12,6 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     'content-security-policy': NOTHING,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

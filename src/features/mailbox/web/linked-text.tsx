@@ -29,5 +29,5 @@ const Pre = styled('div')({
   overflowWrap: 'anywhere',
   border: `1px solid ${colour.line}`,
   borderRadius: 10,
-  '& a': { color: colour.primary },
+  '& a': { color: colour.primary, textDecoration: 'underline' },
 });

@@ -13,6 +13,7 @@ import { text as mailboxText } from '../text.ts';
 import { MailList } from './mail-list.tsx';
 import { MailListSkeleton } from './mail-list-skeleton.tsx';
 import { MailReader } from './mail-reader.tsx';
+import { MailboxFrame } from './mailbox-frame.tsx';
 import { MAILS_PER_PAGE, mailsQuery } from './mailbox-queries.ts';
 import { useOpenedMail } from './use-opened-mail.ts';
 
@@ -25,9 +26,9 @@ export default function MailboxPage() {
   usePageTitle(text.title);
 
   return (
-    <Page>
-      <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
+    <MailboxFrame>
+      <Title>{text.title}</Title>
+      <Lead>{text.lead}</Lead>
       {mails.data ? null : mails.error ? (
         <Notice
           kind="error"
@@ -76,7 +77,7 @@ export default function MailboxPage() {
           )}
         </Columns>
       ) : null}
-    </Page>
+    </MailboxFrame>
   );
 }
 
@@ -85,14 +86,8 @@ function sentenceFor(error: Error, unavailable: string): string {
   return error instanceof CallError && error.status === 404 ? unavailable : error.message;
 }
 
-const Page = styled('div')({
-  maxWidth: 1200,
-  margin: '0 auto',
-  padding: '28px 32px 56px',
-  '@media (max-width: 599px)': { padding: '20px 16px 40px' },
-  '& > h1': { ...typeStyles.page, margin: 0 },
-  '& > .lead': { color: colour.text2, margin: '4px 0 24px', textWrap: 'pretty' },
-});
+const Title = styled('h1')({ ...typeStyles.page, margin: 0 });
+const Lead = styled('p')({ color: colour.text2, margin: '4px 0 24px', textWrap: 'pretty' });
 
 const Columns = styled('div')({
   display: 'grid',

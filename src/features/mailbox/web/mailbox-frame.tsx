@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { LANGUAGES } from '#base/language.ts';
+import { chooseLanguage, useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { VigieMark } from '#ui/vigie-mark.tsx';
+import { text as mailboxText } from '../text.ts';
+
+/** A page outside the shell, since whoever waits for a password link is not signed in. */
+export function MailboxFrame({ children }: { children: ReactNode }) {
+  const text = useText(mailboxText);
+  return (
+    <Page>
+      <header>
+        <a href="/">
+          <VigieMark size={28} />
+          Vigie
+        </a>
+        <SegmentedControl
+          label={text.language}
+          value={useLanguage()}
+          onChange={chooseLanguage}
+          segments={LANGUAGES.map((language) => ({
+            value: language,
+            lang: language,
+            label: language.toUpperCase(),
+          }))}
+        />
+      </header>
+      <main>{children}</main>
+    </Page>
+  );
+}
+
+const Page = styled('div')({
+  minHeight: '100vh',
+  '& > header': {
+    minHeight: 56,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '0 32px',
+    background: colour.surface,
+    borderBottom: `1px solid ${colour.line}`,
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 10,
+      fontWeight: 650,
+      fontSize: '1.0625rem',
+      letterSpacing: '-.02em',
+      color: colour.text,
+      textDecoration: 'none',
+    },
+  },
+  '& > main': { maxWidth: 1200, margin: '0 auto', padding: '28px 32px 56px' },
+  '@media (max-width: 599px)': {
+    '& > header': { padding: '0 16px' },
+    '& > main': { padding: '20px 16px 40px' },
+  },
+});
