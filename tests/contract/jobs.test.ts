@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineJob, type Job } from '../../src/platform/jobs/define-job.ts';
@@ -166,6 +167,37 @@ test('a stop waits for the job that runs', async () => {
   finish();
   await stopped;
   expect(order).toEqual(['job done', 'stopped']);
+});
+
+test('queues whose database connections die go on by themselves', async () => {
+  const done: number[] = [];
+  const counted = defineJob({
+    name: 'counted',
+    input: z.object({ n: z.number() }),
+    handle: async (_, { n }) => {
+      done.push(n);
+    },
+  });
+  await startWorker(counted);
+  await database().asPlatform((tx) => enqueueJob(tx, counted.kind, { n: 1 }));
+  await expect.poll(() => done, soon).toEqual([1]);
+  const owner = new pg.Client({ connectionString: database().ownerUrl });
+  await owner.connect();
+  await owner.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  await owner.end();
+  await expect
+    .poll(
+      () =>
+        database()
+          .asPlatform((tx) => enqueueJob(tx, counted.kind, { n: 2 }))
+          .catch(() => null),
+      soon,
+    )
+    .not.toBeNull();
+  await expect.poll(() => done, soon).toEqual([1, 2]);
 });
 
 test('input that does not fit is refused when it is asked for', async () => {

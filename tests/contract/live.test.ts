@@ -110,6 +110,21 @@ test('what lies before the memory of the node is read from the table; what was p
   expect(numbersOf(late)).toEqual([3]);
 });
 
+test('a stream that moves to another node goes on where it was', async () => {
+  const doors = newDoors();
+  const { cookie, actor } = admit(doors);
+  const [one, other] = [await startNode(doors), await startNode(doors)];
+  const before = await listen(one.address, { topics: 'room:moved' }, { cookie });
+  await count(actor.organisationId, 'moved', 1);
+  await before.heard(isNumber(1));
+  before.close();
+  const after = await listen(other.address, { topics: 'room:moved', after: before.position }, { cookie });
+  await count(actor.organisationId, 'moved', 2);
+  await after.heard(isNumber(2));
+  expect(numbersOf(after)).toEqual([2]);
+  expect(after.messages.some(({ kind }) => kind === 'reset')).toBe(false);
+});
+
 test('a cursor from a future that was never, after a restored backup, asks for a reset', async () => {
   const doors = newDoors();
   const { cookie } = admit(doors);
