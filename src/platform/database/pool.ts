@@ -19,6 +19,8 @@ export function poolAs(role: string, url: string, max: number, log: Log): pg.Poo
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'vigie',
   });
+  // A connection that breaks while in use fails its statement, which says so; without a listener it would end us all.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
   return pool;
 }
