@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+import { loggedError } from './log-error.ts';
 
 export type Log = FastifyBaseLogger;
 
 /** Structured lines; what could carry a secret or a person's words is cut out before it is written. */
-export function openLog(level: string): Log {
-  return pino({
+export function openLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -13,8 +14,9 @@ export function openLog(level: string): Log {
       paths: ['*.password', '*.token', '*.cookie', '*.authorization', 'headers', '*.headers'],
       censor: '[removed]',
     },
-    serializers: { error: pino.stdSerializers.err, err: pino.stdSerializers.err },
-  });
+    serializers: { error: loggedError, err: loggedError },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** For tests that look at answers, not at lines. */

@@ -19,7 +19,8 @@ export const text = texts({
     plain: 'Texte',
     formattedFrame: (subject: string) => `Message mis en forme : ${subject}`,
     notFound: 'Ce message n’existe plus.',
-    unavailable: 'La boîte aux lettres ne se lit que depuis la machine où Vigie fonctionne.',
+    unavailable:
+      'La boîte aux lettres n’existe que sans serveur de courriel, et ne se lit que depuis la machine où Vigie fonctionne.',
     retry: 'Réessayer',
     newer: 'Plus récents',
     older: 'Plus anciens',
@@ -43,7 +44,8 @@ export const text = texts({
     plain: 'Text',
     formattedFrame: (subject: string) => `Formatted message: ${subject}`,
     notFound: 'This message no longer exists.',
-    unavailable: 'The mailbox can be read only on the machine where Vigie runs.',
+    unavailable:
+      'The mailbox exists only without a mail server, and can be read only on the machine where Vigie runs.',
     retry: 'Try again',
     newer: 'Newer',
     older: 'Older',

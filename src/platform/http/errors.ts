@@ -21,7 +21,7 @@ export function answerFailure(failure: unknown, request: FastifyRequest, reply: 
 
 function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.kind === 'unexpected') request.log.error({ error: error.cause ?? error }, 'unexpected failure');
-  else if (error.kind === 'unavailable') request.log.warn({ error: String(error.cause) }, 'unavailable');
+  else if (error.kind === 'unavailable') request.log.warn({ error: error.cause ?? error }, 'unavailable');
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply
     .status(STATUS_OF_KIND[error.kind])

@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -88,7 +87,6 @@ export async function openHttp(
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, parts: 10, fieldSize: 10_000 } });
   await addRateLimits(app, config.CALLS_PER_MINUTE);
   await describeCalls(app, config);

@@ -45,6 +45,17 @@ export function folderStorage(root: string, openFile: OpenFile = open): Storage 
   };
 }
 
+/** Removes what writes that never ended left behind, on this node or on one that shares the folder. */
+export async function clearOldDrafts(root: string, before: Date): Promise<void> {
+  const folder = await opendir(join(root, INCOMING)).catch(ifMissing);
+  if (!folder) return;
+  for await (const { name } of folder) {
+    const draft = join(root, INCOMING, name);
+    const found = await stat(draft).catch(ifMissing);
+    if (found && found.mtime < before) await rm(draft, { force: true });
+  }
+}
+
 async function writeDown(file: FileHandle, content: Readable): Promise<{ hash: string; size: number }> {
   const measured = measure();
   try {

@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { folderStorage } from './folder-storage.ts';
+import { clearOldDrafts, folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
+/** No upload takes that long. */
+const ONE_DAY_MS = 86_400_000;
+
 /** The bucket named by S3_BUCKET, or a folder inside the data folder. */
 export async function openStorage(config: Config): Promise<Storage> {
-  if (!config.S3_BUCKET) return folderStorage(join(config.DATA_DIR, 'files'));
+  if (!config.S3_BUCKET) {
+    const root = join(config.DATA_DIR, 'files');
+    await clearOldDrafts(root, new Date(Date.now() - ONE_DAY_MS));
+    return folderStorage(root);
+  }
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return s3Storage({
     bucket: config.S3_BUCKET,

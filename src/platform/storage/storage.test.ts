@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { simulatedS3 } from '../../../tests/support/simulated-s3.ts';
-import { folderStorage } from './folder-storage.ts';
+import { clearOldDrafts, folderStorage } from './folder-storage.ts';
 import { PART_BYTES } from './s3-put-parts.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
@@ -131,11 +131,16 @@ test('reading waits for its reader: memory does not grow with the file', async (
   stream?.destroy();
 });
 
-test('an unfinished write of a killed process is not listed', async () => {
+test('an unfinished write of a killed process is not listed, and goes once it is old', async () => {
   const storage = folderStorage(join(root, 'killed'));
   await storage.put('a', Readable.from(['x']), { type: 'text/plain' });
   await writeFile(join(root, 'killed', '.incoming', 'half'), 'half');
   expect(await listed(storage, '')).toEqual(['a']);
+  await clearOldDrafts(join(root, 'killed'), new Date(Date.now() - 60_000));
+  expect(await readdir(join(root, 'killed', '.incoming'))).toEqual(['half']);
+  await clearOldDrafts(join(root, 'killed'), new Date(Date.now() + 60_000));
+  expect(await readdir(join(root, 'killed', '.incoming'))).toEqual([]);
+  await clearOldDrafts(join(root, 'nowhere'), new Date());
 });
 
 test('a long object travels to a bucket in parts, each of bounded size', async () => {

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../tests/support/test-database.ts';
+import { openLog } from './log.ts';
+
+const database = testDatabase();
+
+function recorded(): { log: ReturnType<typeof openLog>; lines: string[] } {
+  const lines: string[] = [];
+  return { log: openLog('info', { write: (line) => void lines.push(line) }), lines };
+}
+
+test('a failed statement is logged by its text and code, never with what people wrote', async () => {
+  const { log, lines } = recorded();
+  const secret = 'the-words-of-somebody';
+  const failing = () =>
+    database().platform.execute(sql`SELECT ${secret}::text AS words, (${secret}::text)::uuid AS id`);
+  const failure = await failing().catch((error: unknown) => error);
+  log.error({ error: failure }, 'unexpected failure');
+  expect(lines.join('')).not.toContain(secret);
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+    error: {
+      message: expect.stringContaining('Failed query: SELECT $1::text'),
+      cause: { code: '22P02' },
+    },
+  });
+});
+
+test('an ordinary failure keeps its message and where it happened', () => {
+  const { log, lines } = recorded();
+  log.error({ error: new Error('two\nlines', { cause: 'something else' }) }, 'unexpected failure');
+  const { error } = JSON.parse(lines[0] ?? '{}');
+  expect(error).toMatchObject({ name: 'Error', message: 'two\nlines', cause: { message: 'something else' } });
+  expect(error.at[0]).toContain('log.test.ts');
+});
+
+test('secrets are cut out wherever they are passed by mistake', () => {
+  const { log, lines } = recorded();
+  log.info({ input: { password: 'p1', token: 't1' }, request: { headers: { a: 'h1' }, cookie: 'c1' } }, 'x');
+  expect(lines.join('')).not.toMatch(/p1|t1|h1|c1/);
+});
