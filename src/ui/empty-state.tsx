@@ -10,8 +10,8 @@ interface EmptyStateProps {
   /** A drawing or an icon above the title. */
   readonly picture?: ReactNode;
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
-  /** `page` fills a screen; `panel` is a dashed box inside one. */
-  readonly size?: 'page' | 'panel';
+  /** `screen` is all there is; `page` stands under a title; `panel` is a dashed box. */
+  readonly size?: 'screen' | 'page' | 'panel';
 }
 
 /** Says what will be here and offers the next step. */
@@ -53,13 +53,13 @@ const Box = styled('div')({
     },
     '& .next': { marginTop: 12 },
   },
-  '&[data-size=page]': {
+  '&[data-size=screen]': { minHeight: 'calc(100vh - 56px)', justifyContent: 'center' },
+  '&[data-size=page], &[data-size=screen]': {
     padding: '24px 16px 64px',
+    '& > h2, & > h3': { fontSize: '1.25rem', lineHeight: 28 / 20, letterSpacing: '-.015em' },
+    '& > h1': { fontSize: '1.75rem', lineHeight: 36 / 28, letterSpacing: '-.02em' },
     '& > h1, & > h2, & > h3': {
-      fontSize: '1.75rem',
-      lineHeight: 36 / 28,
       fontWeight: 650,
-      letterSpacing: '-.02em',
       margin: '26px 0 8px',
       textWrap: 'balance',
       overflowWrap: 'anywhere',

@@ -75,7 +75,7 @@ const Track = styled('div')({
     width: '100%',
     height: '100%',
   },
-  '& span': {
+  '& > label > span': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -56,7 +56,15 @@ export const componentStyles: Components<Theme> = {
       },
     },
     variants: [
-      { props: { size: 'small' }, style: { ...controlSize(30, 13, 10, 7), lineHeight: 18 / 13 } },
+      {
+        props: { size: 'small' },
+        style: {
+          ...controlSize(30, 13, 10, 7),
+          lineHeight: 18 / 13,
+          '& .MuiButton-startIcon': { marginRight: 6 },
+          '& .MuiButton-endIcon': { marginLeft: 6 },
+        },
+      },
       { props: { size: 'large' }, style: controlSize(44, 15, 16, 9) },
       {
         props: { variant: 'principal' },
@@ -154,10 +162,11 @@ export const componentStyles: Components<Theme> = {
         gap: 10,
         borderRadius: 7,
         fontSize: '0.875rem',
+        '@media (min-width: 600px)': { minHeight: 36 },
         '& svg': { color: colour.text2 },
         '&:hover, &.Mui-focusVisible, &.Mui-selected': { backgroundColor: colour.sunken },
         '&.Mui-focusVisible': { outlineOffset: '-2px' },
-        [ON_TOUCH]: { minHeight: 44 },
+        [ON_TOUCH]: { minHeight: '44px !important' },
       },
     },
   },

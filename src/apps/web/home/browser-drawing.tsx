@@ -113,6 +113,7 @@ const Window = styled('div')({
   '& .row': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .row > strong': { marginLeft: 'auto', fontSize: 12, fontWeight: 600 },
   '& .row > span + span[aria-hidden]': { marginLeft: -10 },
+  '& .row > span[aria-hidden]': { boxShadow: `0 0 0 1.5px ${colour.surface}` },
   '& .card': {
     background: colour.surface,
     border: `1px solid ${colour.line}`,

@@ -57,9 +57,9 @@ function MissingPage({ isKnown }: { isKnown: boolean }) {
             size="large"
             onClick={commandPalette.open}
             startIcon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-            endIcon={<Kbd>{MOD_KEY} K</Kbd>}
           >
             {text.search}
+            <Kbd sx={{ ml: '10px' }}>{MOD_KEY} K</Kbd>
           </Button>
         ) : null}
       </div>

@@ -15,7 +15,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useFollowedProfile } from './use-followed-profile.ts';
-import { useSessionEnd } from './use-session-end.ts';
+import { useSession } from './use-session.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
@@ -35,7 +35,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const isLarge = useMediaQuery('(min-width: 900px)');
   const main = useFocusOnArrival();
   useFollowedProfile();
-  useSessionEnd();
+  useSession();
   useShellShortcuts();
   return (
     <>

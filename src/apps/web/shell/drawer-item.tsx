@@ -26,11 +26,7 @@ export interface DrawerItemProps {
 /** SH-08: a place of the drawer; one with parts goes to its path with an empty hash. */
 export function DrawerItem({ icon: Icon, title, to, hasDot = false, subItems = [] }: DrawerItemProps) {
   const text = useText(shellText);
-  const location = useLocation({
-    select: ({ pathname, hash }) => ({ pathname, hash }),
-    structuralSharing: true,
-  });
-  const isCurrent = location.pathname === to;
+  const isCurrent = useLocation({ select: ({ pathname }) => pathname === to });
   const [isExpanded, setExpanded] = useState(isCurrent);
   const listId = useId();
   return (
@@ -66,12 +62,7 @@ export function DrawerItem({ icon: Icon, title, to, hasDot = false, subItems = [
           <ul className="parts">
             {subItems.map((part) => (
               <li key={part.hash}>
-                <Link
-                  to={to}
-                  hash={part.hash}
-                  activeProps={{}}
-                  aria-current={isCurrent && location.hash === part.hash ? 'true' : undefined}
-                >
+                <Link to={to} hash={part.hash} activeOptions={{ exact: true, includeHash: true }}>
                   {part.title}
                 </Link>
               </li>

@@ -82,5 +82,8 @@ export const PaletteFoot = styled('div')({
   flex: 'none',
   '& > span': { display: 'inline-flex', gap: 5, alignItems: 'center' },
   '& > button': { marginLeft: 'auto' },
-  '@media (pointer: coarse)': { '& > span': { display: 'none' } },
+  '@media (pointer: coarse)': {
+    '& > span': { display: 'none' },
+    '&:not(:has(> button))': { display: 'none' },
+  },
 });

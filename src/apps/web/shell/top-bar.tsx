@@ -63,7 +63,7 @@ const Bar = styled('header')({
   borderBottom: `1px solid ${colour.line}`,
   '@media (max-height: 480px)': { position: 'relative' },
   '& .grow': { flex: 1 },
-  '& nav': { display: 'flex', alignSelf: 'stretch', gap: 4, marginLeft: 18 },
+  '& nav': { display: 'flex', alignSelf: 'stretch', gap: 4, marginLeft: 28 },
   '& nav a': {
     position: 'relative',
     display: 'flex',

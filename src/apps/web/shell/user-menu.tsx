@@ -44,7 +44,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -4, horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 268 } }, list: { 'aria-label': profile.displayName } }}
+        slotProps={{ paper: { sx: { width: 280 } }, list: { 'aria-label': profile.displayName } }}
       >
         <Who key="who" aria-hidden="true">
           <b>{profile.displayName}</b>
@@ -80,5 +80,5 @@ const Who = styled('li')({
   lineHeight: 16 / 12,
   color: colour.text3,
   '& b': { fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 600, color: colour.text },
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });

@@ -9,7 +9,7 @@ export default function DocumentPage() {
   const text = useText(analysesText);
   return (
     <EmptyState
-      size="page"
+      size="screen"
       headingLevel="h1"
       title={text.missingTitle}
       picture={<LighthouseInMist />}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { Avatar } from '#ui/avatar.tsx';
 import { useText } from '#ui/language.ts';
@@ -11,14 +11,15 @@ interface PortfolioTreeProps {
   readonly groups: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** Each collection is a part of the same page: its anchor says which one is current. */
+const BY_HASH = { exact: true, includeHash: true } as const;
+
 /** The collections of the page; on narrow screens a line of chips. */
 export function PortfolioTree({ groups }: PortfolioTreeProps) {
   const text = useText(portfoliosText);
-  const hash = useLocation({ select: (location) => location.hash });
-  const current = (own: string) => (hash === own ? 'true' : undefined);
   return (
     <Tree aria-label={text.tree}>
-      <Link to="/portfolio" hash="" activeProps={{}} aria-current={current('')}>
+      <Link to="/portfolio" hash="" activeOptions={BY_HASH}>
         <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>{text.mine}</span>
       </Link>
@@ -26,13 +27,7 @@ export function PortfolioTree({ groups }: PortfolioTreeProps) {
         <>
           <h2>{text.groups}</h2>
           {groups.map((group) => (
-            <Link
-              key={group.id}
-              to="/portfolio"
-              hash={group.id}
-              activeProps={{}}
-              aria-current={current(group.id)}
-            >
+            <Link key={group.id} to="/portfolio" hash={group.id} activeOptions={BY_HASH}>
               <Avatar of={group} size={20} decorative />
               <span>{group.name}</span>
             </Link>

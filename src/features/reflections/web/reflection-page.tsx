@@ -14,7 +14,7 @@ export default function ReflectionPage() {
   const back = internalPath(backTo);
   return (
     <EmptyState
-      size="page"
+      size="screen"
       headingLevel="h1"
       title={text.missingTitle}
       picture={<LighthouseInMist />}

@@ -27,13 +27,11 @@ export default function SearchDialog() {
         title={text.emptyTitle}
         picture={<LighthouseInMist />}
         action={
-          <Button
-            variant="principal"
-            size="large"
-            onClick={openPalette}
-            endIcon={<Kbd sx={{ background: 'none', color: 'inherit' }}>{MOD_KEY} K</Kbd>}
-          >
+          <Button variant="principal" size="large" onClick={openPalette}>
             {text.palette}
+            <Kbd sx={{ ml: '10px', background: 'none', color: 'inherit', borderColor: 'currentColor' }}>
+              {MOD_KEY} K
+            </Kbd>
           </Button>
         }
       >
