@@ -1,12 +1,12 @@
+import IconButton from '@mui/material/IconButton';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { IconButton } from './icon-button.tsx';
 import { useText } from './language.ts';
 import { uiText } from './text.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password with an eye to read what one wrote. */
+/** A password with an eye to read what one wrote. Its hint is the browser's own, to keep the sign-in page light. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const text = useText(uiText);
   const [visible, setVisible] = useState(false);
@@ -19,7 +19,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       type={visible ? 'text' : 'password'}
       end={
         <IconButton
-          label={visible ? text.hidePassword : text.showPassword}
+          aria-label={visible ? text.hidePassword : text.showPassword}
+          title={visible ? text.hidePassword : text.showPassword}
           size="small"
           edge="end"
           aria-pressed={visible}
