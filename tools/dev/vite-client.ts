@@ -13,6 +13,8 @@ export async function viteClient(app: FastifyInstance): Promise<RenderPage> {
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
+    // Bundled configuration lands in a new file each time, which the watching Node would take for a change.
+    configLoader: 'native',
     html: { cspNonce: '__CSP_NONCE__' },
     server: {
       middlewareMode: true,
@@ -20,10 +22,18 @@ export async function viteClient(app: FastifyInstance): Promise<RenderPage> {
       watch: { ignored: ['**/data/**', '**/dist/**', '**/tests/**', '**/test-results/**'] },
     },
   });
-  app.addHook('onClose', () => vite.close());
+  // Before the server waits for its connections: the open pages hold one each.
+  app.addHook('preClose', () => vite.close());
   app.addHook('onRequest', (request, reply, next) => {
     if (!SOURCES.test(request.url)) return next();
     vite.middlewares(request.raw, reply.raw, next);
+  });
+  // Vite waits for a restarted server in a worker made from a blob; the product itself has none.
+  app.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') {
+      reply.header('content-security-policy', policy.replace("worker-src 'self'", "worker-src 'self' blob:"));
+    }
   });
   return async (request) => {
     const page = await readFile(`${ROOT}/index.html`, 'utf8');
