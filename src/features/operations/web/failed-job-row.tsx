@@ -45,6 +45,7 @@ export function FailedJobRow({ job, busy, onRetry, onDismiss }: Props) {
           {job.isRetrying ? text.retrying : text.retry}
         </Button>
         <Button
+          variant="discret"
           size="small"
           sx={{ color: colour.error }}
           aria-label={text.dismissNamed(job.name)}
