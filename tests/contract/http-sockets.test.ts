@@ -130,3 +130,13 @@ test('a request that never ends does not hold the stop for ever', async () => {
   await app.close();
   expect(await answer).toBe('cut');
 });
+
+test('a connection kept in reserve, as browsers do, does not hold the stop', async () => {
+  const app = await open([], { limits: { finishMs: 600_000 } });
+  const address = await app.listen(LOOPBACK);
+  const reached = new Promise((resolve) => app.server.once('connection', resolve));
+  const spare = talk(address);
+  await reached;
+  await app.close();
+  expect(await spare).toBe('');
+});
