@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, STATUS_OF_KIND } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { type Language, preferredLanguage } from '#base/language.ts';
+import { hearOut } from './hear-out.ts';
 import { asAppError, problemOf } from './problem.ts';
 
 /** The only place that turns failures into answers. What nobody foresaw is logged with its request id. */
@@ -16,11 +17,14 @@ export function addErrors(app: FastifyInstance): void {
 export function answerFailure(failure: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // Hooks do not run for requests that are refused by the router itself.
   reply.header('x-request-id', request.id);
-  answerProblem(asAppError(failure), request, reply);
+  const error = asAppError(failure);
+  if (error.kind === 'too-large') hearOut(request, reply);
+  answerProblem(error, request, reply);
 }
 
 function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.kind === 'unexpected') request.log.error({ error: error.cause ?? error }, 'unexpected failure');
+  else if (wentAway(request)) request.log.debug('the caller went away');
   else if (error.kind === 'unavailable') request.log.warn({ error: error.cause ?? error }, 'unavailable');
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply
@@ -29,6 +33,11 @@ function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyR
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problemOf(error, languageOf(request), request.id));
+}
+
+/** True when whoever asked hung up before they had said it all: their loss, and no trouble of ours. */
+function wentAway({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** The browser's wish; the web client sends the language of the interface. */

@@ -13,6 +13,7 @@ import { addErrors, answerFailure } from './errors.ts';
 import { addEtags } from './etags.ts';
 import { addGracefulStop } from './graceful-stop.ts';
 import { addHealth } from './health.ts';
+import { addJsonBodies } from './json-bodies.ts';
 import { addMetrics, type Metrics, openMetrics, watchConnections } from './metrics.ts';
 import { addOpenApi, describeCalls } from './openapi.ts';
 import { addOriginCheck } from './origin-check.ts';
@@ -77,6 +78,7 @@ export async function openHttp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  addJsonBodies(app);
   app.decorateRequest('caller', null);
   addErrors(app);
   addRequestRecord(app, metrics);
