@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { requestPasswordReset } from '../../src/features/accounts/contract/sign-in.ts';
+import { ask } from '../support/ask.ts';
+import { mailsTo } from '../support/journey-mails.ts';
+import { LiveStream } from '../support/live-stream.ts';
+import { killNow, processTree } from '../support/process-tree.ts';
+import { embeddedDatabase } from '../support/product-folder.ts';
+import { signedInPeople } from '../support/signed-in-people.ts';
+import { toldPositions } from '../support/told-positions.ts';
+import type { Fault } from './fault.ts';
+import { openPlace } from './fault-product.ts';
+import { WritingPerson } from './writing-person.ts';
+
+const PEOPLE = 4;
+const RECOVERY_LIMIT_MS = 30_000;
+/** What a person may wait for an answer while there is no database; the pool gives up after five seconds. */
+const LONGEST_ANSWER_MS = 10_000;
+
+type Way = 'the whole database' | 'one of its workers';
+const WAYS: readonly Way[] = ['the whole database', 'one of its workers', 'the whole database'];
+const WAYS_SHORT: readonly Way[] = ['the whole database'];
+
+/** What one request met. */
+interface Met {
+  readonly status: number;
+  readonly reason: string | undefined;
+  readonly ms: number;
+}
+
+/** The database dies while requests run: clean refusals, then everything goes on, without a restart of the product. */
+export const killedDatabase: Fault = {
+  name: 'killed-database',
+  async drive(trial) {
+    const place = await openPlace(trial.opened);
+    const product = await place.start();
+    const { url } = product;
+    const people = await signedInPeople({ url, dataDir: place.dataDir }, PEOPLE);
+    const writers = people.map((person) => new WritingPerson(person));
+    const streams = people.map(({ id, headers }) => new LiveStream({ url, headers, topics: [`user:${id}`] }));
+    trial.opened.defer(() => {
+      for (const stream of streams) stream.close();
+    });
+    await Promise.all(streams.map((stream) => stream.until(({ greetings }) => greetings > 0)));
+
+    const met: Met[] = [];
+    let running = true;
+    const requests = [
+      ...people.map((person) =>
+        keepAsking(
+          () => ask(url, readProfile, {}, person.headers),
+          met,
+          () => running,
+        ),
+      ),
+      ...writers.map((writer) =>
+        keepAsking(
+          () => writer.tryWrite(url),
+          met,
+          () => running,
+        ),
+      ),
+    ];
+    for (const way of trial.short ? WAYS_SHORT : WAYS) {
+      await granted(met, 40);
+      const from = met.length;
+      const started = performance.now();
+      await killDatabase(place.dataDir, way);
+      const well = await recovered(met, from);
+      trial.holds(`answers again after ${way} was killed`, well, product.said().slice(-3_000));
+      if (!well) break;
+      const refused = met.slice(from).filter(({ status }) => status === 503).length;
+      trial.note(
+        `${way}: ${refused} refusals, well again after ${(performance.now() - started).toFixed(0)} ms`,
+      );
+    }
+    await granted(met, 40);
+    running = false;
+    await Promise.all(requests);
+
+    const unclean = met.filter(
+      ({ status, reason }) => status !== 200 && !(status === 503 && reason === 'unavailable'),
+    );
+    trial.note(
+      `${met.length} requests, ${met.filter(({ status }) => status === 503).length} refused with 503`,
+    );
+    trial.holds('every refusal is a clean 503', unclean.length === 0, unclean.slice(0, 5));
+    const slowest = Math.max(...met.map(({ ms }) => ms));
+    trial.holds(`no request waits longer than ${LONGEST_ANSWER_MS} ms`, slowest < LONGEST_ANSWER_MS, slowest);
+    trial.holds('the product did not end', product.process.exitCode === null, product.said().slice(-3_000));
+
+    const damage = await Promise.all(writers.map((writer) => writer.damage(url)));
+    trial.holds(
+      '0 acknowledged writes lost',
+      damage.every(({ lost }) => lost.length === 0),
+      damage,
+    );
+    trial.holds(
+      '0 writes half made',
+      damage.every(({ torn }) => torn.length === 0),
+      damage,
+    );
+
+    const told = await Promise.all(people.map(({ id }) => toldPositions(place.dataDir, `user:${id}`)));
+    const heard = await Promise.all(
+      streams.map(async (stream, i) => {
+        const expected = (told[i] ?? []).filter((position) => position > (stream.startedAfter ?? 0));
+        await Promise.race([
+          stream.until(({ arrivals }) => arrivals.length >= expected.length),
+          pause(RECOVERY_LIMIT_MS),
+        ]);
+        const positions = stream.arrivals.map(({ position }) => position);
+        return {
+          complete: String(positions) === String(expected),
+          expected: expected.length,
+          heard: positions.length,
+          resets: stream.resets,
+        };
+      }),
+    );
+    trial.note(`live: ${heard.map((one) => `${one.heard} of ${one.expected}`).join(', ')} changes heard`);
+    trial.holds(
+      'live streams heard every change once, in order',
+      heard.every(({ complete }) => complete),
+      heard,
+    );
+
+    const [reader] = people;
+    if (!reader) throw new Error('nobody signed in');
+    await ask(url, requestPasswordReset, { email: reader.email });
+    const mails = await mailsTo(place.dataDir, reader.email, 1);
+    trial.holds('jobs go on: a mail asked for afterwards arrives', mails.length === 1, mails.length);
+    trial.holds(
+      'nothing unexpected was logged',
+      !product.said().includes('unexpected failure'),
+      linesOf(product.said(), 'unexpected failure'),
+    );
+  },
+};
+
+async function keepAsking(
+  send: () => Promise<{ status: number; problem: { reason: string } | undefined }>,
+  met: Met[],
+  goesOn: () => boolean,
+): Promise<void> {
+  while (goesOn()) {
+    const started = performance.now();
+    const { status, reason } = await send().then(
+      (answer) => ({ status: answer.problem ? answer.status : 200, reason: answer.problem?.reason }),
+      (failure: Error) => ({ status: 0, reason: String(failure.cause ?? failure) }),
+    );
+    met.push({ status, reason, ms: performance.now() - started });
+    // Like a browser that waits a moment before it tries again.
+    if (status !== 200) await pause(20);
+  }
+}
+
+/** False when that many more good answers do not come. */
+async function granted(met: readonly Met[], more: number): Promise<boolean> {
+  const good = () => met.filter(({ status }) => status === 200).length;
+  const wanted = good() + more;
+  return soon(() => good() >= wanted);
+}
+
+/** True once the loss was felt, and a good while of requests then went through without a refusal. */
+async function recovered(met: readonly Met[], from: number): Promise<boolean> {
+  const felt = await soon(() => met.slice(from).some(({ status }) => status !== 200));
+  return felt && soon(() => met.slice(-5 * PEOPLE).every(({ status }) => status === 200));
+}
+
+async function soon(holds: () => boolean): Promise<boolean> {
+  const giveUp = performance.now() + RECOVERY_LIMIT_MS;
+  while (!holds()) {
+    if (performance.now() > giveUp) return false;
+    await pause(20);
+  }
+  return true;
+}
+
+async function killDatabase(dataDir: string, way: Way): Promise<void> {
+  const { pid } = await embeddedDatabase(dataDir);
+  const [postmaster = pid, ...workers] = processTree(pid);
+  killNow(way === 'the whole database' ? [postmaster, ...workers] : workers.slice(-1));
+}
+
+function linesOf(text: string, word: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.includes(word))
+    .slice(0, 3);
+}

@@ -1,0 +1,88 @@
+import { signedInPeople } from '../support/signed-in-people.ts';
+import type { Fault } from './fault.ts';
+import { openPlace, type Place } from './fault-product.ts';
+import { lookInside } from './look-inside.ts';
+import { WritingPerson } from './writing-person.ts';
+
+const PEOPLE = 6;
+const KILLS = 20;
+const KILLS_SHORT = 2;
+/** Every so often only the product dies, and the next one finds the database of the last. */
+const ORPHAN_EVERY = 4;
+
+/** kill -9 of everything during acknowledged writes, again and again: nothing acknowledged is lost, nothing is half made. */
+export const killedProcess: Fault = {
+  name: 'killed-process',
+  async drive(trial) {
+    const place = await openPlace(trial.opened);
+    const { url } = await place.start();
+    const people = (await signedInPeople({ url, dataDir: place.dataDir }, PEOPLE)).map(
+      (person) => new WritingPerson(person),
+    );
+    const acknowledged = () => people.reduce((sum, { acknowledged: own }) => sum + own, 0);
+    const kills = trial.short ? KILLS_SHORT : KILLS;
+    const lost: string[] = [];
+    const torn: string[] = [];
+    const startTimes: number[] = [];
+
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const orphan = kill % ORPHAN_EVERY === 0 || kill === KILLS_SHORT;
+      // A different depth each time, so that death comes in every phase of a write.
+      await writeUntil(people, url, acknowledged() + 20 + ((kill * 37) % 90), () =>
+        orphan ? place.killProduct() : place.killEverything(),
+      );
+      if (kill === 2) await killWhileStarting(place);
+      const started = performance.now();
+      await place.start();
+      startTimes.push(performance.now() - started);
+      for (const person of people) {
+        const damage = await person.damage(url);
+        lost.push(...damage.lost);
+        torn.push(...damage.torn);
+      }
+      const inside = await lookInside(place.dataDir);
+      torn.push(...inside.torn);
+      if (kill === kills) trial.note(`${inside.rows} rows of ${inside.tables} tables read back`);
+    }
+    trial.note(
+      `${kills} kills, ${acknowledged()} acknowledged writes, slowest restart ${Math.max(...startTimes).toFixed(0)} ms`,
+    );
+    trial.holds(`0 acknowledged writes lost over ${kills} kills`, lost.length === 0, lost);
+    trial.holds('0 writes half made', torn.length === 0, torn);
+    await writeUntil(people, url, acknowledged() + PEOPLE, async () => undefined);
+    trial.holds('writes go on afterwards', true);
+  },
+};
+
+/** Everyone writes at once until that many were acknowledged; then `end` happens in the middle of it. */
+async function writeUntil(
+  people: readonly WritingPerson[],
+  url: string,
+  total: number,
+  end: () => Promise<void>,
+): Promise<void> {
+  let ending: Promise<void> | undefined;
+  let over = false;
+  await Promise.all(
+    people.map(async (person) => {
+      while (!over) {
+        try {
+          await person.write(url);
+        } catch (failure) {
+          if (!over) throw failure;
+        }
+        if (!over && people.reduce((sum, { acknowledged }) => sum + acknowledged, 0) >= total) {
+          over = true;
+          ending = end();
+        }
+      }
+    }),
+  );
+  await ending;
+}
+
+/** A machine may also lose power while the product is recovering from the last time. */
+async function killWhileStarting(place: Place): Promise<void> {
+  await place.launch();
+  await place.killEverything();
+}

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { embeddedDatabase } from '../support/product-folder.ts';
+
+interface Inside {
+  readonly tables: number;
+  readonly rows: number;
+  /** Changes whose parts, written in one transaction, are not all there. */
+  readonly torn: string[];
+}
+
+const HALF_MADE: Readonly<Record<string, string>> = {
+  'a token without the record of its making': `SELECT t.id::text FROM vigie.access_tokens t WHERE NOT EXISTS
+    (SELECT FROM vigie.audit a WHERE a.act = 'token-created' AND a.subject = 'token:' || t.id)`,
+  'a revoked token that is still there': `SELECT t.id::text FROM vigie.access_tokens t JOIN vigie.audit a
+    ON a.act = 'token-revoked' AND a.subject = 'token:' || t.id`,
+  'a token made and gone without a record': `SELECT a.subject FROM vigie.audit a WHERE a.act = 'token-created'
+    AND NOT EXISTS (SELECT FROM vigie.access_tokens t WHERE a.subject = 'token:' || t.id)
+    AND NOT EXISTS (SELECT FROM vigie.audit r WHERE r.act = 'token-revoked' AND r.subject = a.subject)`,
+  'two facts in one place of the line': `SELECT position::text FROM vigie.outbox WHERE position IS NOT NULL
+    GROUP BY position HAVING count(*) > 1`,
+  'a gap in the line': `SELECT 'head ' || h.position FROM vigie.outbox_head h WHERE h.position <> h.pruned_through +
+    (SELECT count(*) FROM vigie.outbox WHERE position IS NOT NULL)`,
+};
+
+/** Reads every row of every table, so that a damaged page is met, and looks for changes that are only half there. */
+export async function lookInside(dataDir: string): Promise<Inside> {
+  const { url } = await embeddedDatabase(dataDir);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p'`,
+    );
+    let rows = 0;
+    for (const { name } of tables) rows += (await client.query(`SELECT * FROM ${name}`)).rowCount ?? 0;
+    const torn: string[] = [];
+    for (const [what, query] of Object.entries(HALF_MADE)) {
+      const found = await client.query({ text: query, rowMode: 'array' });
+      if (found.rows.length > 0) torn.push(`${what}: ${found.rows.flat().slice(0, 5).join(', ')}`);
+    }
+    return { tables: tables.length, rows, torn };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,64 @@
+import { connect, type Socket } from 'node:net';
+
+/** What came back over a bare socket. */
+export interface RawAnswer {
+  /** 0 when the server hung up without a word. */
+  readonly status: number;
+  readonly text: string;
+  /** The body when it is a problem as RFC 9457 describes it. */
+  readonly reason: string | undefined;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Sends these bytes as they are, keeps the line open, and hears the server out until it hangs up. */
+export function rawCall(port: number, ...pieces: readonly (string | Buffer)[]): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const heard: Buffer[] = [];
+    const socket = openSocket(port);
+    const done = () => {
+      clearTimeout(limit);
+      resolve(read(Buffer.concat(heard).toString('utf8')));
+    };
+    const limit = setTimeout(() => {
+      reject(new Error(`the server kept the line open: ${Buffer.concat(heard).toString('utf8', 0, 200)}`));
+      socket.destroy();
+    }, PATIENCE_MS);
+    socket.on('data', (bytes: Buffer) => heard.push(bytes));
+    socket.on('close', done);
+    for (const piece of pieces) socket.write(piece);
+  });
+}
+
+/** A connection whose breaking is no fault of the test. */
+export function openSocket(port: number): Socket {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.on('error', () => socket.destroy());
+  return socket;
+}
+
+function read(text: string): RawAnswer {
+  const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0);
+  const isProblem = /content-type: application\/problem\+json/i.test(text);
+  const reason = isProblem ? /"reason":"([^"]+)"/.exec(text)?.[1] : undefined;
+  return { status, text, reason };
+}
+
+/** A whole request; the line is closed after its answer. */
+export function request(
+  method: string,
+  path: string,
+  body: string | Buffer = '',
+  headers: Readonly<Record<string, string>> = {},
+): Buffer {
+  const all = {
+    host: 'localhost',
+    connection: 'close',
+    ...(body.length > 0 ? { 'content-type': 'application/json' } : {}),
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  const head = [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+  return Buffer.concat([Buffer.from(head), typeof body === 'string' ? Buffer.from(body) : body]);
+}

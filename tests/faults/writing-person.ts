@@ -1,0 +1,146 @@
+import type { Endpoint } from '../../src/base/endpoint.ts';
+import type { Objective, Profile } from '../../src/features/accounts/contract/profile.ts';
+import * as profile from '../../src/features/accounts/contract/profile.ts';
+import { createToken, listTokens, revokeToken } from '../../src/features/accounts/contract/sessions.ts';
+import { type Answer, ask } from '../support/ask.ts';
+import type { SignedInPerson } from '../support/signed-in-people.ts';
+
+/** What the server promised to keep, and what it was asked: the truth after a crash lies between the two. */
+interface Ledger {
+  acknowledged: number;
+  asked: number;
+}
+
+type Answered = Pick<Answer<Endpoint>, 'status' | 'problem'>;
+
+/** What was found wrong: a promise broken, or a half-made change. */
+export interface Damage {
+  readonly lost: string[];
+  readonly torn: string[];
+}
+
+const OBJECTIVES = 20;
+const WRITES_PER_TOKEN = 8;
+const TOKENS_HELD = 5;
+
+/** A signed-in person who never stops changing things, and remembers exactly what was acknowledged. */
+export class WritingPerson {
+  readonly person: SignedInPerson;
+  acknowledged = 0;
+  readonly #names: Ledger = { acknowledged: 0, asked: 0 };
+  readonly #objectives: Ledger = { acknowledged: 0, asked: 0 };
+  readonly #sizes: Ledger = { acknowledged: 0, asked: 0 };
+  /** Tokens by id; undefined while it is not known whether they still exist. */
+  readonly #tokens = new Map<string, boolean | undefined>();
+  #turn = 0;
+
+  constructor(person: SignedInPerson) {
+    this.person = person;
+  }
+
+  /** Makes one change; throws when it was refused or not answered, and then nobody knows whether it was kept. */
+  async write(url: string): Promise<void> {
+    const { status, problem } = await this.tryWrite(url);
+    if (problem) throw new Error(`a write was refused: ${status} ${problem.reason}`);
+  }
+
+  /** Makes one change and answers what came back; throws when nothing did. */
+  async tryWrite(url: string): Promise<Answered> {
+    this.#turn += 1;
+    const n = this.#turn;
+    const answer = await this.#change(url, n);
+    if (!answer.problem) this.acknowledged += 1;
+    return answer;
+  }
+
+  #change(url: string, n: number): Promise<Answered> {
+    const { headers } = this.person;
+    if (n % WRITES_PER_TOKEN === 0) return this.#writeToken(url, n);
+    if (n % 3 === 0) {
+      const names = { firstName: `P${n}`, lastName: `N${n}` };
+      return noted(this.#names, n, () => ask(url, profile.renameMe, names, headers));
+    }
+    if (n % 3 === 1) {
+      const input = { objectives: [treeOf(n, OBJECTIVES)] };
+      return noted(this.#objectives, n, () => ask(url, profile.saveObjectives, input, headers));
+    }
+    const input = { maxPortfolioSectionSize: n };
+    return noted(this.#sizes, n, () => ask(url, profile.savePreferences, input, headers));
+  }
+
+  /** Compares what the server shows now with what it acknowledged before. */
+  async damage(url: string): Promise<Damage> {
+    const { headers, email } = this.person;
+    const { output: me } = await ask(url, profile.readProfile, {}, headers);
+    const { output: held } = await ask(url, listTokens, {}, headers);
+    if (!me || !held) return { lost: [`${email}: cannot be read any more`], torn: [] };
+    const found = profileDamage(me, [this.#names, this.#objectives, this.#sizes]);
+    const present = new Set(held.tokens.map(({ id }) => id));
+    for (const [id, kept] of this.#tokens) {
+      if (kept !== undefined && kept !== present.has(id)) {
+        found.lost.push(`${kept ? 'the making' : 'the revoking'} of token ${id}`);
+      }
+      if (kept === undefined) this.#tokens.set(id, present.has(id));
+    }
+    return {
+      lost: found.lost.map((what) => `${email}: ${what}`),
+      torn: found.torn.map((what) => `${email}: ${what}`),
+    };
+  }
+
+  async #writeToken(url: string, n: number): Promise<Answered> {
+    const { headers } = this.person;
+    const held = [...this.#tokens].filter(([, kept]) => kept);
+    const [oldest] = held[0] ?? [];
+    if (oldest !== undefined && held.length >= TOKENS_HELD) {
+      this.#tokens.set(oldest, undefined);
+      const answer = await ask(url, revokeToken, { tokenId: oldest }, headers);
+      if (!answer.problem) this.#tokens.set(oldest, false);
+      return answer;
+    }
+    const input = { name: `T${n}`, scopes: ['read' as const], expiresInDays: null };
+    const answer = await ask(url, createToken, input, headers);
+    if (answer.output) this.#tokens.set(answer.output.token.id, true);
+    return answer;
+  }
+}
+
+async function noted(ledger: Ledger, n: number, send: () => Promise<Answered>): Promise<Answered> {
+  ledger.asked = n;
+  const answer = await send();
+  if (!answer.problem) ledger.acknowledged = n;
+  return answer;
+}
+
+/** A chain of branches that all carry the same number: a tree made of two writes would show. */
+function treeOf(n: number, count: number): Objective {
+  const leaves = Array.from({ length: count - 1 }, (_, i) => ({
+    id: `${n}-${i}`,
+    name: String(n),
+    subobjectives: [],
+  }));
+  return { id: `${n}-root`, name: String(n), subobjectives: leaves };
+}
+
+function profileDamage(me: Profile, [names, objectives, sizes]: readonly [Ledger, Ledger, Ledger]): Damage {
+  const lost: string[] = [];
+  const torn: string[] = [];
+  const between = (what: string, shown: number, { acknowledged, asked }: Ledger) => {
+    if (acknowledged > 0 && (shown < acknowledged || shown > asked)) {
+      lost.push(`${what} ${shown}, acknowledged ${acknowledged}, asked ${asked}`);
+    }
+  };
+  if (names.acknowledged > 0) {
+    if (me.firstName.slice(1) !== me.lastName.slice(1)) torn.push(`name ${me.firstName} ${me.lastName}`);
+    between('name', Number(me.firstName.slice(1)), names);
+  }
+  const [root] = me.objectives;
+  if (root) {
+    const numbers = new Set([root.name, ...root.subobjectives.map(({ name }) => name)]);
+    if (numbers.size !== 1 || root.subobjectives.length !== OBJECTIVES - 1)
+      torn.push(`objectives ${[...numbers]}`);
+    between('objectives', Number(root.name), objectives);
+  } else between('objectives', 0, objectives);
+  between('section size', me.preferences.maxPortfolioSectionSize ?? 0, sizes);
+  return { lost, torn };
+}
