@@ -55,25 +55,8 @@ export function DialogFrame({
     event.stopPropagation();
     onSubmit?.();
   };
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullScreen={fullScreen}
-      role={role}
-      aria-labelledby={titleId}
-      aria-describedby={subtitle ? subtitleId : undefined}
-      slotProps={{
-        paper: {
-          ...(onSubmit ? { component: 'form', noValidate: true, onSubmit: submit } : {}),
-          sx: {
-            width: fullScreen ? '100%' : `min(${width}px, calc(100% - 32px))`,
-            maxWidth: 'none',
-            ...(fullScreen ? {} : { mx: 2 }),
-          },
-        },
-      }}
-    >
+  const parts = (
+    <>
       <Head>
         <div>
           <h2 id={titleId}>{title}</h2>
@@ -92,9 +75,39 @@ export function DialogFrame({
           {actions}
         </Foot>
       ) : null}
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={fullScreen}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={subtitle ? subtitleId : undefined}
+      slotProps={{
+        paper: {
+          sx: {
+            width: fullScreen ? '100%' : `min(${width}px, calc(100% - 32px))`,
+            maxWidth: 'none',
+            ...(fullScreen ? {} : { mx: 2 }),
+          },
+        },
+      }}
+    >
+      {onSubmit ? (
+        <Form noValidate onSubmit={submit}>
+          {parts}
+        </Form>
+      ) : (
+        parts
+      )}
     </Dialog>
   );
 }
+
+/** A form inside the dialog rather than the dialog itself, which keeps its own role. */
+const Form = styled('form')({ display: 'contents' });
 
 const Head = styled('div')({
   display: 'flex',

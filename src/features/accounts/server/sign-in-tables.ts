@@ -6,13 +6,16 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = instant('created_at').notNull().defaultNow();
 const updatedAt = instant('updated_at').notNull().defaultNow();
 
-/** All the sign-in library sees of a person; it makes and changes nobody. */
+/**
+ * All the sign-in library sees of a person; it makes and changes nobody. Every column says its name: the columns of
+ * `users` that do not would be looked up among these ones, once this table has been read first.
+ */
 export const signInUsers = pgTable('users', {
-  id: uuid().primaryKey(),
+  id: uuid('id').primaryKey(),
   name: text('display_name').notNull(),
-  email: text().notNull(),
+  email: text('email').notNull(),
   emailVerified: boolean('email_verified').notNull(),
-  image: text(),
+  image: text('image'),
   createdAt,
   updatedAt: instant('modified_on').notNull(),
 });
