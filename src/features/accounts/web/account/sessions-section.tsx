@@ -51,8 +51,9 @@ export function SessionsList() {
       snackbar.show({ text: which === 'others' ? text.othersClosed : text.sessionRevoked });
     },
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
-    onSettled: () => {
+    onSettled: (_, __, which) => {
       setAsking(null);
+      if (which === 'others' && hereToo) return;
       return cache.invalidateQueries(sessionsQuery);
     },
   });

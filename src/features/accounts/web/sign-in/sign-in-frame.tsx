@@ -16,7 +16,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   const [reading, setReading] = useState<'help' | 'privacy' | null>(null);
   return (
     <Halves>
-      <Art>
+      <Art aria-label={text.product}>
         <LighthouseArt />
         <p>
           {text.motto.map((line) => (
@@ -65,7 +65,7 @@ const Halves = styled('div')({
   [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-const Art = styled('div')({
+const Art = styled('aside')({
   position: 'relative',
   overflow: 'hidden',
   background: '#0E3F4A',

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { type App, expect, expectAccessible, test } from '../support/journey.ts';
+
+const newPassword = (page: Page) => page.getByLabel('Nouveau mot de passe');
+const confirmation = (page: Page) => page.getByLabel('Confirmation');
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmer' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Asks for a mail as the person would, and gives the link it carries. */
+async function linkFor(page: Page, app: App, email: string, asked: 'password-reset' | 'sign-in-link') {
+  const answer = await page.request.post(`/api/accounts/${asked}`, { data: { email } });
+  expect(answer.ok()).toBe(true);
+  const mails = await app.readMails(email);
+  return mails.at(-1)?.link ?? '';
+}
+
+async function choose(page: Page, password: string, again = password) {
+  await newPassword(page).fill(password);
+  await confirmation(page).fill(again);
+}
+
+test('[AU-03] [AU-04] the link of the mail opens the form, and the new password opens the product', async ({
+  page,
+  app,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await page.goto(await linkFor(page, app, person.email, 'password-reset'));
+  await expect(heading(page, 'Choisissez votre mot de passe')).toBeVisible();
+  // The token has left the address at once.
+  await expect(page).toHaveURL(/\/setPassword$/);
+  await expect(page.getByLabel('Adresse courriel')).toHaveValue(person.email);
+  await expect(confirm(page)).toBeDisabled();
+  await expectAccessible(page);
+
+  await choose(page, 'rivages-et-marees');
+  await expect(page.getByText('Solide')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '6 caractères au moins' })).toContainText(/./);
+  await expect(page.getByRole('img', { name: 'Rempli' })).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/portfolio$/);
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Adresse courriel').fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('rivages-et-marees');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/portfolio$/);
+});
+
+test('[AU-04] a missing password and two that differ are said; Confirmer waits', async ({
+  page,
+  app,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await page.goto(await linkFor(page, app, person.email, 'password-reset'));
+  await newPassword(page).focus();
+  await confirmation(page).focus();
+  await expect(newPassword(page)).toHaveAccessibleDescription('Écrivez un nouveau mot de passe.');
+  await choose(page, 'rivages-et-marees', 'rivages');
+  await newPassword(page).focus();
+  await expect(confirmation(page)).toHaveAccessibleDescription('Les deux mots de passe diffèrent.');
+  await expect(confirm(page)).toBeDisabled();
+  await confirmation(page).fill('rivages-et-marees');
+  await expect(confirm(page)).toBeEnabled();
+});
+
+test('[AU-04] a weak password says what is missing and freezes the address', async ({
+  page,
+  app,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await page.goto(await linkFor(page, app, person.email, 'password-reset'));
+  await choose(page, 'mer29', 'mer2');
+  await expect(page.getByText('Ce mot de passe n’a pas été accepté')).toBeVisible();
+  await expect(page.getByText('6 caractères au moins, il en manque 1')).toBeVisible();
+  await expect(page.getByText('Trop court', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Adresse courriel')).toHaveAttribute('readonly');
+  await expect(confirm(page)).toBeDisabled();
+  await expectAccessible(page);
+  await choose(page, 'rivages-et-marees');
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+});
+
+test('[AU-04] another address than the one the link was sent to is refused', async ({
+  page,
+  app,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await page.goto(await linkFor(page, app, person.email, 'password-reset'));
+  const address = page.getByLabel('Adresse courriel');
+  await address.fill('someone.else@example.org');
+  await choose(page, 'rivages-et-marees');
+  await confirm(page).click();
+  await expect(address).toHaveAccessibleDescription('Ce lien a été envoyé à une autre adresse.');
+  await expect(address).toBeFocused();
+  await address.fill(person.email);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+});
+
+test('[AU-04] a link that has served signs out, freezes the address and offers a new one', async ({
+  page,
+  app,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const link = await linkFor(page, app, person.email, 'password-reset');
+  await page.goto(link);
+  await choose(page, 'rivages-et-marees');
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+
+  await page.goto(link);
+  await expect(heading(page, 'Ce lien a expiré')).toBeVisible();
+  await expect(page.getByText('Rien n’est perdu')).toBeVisible();
+  await expect(page.getByLabel('Adresse courriel')).toHaveValue(person.email);
+  await expect(page.getByLabel('Adresse courriel')).toHaveAttribute('readonly');
+  await expectAccessible(page);
+  await expect.poll(async () => (await page.request.get('/api/me')).status()).toBe(401);
+  await page.getByRole('button', { name: 'Envoyer un nouveau lien' }).click();
+  await expect(page.getByText('Courriel envoyé')).toBeVisible();
+  const [, second] = await app.readMails(person.email, 2);
+  await page.goto(second?.link ?? '');
+  await expect(heading(page, 'Choisissez votre mot de passe')).toBeVisible();
+});
+
+test('[AU-04] something else going wrong is said and can be tried again', async ({
+  page,
+  app,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await page.goto(await linkFor(page, app, person.email, 'password-reset'));
+  await page.route(
+    '**/api/accounts/links/set-password',
+    (route) => route.fulfill({ status: 500, body: '' }),
+    {
+      times: 1,
+    },
+  );
+  await choose(page, 'rivages-et-marees');
+  await confirm(page).click();
+  await expect(page.getByText('Une erreur est survenue, veuillez réessayer.')).toBeVisible();
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+});
+
+test('[AU-05] a sign-in link signs in, then a password is set', async ({ page, app, newPerson }) => {
+  const person = await newPerson();
+  await page.goto('/login');
+  await page.getByLabel('Adresse courriel').fill(person.email);
+  await page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click();
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByText('Courriel envoyé')).toBeVisible();
+  const [mail] = await app.readMails(person.email);
+  await page.goto(mail?.link ?? '');
+  await expect(heading(page, 'Connexion par lien')).toBeVisible();
+  await expect(page).toHaveURL(/\/setPassword$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Se connecter avec ce lien' }).click();
+  await expect(page.getByText('Vous êtes connecté.')).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'rivages-et-marees');
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+  const answer = await page.request.post('/api/accounts/sign-in', {
+    data: { email: person.email, password: 'rivages-et-marees' },
+  });
+  expect(answer.ok()).toBe(true);
+});
+
+test('[AU-05] after a sign-in link one may go on without a password', async ({ page, app, newPerson }) => {
+  const person = await newPerson();
+  await page.goto(await linkFor(page, app, person.email, 'sign-in-link'));
+  await page.getByRole('button', { name: 'Se connecter avec ce lien' }).click();
+  await page.getByRole('button', { name: 'Continuer sans mot de passe' }).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+});
+
+for (const fragment of ['', '#token=', '#token=not-a-real-one', '#something=else']) {
+  test(`[AU-05] /setPassword${fragment} is not an emailed link, and says the way out`, async ({ page }) => {
+    await page.goto(`/setPassword${fragment}`);
+    await expect(heading(page, 'Ouvrez le lien reçu par courriel')).toBeVisible();
+    await expect(page.getByText('Cette adresse n’est pas un lien de connexion.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Recevoir un nouveau lien' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Revenir à la connexion' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}

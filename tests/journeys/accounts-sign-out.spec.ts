@@ -1,0 +1,148 @@
+import { expect, signIn, test } from '../support/journey.ts';
+
+test('[AU-07] signing out leaves nothing of the person, in every open tab', async ({
+  context,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const page = await context.newPage();
+  await signIn(page, person);
+  await page.goto('/account');
+  await expect(page.getByLabel('Prénom')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByLabel('Prénom')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('vigie.user', 'something of this person'));
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByLabel('Prénom')).toBeHidden();
+  const left = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(left).not.toContain('vigie.user');
+  expect(left).not.toContain(person.email);
+  expect((await page.request.get('/api/me')).status()).toBe(401);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('[AU-07] a session revoked from another browser ends there within seconds', async ({
+  browser,
+  page,
+  app,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const elsewhere = await browser.newContext({
+    baseURL: app.url,
+    locale: 'fr-FR',
+    extraHTTPHeaders: { 'x-forwarded-for': app.callerAddress },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+  const phone = await elsewhere.newPage();
+  await signIn(phone, person);
+  await phone.goto('/portfolio');
+  await expect(phone.getByRole('main')).toBeVisible();
+
+  await signIn(page, person);
+  await page.goto('/account#sessions');
+  const sessions = page.getByRole('list', { name: 'Sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByText('Cet appareil')).toBeVisible();
+  await page.getByRole('button', { name: 'Révoquer Safari sur iPhone' }).click();
+  const question = page.getByRole('alertdialog', { name: /Safari sur iPhone/ });
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await question.getByRole('button', { name: 'Révoquer' }).click();
+  await expect(page.getByText('Session révoquée.')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  // Nobody touches the phone: its live line tells it.
+  await expect(phone).toHaveURL(/\/login/, { timeout: 15_000 });
+  await elsewhere.close();
+});
+
+test('[AU-07] the list of sessions follows what happens elsewhere; the others are closed at once, here too if wished', async ({
+  browser,
+  page,
+  app,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto('/account#sessions');
+  const sessions = page.getByRole('list', { name: 'Sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Fermer les autres' })).toBeHidden();
+
+  const elsewhere = await browser.newContext({
+    baseURL: app.url,
+    locale: 'fr-FR',
+    extraHTTPHeaders: { 'x-forwarded-for': app.callerAddress },
+  });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+  await other.goto('/portfolio');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2, { timeout: 15_000 });
+
+  await page.getByRole('button', { name: 'Fermer les autres' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer les autres' }).click();
+  await expect(page.getByText('Autres sessions fermées.')).toBeVisible();
+  await expect(other).toHaveURL(/\/login/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/account/);
+
+  await signIn(other, person);
+  await other.goto('/account');
+  await expect(other.getByLabel('Prénom')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2, { timeout: 15_000 });
+  await page.getByRole('button', { name: 'Fermer les autres' }).click();
+  await page.getByLabel('Me déconnecter ici aussi').check();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer les autres' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/, { timeout: 15_000 });
+  await elsewhere.close();
+});
+
+test('[AU-07] when the server does not answer, signing out says that the session is still open there', async ({
+  page,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto('/account');
+  await expect(page.getByLabel('Prénom')).toBeVisible();
+  await page.route('**/api/accounts/sign-out', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  });
+  await page.goto('/logout');
+  await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[AU-08] an account without a profile is told so, and can leave', async ({ page, newPerson }) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  const sentence = `Could not find a user profile for id ${person.id}`;
+  await page.route('**/api/me', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: {
+        type: '/problems/missing-profile',
+        title: 'missing-profile',
+        status: 404,
+        detail: sentence,
+        reason: 'missing-profile',
+        requestId: 'r',
+      },
+    }),
+  );
+  await page.goto('/portfolio');
+  await expect(page.getByRole('alert')).toHaveText(sentence);
+  await expect(page.getByRole('heading', { name: 'Profil introuvable' })).toBeVisible();
+  await page.unroute('**/api/me');
+  await page.getByRole('link', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
