@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
@@ -13,7 +14,7 @@ interface Applied {
 }
 
 /** Brings the database forward with the plain SQL files of `migrations/`, in order, each in its own transaction. */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=vigie,public' });
   await client.connect();
   try {
@@ -24,7 +25,7 @@ export async function migrate(url: string): Promise<string[]> {
     const { rows } = await client.query<Applied>('SELECT name, hash FROM public.migrations');
     const known = new Map(rows.map((row) => [row.name, row.hash]));
     const done: string[] = [];
-    for (const { name, text, hash } of await migrations()) {
+    for (const { name, text, hash } of await migrations(folder)) {
       const applied = known.get(name);
       if (applied === hash) continue;
       if (applied)
@@ -50,11 +51,11 @@ async function applyOne(client: pg.Client, name: string, text: string, hash: str
   }
 }
 
-async function migrations(): Promise<{ name: string; text: string; hash: string }[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+async function migrations(folder: string): Promise<{ name: string; text: string; hash: string }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      const text = await readFile(new URL(name, `file://${FOLDER}`), 'utf8');
+      const text = await readFile(join(folder, name), 'utf8');
       return { name, text, hash: createHash('sha256').update(text).digest('hex') };
     }),
   );
