@@ -3,6 +3,7 @@ import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { databaseFailure } from './database-failure.ts';
 import { runAsAccount } from './run-as-account.ts';
 import type { SystemAccount } from './system-account.ts';
 
@@ -60,8 +61,8 @@ function finished(child: ChildProcess): Promise<void> {
       said += text;
     });
     child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The database could not be made in its folder: ${said}`)),
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(databaseFailure('The database could not be made in its folder', said)),
     );
   });
 }
