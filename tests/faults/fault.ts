@@ -23,6 +23,8 @@ export interface Outcome {
   failed: number;
 }
 
+const LIMIT_MS = 5 * 60_000;
+
 /** Drives one fault; a fault that cannot even be driven counts as failed. */
 export async function driveFault(
   { name, drive }: Fault,
@@ -36,18 +38,22 @@ export async function driveFault(
     print(`  ${kept ? '✓' : '✗'} ${promise}${kept || seen === undefined ? '' : `: ${shown(seen)}`}`);
   };
   const started = performance.now();
+  const whenTold = () => void opened.disposeAsync().finally(() => process.exit(130));
+  process.once('SIGINT', whenTold).once('SIGTERM', whenTold);
+  let limit: NodeJS.Timeout | undefined;
   print(name);
   try {
-    await drive({
-      short,
-      opened,
-      holds,
-      note: (text) => print(`    ${text}`),
-      skip: (why) => print(`  – skipped: ${why}`),
+    const note = (text: string) => print(`    ${text}`);
+    const skip = (why: string) => print(`  – skipped: ${why}`);
+    const outOfTime = new Promise<never>((_, reject) => {
+      limit = setTimeout(() => reject(new Error('it takes too long')), LIMIT_MS);
     });
+    await Promise.race([drive({ short, opened, holds, note, skip }), outOfTime]);
   } catch (failure) {
     holds('can be driven to its end', false, failure instanceof Error ? failure.stack : failure);
   }
+  clearTimeout(limit);
+  process.off('SIGINT', whenTold).off('SIGTERM', whenTold);
   await opened.disposeAsync().catch((failure: unknown) => holds('leaves nothing behind', false, failure));
   print(`    ${((performance.now() - started) / 1_000).toFixed(1)} s`);
   return outcome;

@@ -10,6 +10,7 @@ import { signedInPeople } from '../support/signed-in-people.ts';
 import { toldPositions } from '../support/told-positions.ts';
 import type { Fault } from './fault.ts';
 import { openPlace } from './fault-product.ts';
+import { soon } from './soon.ts';
 import { WritingPerson } from './writing-person.ts';
 
 const PEOPLE = 4;
@@ -166,15 +167,6 @@ async function granted(met: readonly Met[], more: number): Promise<boolean> {
 async function recovered(met: readonly Met[], from: number): Promise<boolean> {
   const felt = await soon(() => met.slice(from).some(({ status }) => status !== 200));
   return felt && soon(() => met.slice(-5 * PEOPLE).every(({ status }) => status === 200));
-}
-
-async function soon(holds: () => boolean): Promise<boolean> {
-  const giveUp = performance.now() + RECOVERY_LIMIT_MS;
-  while (!holds()) {
-    if (performance.now() > giveUp) return false;
-    await pause(20);
-  }
-  return true;
 }
 
 async function killDatabase(dataDir: string, way: Way): Promise<void> {

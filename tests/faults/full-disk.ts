@@ -1,0 +1,153 @@
+import pg from 'pg';
+import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { ask } from '../support/ask.ts';
+import { launchProduct } from '../support/product.ts';
+import { embeddedDatabase } from '../support/product-folder.ts';
+import { signedInPeople } from '../support/signed-in-people.ts';
+import type { Fault, Trial } from './fault.ts';
+import { openPlace, type Place } from './fault-product.ts';
+import { lookInside } from './look-inside.ts';
+import { type SmallDisk, smallDisk } from './small-disk.ts';
+import { soon } from './soon.ts';
+import { WritingPerson } from './writing-person.ts';
+
+const DISK_MEGABYTES = 256;
+/** Facts of that many changes fill the room that was left inside the tables. */
+const MOST_WRITES = 2_000;
+const REFUSED_WRITES = 30;
+
+/** No room left on the data folder: a clear refusal, nothing damaged, and everything goes on once there is room. */
+export const fullDisk: Fault = {
+  name: 'full-disk',
+  async drive(trial) {
+    const disk = await smallDisk(trial.opened, DISK_MEGABYTES);
+    if (!disk) return trial.skip('a small disk cannot be mounted here; it takes root and the right to mount');
+    const place = await openPlace(trial.opened, { dataDir: `${disk.folder}/data` });
+    const product = await place.start();
+    const { url } = product;
+    const [person] = await signedInPeople({ url, dataDir: place.dataDir }, 1);
+    if (!person) throw new Error('nobody signed in');
+    const writer = new WritingPerson(person);
+    for (let i = 0; i < 10; i += 1) await writer.write(url);
+
+    await disk.fill();
+    const refusals = await writeIntoTheWall(writer, url);
+    trial.note(
+      `${writer.acknowledged} writes acknowledged, then refused with ${[...new Set(refusals)].join(', ')}`,
+    );
+    trial.holds(
+      'a write is refused with 507 disk-full',
+      refusals[0] === '507 disk-full',
+      refusals.slice(0, 5),
+    );
+    const clear = refusals.every((seen) => seen === '507 disk-full' || seen === '503 unavailable');
+    trial.holds('every refusal says so clearly', clear && refusals.length > 0, refusals);
+    const read = await ask(url, readProfile, {}, person.headers);
+    trial.holds('what is there can still be read', read.status === 200, read.problem);
+
+    if (!trial.short) await fillTheLog(trial, place, url);
+    await disk.free();
+    await goesOn(trial, place, writer, url);
+    trial.holds('the product did not end', product.process.exitCode === null, product.said().slice(-3_000));
+    trial.holds(
+      'nothing unexpected was logged',
+      !product.said().includes('unexpected failure'),
+      product.said().slice(-3_000),
+    );
+
+    if (!trial.short) await startsOnAFullDisk(trial, place, disk, writer);
+  },
+};
+
+/** Writes until the room inside the tables is used up, and a few times more; answers the refusals. */
+async function writeIntoTheWall(writer: WritingPerson, url: string): Promise<string[]> {
+  const refusals: string[] = [];
+  for (let i = 0; i < MOST_WRITES && refusals.length < REFUSED_WRITES; i += 1) {
+    const { status, problem } = await writer.tryWrite(url);
+    if (problem) refusals.push(`${status} ${problem.reason}`);
+  }
+  return refusals;
+}
+
+/** Without room for its log the database itself ends; then everything is refused, cleanly. */
+async function fillTheLog(trial: Trial, place: Place, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: (await embeddedDatabase(place.dataDir)).url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (let i = 0; i < 200; i += 1) {
+      await client.query(`SELECT pg_logical_emit_message(true, 'fill', repeat('x', 1000000))`);
+    }
+  } catch {
+    // It ended, as it should: it promises nothing that it cannot write down.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  const seen = new Set<string>();
+  const down = await soon(async () => {
+    const { status, problem } = await ask(url, readProfile, {}, {}).catch(() => ({
+      status: 0,
+      problem: undefined,
+    }));
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ status: now }) => now,
+      () => 0,
+    );
+    seen.add(`${status} ${problem?.reason} ready ${ready}`);
+    return ready === 503;
+  });
+  trial.holds('without room for its log the server says that it is not ready', down, [...seen]);
+}
+
+async function goesOn(trial: Trial, place: Place, writer: WritingPerson, url: string): Promise<void> {
+  const again = await soon(async () => !(await writer.tryWrite(url)).problem);
+  trial.holds(
+    'writes go on once there is room, without a restart',
+    again,
+    place.current().said().slice(-2_000),
+  );
+  const { lost, torn } = await writer.damage(url);
+  trial.holds('0 acknowledged writes lost', lost.length === 0, lost);
+  const inside = await lookInside(place.dataDir);
+  trial.holds('nothing is damaged or half made', torn.length + inside.torn.length === 0, [
+    ...torn,
+    ...inside.torn,
+  ]);
+}
+
+/** A start that finds no room either works or says why in a sentence; the next one with room works. */
+async function startsOnAFullDisk(
+  trial: Trial,
+  place: Place,
+  disk: SmallDisk,
+  writer: WritingPerson,
+): Promise<void> {
+  await place.current().stop();
+  await disk.fill();
+  const { dataDir, port } = place;
+  const product = launchProduct({ dataDir, port, words: ['--empty'] });
+  const ended = product.ended.then((code) => `ended with ${code}`);
+  const ready = soon(() =>
+    fetch(`${product.url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  ).then(() => 'ready');
+  const outcome = await Promise.race([ended, ready]);
+  const clear =
+    outcome === 'ready' || (outcome === 'ended with 2' && product.said().includes('disk is full'));
+  trial.note(`a start on a full disk: ${outcome}`);
+  trial.holds(
+    'a start on a full disk works, or says that the disk is full',
+    clear,
+    product.said().slice(-2_000),
+  );
+  await product.stop();
+  await disk.free();
+  const { url } = await place.start();
+  const { lost, torn } = await writer.damage(url);
+  trial.holds('a later start with room finds everything', lost.length + torn.length === 0, [
+    ...lost,
+    ...torn,
+  ]);
+}
