@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFailure } from './database-failure.ts';
 import { runAsAccount } from './run-as-account.ts';
 import type { SystemAccount } from './system-account.ts';
@@ -65,37 +64,4 @@ function finished(child: ChildProcess): Promise<void> {
       code === 0 ? resolve() : reject(databaseFailure('The database could not be made in its folder', said)),
     );
   });
-}
-
-const ORPHAN_PATIENCE_MS = 10_000;
-
-/** Ends a server that outlived the process that started it, so that its folder can be opened again. */
-export async function stopOrphan(folder: string): Promise<void> {
-  const pid = await postmasterPid(folder);
-  if (pid === undefined || !isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
-  const giveUp = Date.now() + ORPHAN_PATIENCE_MS;
-  while (isAlive(pid) && Date.now() < giveUp) await pause(50);
-  if (!isAlive(pid)) return;
-  process.kill(pid, 'SIGQUIT');
-  while (isAlive(pid) && Date.now() < giveUp + ORPHAN_PATIENCE_MS) await pause(50);
-}
-
-async function postmasterPid(folder: string): Promise<number | undefined> {
-  try {
-    const [firstLine, dataFolder] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
-    // A folder that was copied elsewhere carries the pid file of the original: that server is not ours to end.
-    return dataFolder === folder ? Number(firstLine) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (failure) {
-    return failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
-  }
 }

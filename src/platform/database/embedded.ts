@@ -1,9 +1,10 @@
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import { freePort } from '../free-port.ts';
-import { postgresBinaries, stopOrphan } from './cluster.ts';
+import { postgresBinaries } from './cluster.ts';
 import { ensureCluster } from './ensure-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { runAsAccount } from './run-as-account.ts';
+import { stopOrphan } from './stop-orphan.ts';
 import { systemAccount } from './system-account.ts';
 
 /** PostgreSQL from an npm package, run inside the data folder on a loopback port. */

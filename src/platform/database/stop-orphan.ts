@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const PATIENCE_MS = 10_000;
+
+/**
+ * Frees a folder from what an earlier server left behind: ends one that outlived the process that started it, and
+ * forgets a record that names someone else, such as a program that was given the same number after a power cut, or the
+ * original of a copied folder. In doubt it does nothing, and PostgreSQL itself refuses.
+ */
+export async function stopOrphan(folder: string): Promise<void> {
+  const record = join(folder, 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(record, 'utf8').catch(() => ''), 10);
+  if (!(pid > 0) || !isAlive(pid)) return;
+  const whose = await whoseProcess(pid, folder);
+  if (whose === 'ours') await end(pid);
+  if (whose === 'another') await rm(record, { force: true });
+}
+
+async function whoseProcess(pid: number, folder: string): Promise<'ours' | 'another' | 'unknown'> {
+  const command = await commandOf(pid);
+  if (command === undefined) return 'unknown';
+  // The words of our own launch, see embedded.ts.
+  const served = /postgres -D (.+) -p \d+ /.exec(command)?.[1];
+  if (served === undefined) return 'another';
+  // A server works in its folder, wherever that was moved to since.
+  const worksIn = await readlink(`/proc/${pid}/cwd`).catch(() => served);
+  const [here, there] = await Promise.all([identityOf(folder), identityOf(worksIn)]);
+  if (there === undefined) return 'unknown';
+  return here === there ? 'ours' : 'another';
+}
+
+async function commandOf(pid: number): Promise<string | undefined> {
+  try {
+    if (process.platform === 'linux') {
+      return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
+    }
+    return `${(await run('ps', ['-o', 'args=', '-p', String(pid)])).stdout.trim()} `;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same for every path to one folder. */
+async function identityOf(path: string): Promise<string | undefined> {
+  return stat(path).then(
+    ({ dev, ino }) => `${dev}:${ino}`,
+    () => undefined,
+  );
+}
+
+async function end(pid: number): Promise<void> {
+  const giveUp = Date.now() + PATIENCE_MS;
+  process.kill(pid, 'SIGINT');
+  while (isAlive(pid) && Date.now() < giveUp) await pause(50);
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGQUIT');
+  while (isAlive(pid) && Date.now() < giveUp + PATIENCE_MS) await pause(50);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (failure) {
+    return failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
+  }
+}
