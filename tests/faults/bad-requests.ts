@@ -1,8 +1,8 @@
+import { openPlace } from '../support/product-place.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import { BAD_REQUESTS } from './bad-request-cases.ts';
 import { badWritesRefused } from './bad-writes.ts';
 import type { Fault, Trial } from './fault.ts';
-import { openPlace } from './fault-product.ts';
 import { rawCall, request } from './raw-call.ts';
 import { desertingCallers, idleSockets, slowCallers } from './slow-callers.ts';
 

@@ -6,10 +6,10 @@ import { mailsTo } from '../support/journey-mails.ts';
 import { LiveStream } from '../support/live-stream.ts';
 import { killNow, processTree } from '../support/process-tree.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
+import { openPlace } from '../support/product-place.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import { toldPositions } from '../support/told-positions.ts';
 import type { Fault } from './fault.ts';
-import { openPlace } from './fault-product.ts';
 import { soon } from './soon.ts';
 import { WritingPerson } from './writing-person.ts';
 

@@ -1,6 +1,6 @@
+import { openPlace, type Place } from '../support/product-place.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import type { Fault } from './fault.ts';
-import { openPlace, type Place } from './fault-product.ts';
 import { lookInside } from './look-inside.ts';
 import { WritingPerson } from './writing-person.ts';
 

@@ -95,7 +95,7 @@ export function cookieOf(headers: Headers): string {
 
 /** A bearer token of a member; faster than signing in, and as limited as its scopes. */
 export async function tokenOf(
-  { database }: TestServer,
+  { database }: Pick<TestServer, 'database'>,
   { id: userId }: TestMember,
   scopes: TokenScope[] = ['read', 'capture', 'write'],
 ): Promise<{ authorization: string }> {

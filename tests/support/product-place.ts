@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/platform/free-port.ts';
-import { killNow, processTree } from '../support/process-tree.ts';
-import { launchProduct, type Product, startProduct } from '../support/product.ts';
-import { isAlive } from '../support/product-folder.ts';
+import { killNow, processTree } from './process-tree.ts';
+import { launchProduct, type Product, startProduct } from './product.ts';
+import { isAlive } from './product-folder.ts';
 
-/** Where a fault happens: one folder and one port, outliving every product started on them. */
+/** Where a product is ended and started again: one folder and one port, outliving every product started on them. */
 export interface Place {
   readonly dataDir: string;
   readonly port: number;
@@ -29,12 +30,16 @@ interface Options {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Calls are not counted here: a fault asks more in a minute than a person does. */
-const SETTINGS = { CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn' };
+/** As `npm start` runs it, except that calls are not counted: a test asks more in a minute than a person does. */
+const SETTINGS = {
+  CALLS_PER_MINUTE: '0',
+  LOG_LEVEL: 'warn',
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
+};
 
-/** A folder and a port of the fault's own; whatever still runs there at the end is ended. */
+/** A folder and a port of the caller's own; whatever still runs there at the end is ended. */
 export async function openPlace(opened: AsyncDisposableStack, options: Options = {}): Promise<Place> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-fault-')));
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-place-')));
   if (!options.dataDir) opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   const port = await freePort();
   const asStarted = { dataDir, port, words: ['--empty'], settings: { ...SETTINGS, ...options.settings } };

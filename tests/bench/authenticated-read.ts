@@ -1,0 +1,72 @@
+import autocannon from 'autocannon';
+import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { findProfile } from '../../src/features/accounts/server/profile-store.ts';
+import { embeddedDatabase } from '../support/product-folder.ts';
+import { signedInPeople } from '../support/signed-in-people.ts';
+import { bareProcess } from './bare-process.ts';
+import { benchProduct } from './bench-product.ts';
+import type { Figure } from './figure.ts';
+import { percentiles } from './figure.ts';
+import { recordedStatement } from './recorded-statement.ts';
+
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const ROUND_SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+/** As the product's own default. */
+const POOL = 12;
+
+/** Reading one row as a signed-in person, against the least a server can do for the same row. */
+export const authenticatedRead: Figure = {
+  name: 'authenticated-read',
+  async measure(opened) {
+    // The limit stays on, far out of reach: counting is part of what a call costs.
+    const product = await benchProduct(opened, { CALLS_PER_MINUTE: '100000000' });
+    const [person] = await signedInPeople(product, 1);
+    if (!person) throw new Error('nobody signed in');
+    const { url } = await embeddedDatabase(product.dataDir);
+    const statement = await recordedStatement(url, (tx) => findProfile(tx, person.id, {}));
+    const begin = `BEGIN; SET LOCAL app.tenant = '${person.organisationId} ${person.id}'`;
+    const bare = await bareProcess(opened, { url, connections: POOL, begin, ...statement });
+
+    const targets = {
+      product: { url: `${product.url}${readProfile.path}`, headers: person.headers },
+      sameSql: { url: `${bare}/transaction`, headers: {} },
+      oneSelect: { url: `${bare}/select`, headers: {} },
+    };
+    const rates: Record<keyof typeof targets, number[]> = { product: [], sameSql: [], oneSelect: [] };
+    const names = Object.keys(targets) as (keyof typeof targets)[];
+    for (const name of names) await load(targets[name], WARM_UP_SECONDS);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of names) {
+        rates[name].push((await load(targets[name], ROUND_SECONDS)).requests.average);
+      }
+    }
+    const typical = (name: keyof typeof targets) => percentiles(rates[name]).p50;
+    const read = { name: 'authenticated-read', value: typical('product'), unit: 'requests/s' };
+    return [
+      {
+        ...read,
+        comparedWith: { what: 'same SQL in a bare node:http handler', value: typical('sameSql') },
+        promise: { atLeast: 0.5 },
+        promiseOn: 'ratio',
+      },
+      {
+        ...read,
+        name: 'authenticated-read-against-one-select',
+        comparedWith: { what: 'the SELECT alone in a bare node:http handler', value: typical('oneSelect') },
+      },
+    ];
+  },
+};
+
+async function load(
+  { url, headers }: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
+  duration: number,
+): Promise<autocannon.Result> {
+  const result = await autocannon({ url, headers: { ...headers }, connections: CONNECTIONS, duration });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} refusals and ${result.errors} errors from ${url}`);
+  }
+  return result;
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import { z } from 'zod';
+import { poolAs } from '../../src/platform/database/pool.ts';
+import { silentLog } from '../../src/platform/log.ts';
+
+/** What the bare handlers run; the statement is recorded from the product itself. */
+export const bareWork = z.object({
+  url: z.string(),
+  connections: z.number(),
+  begin: z.string(),
+  text: z.string(),
+  values: z.array(z.unknown()),
+});
+export type BareWork = z.infer<typeof bareWork>;
+
+/**
+ * The least a server can do for the same row, in a process of its own: `/transaction` runs the same statements as the
+ * product through the same kind of pool, `/select` the one SELECT alone.
+ */
+const { url, connections, begin, text, values } = bareWork.parse(JSON.parse(process.argv[2] ?? ''));
+const tenants = poolAs('vigie_app', url, connections, silentLog);
+const platform = poolAs('vigie_platform', url, connections, silentLog);
+
+async function inTransaction(): Promise<unknown> {
+  const client = await tenants.connect();
+  try {
+    client.query(begin).catch(() => undefined);
+    const { rows } = await client.query(text, values);
+    await client.query('COMMIT');
+    return rows[0];
+  } finally {
+    client.release();
+  }
+}
+
+async function oneSelect(): Promise<unknown> {
+  const { rows } = await platform.query(text, values);
+  return rows[0];
+}
+
+const server = createServer(async (request, response) => {
+  const body = JSON.stringify(await (request.url === '/select' ? oneSelect() : inTransaction()));
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.(typeof address === 'object' ? address?.port : undefined);
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,64 @@
+/** One measured number of the product, as it is printed and kept. */
+export interface Reading {
+  readonly name: string;
+  /** For a time, the median. */
+  readonly value: number;
+  readonly unit: string;
+  readonly p95?: number;
+  /** Something measured in the same run on the same machine: the ratio says more than the number. */
+  readonly comparedWith?: { readonly what: string; readonly value: number };
+  /** What the product promises. */
+  readonly promise?: { readonly atLeast: number } | { readonly atMost: number };
+  /** Whether the promise is about the number or about its ratio. */
+  readonly promiseOn?: 'value' | 'ratio';
+}
+
+export interface Figure {
+  readonly name: string;
+  /** Measures on folders and ports of its own; what it opens is closed afterwards. */
+  readonly measure: (opened: AsyncDisposableStack) => Promise<readonly Reading[]>;
+}
+
+export function ratioOf({ value, comparedWith }: Reading): number | undefined {
+  return comparedWith && value / comparedWith.value;
+}
+
+/** Undefined where nothing is promised. */
+export function isKept(reading: Reading): boolean | undefined {
+  const { promise, promiseOn = 'value', value } = reading;
+  if (!promise) return undefined;
+  const measured = promiseOn === 'ratio' ? (ratioOf(reading) ?? Number.NaN) : value;
+  return 'atLeast' in promise ? measured >= promise.atLeast : measured <= promise.atMost;
+}
+
+/** `name value unit (what it is compared with, ratio)`. */
+export function lineOf(reading: Reading): string {
+  const { name, value, unit, p95, comparedWith, promise } = reading;
+  const ratio = ratioOf(reading);
+  const remarks = [
+    ...(comparedWith && ratio !== undefined
+      ? [`${comparedWith.what} ${shown(comparedWith.value)}, ratio ${ratio.toFixed(2)}`]
+      : []),
+    ...(promise
+      ? [
+          `promised ${'atLeast' in promise ? `≥ ${promise.atLeast}` : `≤ ${promise.atMost}`}: ${isKept(reading) ? 'kept' : 'NOT KEPT'}`,
+        ]
+      : []),
+  ];
+  const times =
+    p95 === undefined ? `${shown(value)} ${unit}` : `${shown(value)} ${unit} p50, ${shown(p95)} ${unit} p95`;
+  return `${name} ${times}${remarks.length > 0 ? ` (${remarks.join('; ')})` : ''}`;
+}
+
+function shown(value: number): string {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return String(Number(value.toFixed(digits)));
+}
+
+/** The median and the 95th percentile of a list of times. */
+export function percentiles(times: readonly number[]): { p50: number; p95: number } {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../src/platform/config.ts';
+import { authenticatedRead } from './authenticated-read.ts';
+import { type Figure, isKept, lineOf, type Reading, ratioOf } from './figure.ts';
+import { liveStreams } from './live-streams.ts';
+
+const FIGURES: readonly Figure[] = [authenticatedRead, liveStreams];
+
+/** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */
+async function bench(words: readonly string[]): Promise<boolean> {
+  const wanted = FIGURES.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)),
+  );
+  if (wanted.length === 0) {
+    console.error(`There is no such figure; there are ${FIGURES.map(({ name }) => name).join(', ')}.`);
+    return false;
+  }
+  const readings: Reading[] = [];
+  let whole = true;
+  for (const { name, measure } of wanted) {
+    await using opened = new AsyncDisposableStack();
+    try {
+      for (const reading of await measure(opened)) {
+        readings.push(reading);
+        console.log(lineOf(reading));
+      }
+    } catch (failure) {
+      whole = false;
+      console.error(`${name} could not be measured:`, failure);
+    }
+  }
+  console.log(`kept in ${await keep(readings)}`);
+  return whole;
+}
+
+async function keep(readings: readonly Reading[]): Promise<string> {
+  const folder = join(readConfig(process.env).DATA_DIR, 'bench');
+  const at = new Date().toISOString();
+  const path = join(folder, `${at.replaceAll(':', '-')}.json`);
+  const machine = { processors: cpus().length, model: cpus()[0]?.model, node: process.version };
+  const figures = readings.map((reading) => ({ ...reading, ratio: ratioOf(reading), kept: isKept(reading) }));
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, `${JSON.stringify({ at, machine, figures }, null, 2)}\n`);
+  return path;
+}
+
+process.exit((await bench(process.argv.slice(2))) ? 0 : 1);
