@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { commonReasons } from '#base/common-reasons.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CallError } from '#ui/call.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -20,7 +22,7 @@ export function IncidentPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <div style={{ display: 'grid', minHeight: 'calc(100vh - 56px)' }}>
+    <Centre>
       <ErrorPanel
         incidentId={incident.id}
         at={incident.at}
@@ -31,8 +33,21 @@ export function IncidentPage({ error, reset }: ErrorComponentProps) {
           </ButtonLink>
         }
       >
-        {error instanceof CallError ? error.message : text.pageFailed}
+        {error instanceof CallError && error.reason !== commonReasons.unexpected.key
+          ? error.message
+          : text.pageFailed}
       </ErrorPanel>
-    </div>
+    </Centre>
   );
 }
+
+/** The same where there is no shell around it: the failure came before the page. */
+export function IncidentScreen(props: ErrorComponentProps) {
+  return (
+    <main>
+      <IncidentPage {...props} />
+    </main>
+  );
+}
+
+const Centre = styled('div')({ display: 'grid', minHeight: 'calc(100vh - 56px)' });

@@ -22,8 +22,9 @@ import { MailboxPage } from '#features/mailbox/web/public.ts';
 import { OrgAdminPage } from '#features/organisations/web/public.ts';
 import { PortfolioPage } from '#features/portfolios/web/public.ts';
 import { ReflectionPage, ReflectionsPage } from '#features/reflections/web/public.ts';
+import { PageSkeleton } from '#ui/skeleton.tsx';
 import { AFTER_SIGN_IN, isSignedIn, leaveWhenSignedIn, requireSignedIn } from './guards.ts';
-import { IncidentPage } from './incident-page.tsx';
+import { IncidentPage, IncidentScreen } from './incident-page.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import type { RouteName } from './navigation-text.ts';
 import { queryClient } from './query-client.ts';
@@ -115,10 +116,14 @@ const signedIn = createRoute({
     isMissingProfile(failed.error) ? (
       <MissingProfilePage error={failed.error} />
     ) : (
-      <IncidentPage {...failed} />
+      <IncidentScreen {...failed} />
     ),
 });
-const inside = { getParentRoute: () => signedIn } as const;
+const inside = {
+  getParentRoute: () => signedIn,
+  pendingComponent: PageSkeleton,
+  errorComponent: IncidentPage,
+} as const;
 
 const home = createRoute({
   ...inside,
@@ -158,6 +163,8 @@ const reflections = createRoute({
 });
 const reflection = createRoute({
   getParentRoute: () => reflections,
+  pendingComponent: PageSkeleton,
+  errorComponent: IncidentPage,
   path: '$reflectionId',
   staticData: { routeName: 'reflection' },
   validateSearch: readBackTo,
@@ -231,5 +238,5 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingDialog,
-  defaultErrorComponent: IncidentPage,
+  defaultErrorComponent: IncidentScreen,
 });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { profileQuery } from '#features/accounts/web/public.ts';
+import { FailedJobsPanel } from '#features/operations/web/public.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,15 +40,18 @@ export function AdminPage() {
       <Panels>
         <section>
           <h2>{text.organisations}</h2>
-          <p>{text.organisationsEmpty}</p>
-          <Button size="small" href="/api" target="_blank" rel="noopener">
-            {text.openApi}
-          </Button>
+          <div className="line">
+            <p>{text.organisationsEmpty}</p>
+            <Button size="small" href="/api" target="_blank" rel="noopener">
+              {text.openApi}
+            </Button>
+          </div>
         </section>
         <section>
           <h2>{text.sources}</h2>
           <p>{text.sourcesEmpty}</p>
         </section>
+        <FailedJobsPanel />
       </Panels>
     </Page>
   );
@@ -58,15 +62,12 @@ const Panels = styled('div')({
   flexDirection: 'column',
   gap: 16,
   '& > section': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 16px',
     background: colour.surface,
     border: `1px solid ${colour.line}`,
     borderRadius: 12,
     padding: '16px 20px',
-    '& > h2': { flex: '1 0 100%', fontSize: '1.125rem', lineHeight: 26 / 18, fontWeight: 650 },
-    '& > p': { flex: 1, color: colour.text2 },
   },
+  '& > section > h2': { fontSize: '1.125rem', lineHeight: 26 / 18, fontWeight: 650, letterSpacing: '-.01em' },
+  '& > section > p, & .line > p': { color: colour.text2, flex: '1 1 260px' },
+  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
 });

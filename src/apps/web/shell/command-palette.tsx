@@ -26,6 +26,7 @@ export default function CommandPalette() {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
+  const titleId = useId();
   const found = findCommands(useAllCommands(), query);
   const active = found[Math.min(chosen, found.length - 1)];
   const run = (command: Command) => {
@@ -51,7 +52,7 @@ export default function CommandPalette() {
     <Dialog
       open
       onClose={commandPalette.close}
-      aria-label={text.paletteLabel}
+      aria-labelledby={titleId}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {
@@ -64,6 +65,7 @@ export default function CommandPalette() {
         },
       }}
     >
+      <VisuallyHidden id={titleId}>{text.paletteLabel}</VisuallyHidden>
       <PaletteHead>
         <Search size={22} strokeWidth={1.75} aria-hidden="true" />
         <input

@@ -8,6 +8,7 @@ import { profileQuery } from '#features/accounts/web/public.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { shellText } from '../shell-text.ts';
 import { useUserMenuItems } from './user-menu-items.tsx';
 
@@ -22,7 +23,6 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
   return (
     <>
       <Trigger
-        aria-label={text.userMenu(profile.displayName)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
@@ -30,9 +30,14 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
         data-compact={compact ? '' : undefined}
       >
         <Avatar of={profile} size={compact ? 30 : 28} decorative />
-        {compact ? null : (
+        {compact ? (
+          <VisuallyHidden>{`${text.menuOf} ${profile.displayName}`}</VisuallyHidden>
+        ) : (
           <>
-            <span className="name">{profile.displayName}</span>
+            <span className="name">
+              <VisuallyHidden>{`${text.menuOf} `}</VisuallyHidden>
+              {profile.displayName}
+            </span>
             <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
           </>
         )}
@@ -44,7 +49,15 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -4, horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 280 } }, list: { 'aria-label': profile.displayName } }}
+        slotProps={{
+          // What floats is outside the page's landmarks: it becomes one of its own.
+          paper: {
+            role: 'region',
+            'aria-label': `${text.menuOf} ${profile.displayName}`,
+            sx: { width: 280 },
+          },
+          list: { 'aria-label': profile.displayName },
+        }}
       >
         <Who key="who" aria-hidden="true">
           <b>{profile.displayName}</b>

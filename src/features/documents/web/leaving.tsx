@@ -47,7 +47,7 @@ export function Leaving({ target, opensByItself }: LeavingProps) {
         <span aria-hidden="true" style={{ background: avatarColour(target.host) }}>
           {target.host.charAt(0).toUpperCase()}
         </span>
-        {target.host}
+        <b>{target.host}</b>
       </p>
       <p className="address">{target.address}</p>
       <div className="ways">
@@ -107,6 +107,7 @@ const Panel = styled('div')({
     fontWeight: 650,
     letterSpacing: '-.01em',
     overflowWrap: 'anywhere',
+    '& > b': { fontWeight: 'inherit' },
     '& > span': {
       display: 'grid',
       placeItems: 'center',

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../src/features/accounts/server/people-tables.ts';
+import { expect, signIn, test } from '../support/journey.ts';
+
+test('[SH-11] the language is chosen once and lasts, here and on other devices', async ({
+  page,
+  browser,
+  app,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto('/reflections');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/preferences'));
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Thinking Zone', level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Thinking Zone', level: 1 })).toBeVisible();
+
+  const elsewhere = await browser.newContext({
+    baseURL: app.url,
+    locale: 'fr-FR',
+    extraHTTPHeaders: { 'x-forwarded-for': app.callerAddress },
+  });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+  await other.goto('/reflections');
+  await expect(other.getByRole('heading', { name: 'Thinking Zone', level: 1 })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('[SH-11] a browser that speaks neither language gets French', async ({ browser, app }) => {
+  const context = await browser.newContext({ baseURL: app.url, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await context.close();
+});
+
+test('[SH-10] a choice that cannot be saved says so in a message one can close', async ({
+  page,
+  newPerson,
+}) => {
+  await signIn(page, await newPerson());
+  await page.goto('/portfolio');
+  await page.route('**/api/me/preferences', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
+  await page.keyboard.press('Escape');
+  const message = page.getByText(/n’a pas pu être enregistré dans votre compte/);
+  await expect(message).toBeVisible();
+  await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Fermer' }).click();
+  await expect(message).toBeHidden();
+});
+
+test('[SH-10] the theme is remembered and shown before the first paint', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson());
+  await page.goto('/portfolio');
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('[SH-10] a dialog waits until we know who is there', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson());
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/portfolio');
+  await expect(page.getByRole('dialog', { name: 'Ouverture de votre espace…' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Mon portfolio' })).toBeVisible();
+});
+
+test('[SH-10] tooltips open after 333 ms', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson());
+  await page.clock.install();
+  await page.goto('/portfolio');
+  const search = page.getByRole('banner').getByRole('button', { name: 'Rechercher' });
+  await expect(search).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search.hover();
+  await page.clock.runFor(330);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(page.getByRole('tooltip', { name: 'Rechercher' })).toBeVisible();
+});
+
+test('[SH-14] a feature switched on for one person shows in their interface only', async ({
+  page,
+  newPerson,
+  database,
+}) => {
+  const person = await newPerson();
+  await signIn(page, person);
+  await page.goto('/portfolio');
+  await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Chercher une page ou une action' });
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await expect(palette.getByRole('button', { name: 'Recherche avancée' })).toHaveCount(0);
+  await database.asPlatform((tx) =>
+    tx
+      .update(users)
+      .set({ featureSwitches: { advancedSearch: true } })
+      .where(eq(users.id, person.id)),
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('button', { name: 'Recherche avancée' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
+
+test('[SH-13] a newcomer is welcomed, learns of the extension, and takes the tour', async ({
+  page,
+  newPerson,
+}) => {
+  await signIn(page, await newPerson({ firstName: 'Maïwenn' }));
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Bienvenue, Maïwenn' })).toBeVisible();
+  await expect(page.getByText(/extension Chrome/)).toBeVisible();
+  await expect(page.getByText('0 étape faite sur 4')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Capturer une page' }).click();
+  const tour = page.getByRole('dialog');
+  await tour.getByRole('button', { name: 'Capturer', exact: true }).click();
+  await expect(tour.getByText('C’est fait.')).toBeVisible();
+  await tour.getByRole('button', { name: 'Étape suivante' }).click();
+  await tour.getByRole('radio', { name: 'Option' }).check({ force: true });
+  await tour.getByRole('button', { name: 'Étape suivante' }).click();
+  await tour.getByRole('button', { name: /^Utile/ }).click();
+  await expect(tour.getByRole('button', { name: 'Utile · 10' })).toHaveAttribute('aria-pressed', 'true');
+  await tour.getByRole('button', { name: 'Étape suivante' }).click();
+  await tour.getByRole('button', { name: 'Citer le passage' }).click();
+  await expect(tour.getByText('Recul du trait de côte, La Gazette des rivages')).toBeVisible();
+  await tour.getByRole('button', { name: 'Terminer' }).click();
+  await expect(page.getByText('4 étapes faites sur 4')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('4 étapes faites sur 4')).toBeVisible();
+});
+
+test('[SH-13] the tour can be hidden, and shown again', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson());
+  await page.goto('/home');
+  const title = page.getByRole('heading', { name: 'Le tour en quatre étapes' });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/preferences'));
+  await page.getByRole('button', { name: 'Masquer le tour' }).click();
+  await saved;
+  await expect(title).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Le tour est masqué.')).toBeVisible();
+  await page.getByRole('button', { name: 'Afficher le tour' }).click();
+  await expect(title).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
+
+const TARGET = 'https://gazette-rivages.example/littoral?page=2';
+const ADDRESS = `/redirect?redirectUrl=${encodeURIComponent(TARGET)}`;
+
+/** The page outside, answered here: nothing leaves the machine. Tells what each visit said about where it came from. */
+async function pageOutside(page: Page): Promise<(string | undefined)[]> {
+  const referrers: (string | undefined)[] = [];
+  await page.context().route('https://gazette-rivages.example/**', async (route) => {
+    referrers.push((await route.request().allHeaders()).referer);
+    await route.fulfill({ contentType: 'text/html', body: '<h1>La Gazette des rivages</h1>' });
+  });
+  return referrers;
+}
+
+test('[SH-12] the page outside opens after fifteen seconds and does not learn where one comes from', async ({
+  page,
+  newPerson,
+}) => {
+  const referrers = await pageOutside(page);
+  await signIn(page, await newPerson());
+  await page.clock.install();
+  await page.goto(ADDRESS);
+  await expect(page.getByText('gazette-rivages.example', { exact: true })).toBeVisible();
+  await expect(page.getByText(TARGET)).toBeVisible();
+  // The clock also runs by itself while the page is being looked at.
+  await expect(page.getByRole('timer', { name: /^1[0-5] secondes$/ })).toBeVisible();
+  await page.clock.runFor(9_000);
+  await expect(page.getByRole('timer', { name: /^[1-6] secondes$/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/redirect/);
+  await page.clock.runFor(6_000);
+  await expect(page).toHaveURL(TARGET);
+  expect(referrers).toEqual([undefined]);
+});
+
+test('[SH-12] the countdown can be paused, resumed and cut short', async ({ page, newPerson }) => {
+  await pageOutside(page);
+  await signIn(page, await newPerson());
+  await page.clock.install();
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  const paused = page.getByRole('timer', { name: /secondes, en pause$/ });
+  await expect(paused).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(paused).toBeVisible();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(page.getByRole('button', { name: 'Mettre en pause' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer maintenant' }).click();
+  await expect(page).toHaveURL(TARGET);
+});
+
+test('[SH-12] a stranger must click: nothing opens by itself', async ({ page }) => {
+  await pageOutside(page);
+  await page.clock.install();
+  await page.goto(ADDRESS);
+  await expect(page.getByText('la page ne s’ouvrira que si vous cliquez')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('timer', { name: 'En attente de votre clic' })).toBeVisible();
+  await expect(page).toHaveURL(/\/redirect/);
+  await page.getByRole('link', { name: 'Continuer maintenant' }).click();
+  await expect(page).toHaveURL(TARGET);
+});
+
+for (const refused of [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/hosts',
+  '//ailleurs.example',
+  '',
+]) {
+  test(`[SH-12] only web pages are followed: ${refused || 'nothing'}`, async ({ page }) => {
+    await page.goto(`/redirect?redirectUrl=${encodeURIComponent(refused)}`);
+    await expect(page.getByRole('heading', { name: 'Cette adresse ne peut pas être ouverte' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continuer maintenant' })).toHaveCount(0);
+  });
+}
+
+test('[SH-12] Chrome is offered the extension', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { name: 'Surlignez cette page là où elle est' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('in another browser', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' });
+
+  test('[SH-12] the extension is said not to be supported, in the language of the reader', async ({
+    page,
+  }) => {
+    await page.goto(ADDRESS);
+    await expect(
+      page.getByRole('heading', { name: 'Ce navigateur n’est pas pris en charge par l’extension' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'This browser is not supported by the extension' }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
+
+test('[SY-06] a page that fails gives a number and a way to go on', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson());
+  const incident = '019a7c1e-0000-7000-8000-00000000abcd';
+  let isBroken = true;
+  await page.route('**/api/me', (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 500,
+          json: {
+            type: '/problems/unexpected',
+            title: 'unexpected',
+            status: 500,
+            detail: 'Une erreur est survenue, veuillez réessayer.',
+            reason: 'unexpected',
+            requestId: incident,
+          },
+        })
+      : route.continue(),
+  );
+  await page.goto('/portfolio');
+  await expect(
+    page.getByRole('heading', { name: 'Une erreur est survenue, veuillez réessayer.' }),
+  ).toBeVisible();
+  await expect(page.getByText(incident)).toBeVisible();
+  await expectAccessible(page);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Mon portfolio' })).toBeVisible();
+});
+
+test('losing the network is said, and coming back too', async ({ page, context, newPerson }) => {
+  await signIn(page, await newPerson());
+  await page.goto('/portfolio');
+  await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
+  await context.setOffline(true);
+  await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText('Vous êtes hors ligne.')).toBeHidden();
+});
+
+test('[SY-05] people wear their initials on a colour of their own', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson({ firstName: 'Élodie', lastName: 'Ndiaye' }));
+  await page.goto('/portfolio');
+  await expect(page.getByRole('button', { name: 'Menu de Élodie Ndiaye' })).toContainText('ÉN');
+});
+
+test('a session ended elsewhere leads out at the next call', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson());
+  // Without the live line, so that the call itself is what finds out.
+  await page.route('**/api/live**', (route) => route.abort());
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Masquer le tour' }).waitFor();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Masquer le tour' }).click();
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fhome$/);
+});
+
+const SCREENS = [
+  '/portfolio',
+  '/journalv2',
+  '/journalValidation',
+  '/reflections',
+  '/reflections/0199a7c1',
+  '/doc/0199a7c1',
+  '/admin',
+  '/analytics',
+  '/org-admin',
+  '/nulle-part',
+];
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`every screen can be used by everyone at ${size.width} px, and fits`, async ({ page, newPerson }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    await signIn(page, await newPerson({ isAdmin: true, isPlatformAdmin: true }));
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await test.step(path, () => expectAccessible(page));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('menus and dialogs of the bar can be used by everyone', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson({ isAdmin: true, isPlatformAdmin: true }));
+  await page.goto('/portfolio');
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menu').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: 'Capturer' }).click();
+  await page.getByRole('dialog', { name: 'Capturer' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('text at twice its size stays on the page', async ({ page, newPerson }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, await newPerson());
+  for (const path of ['/home', '/portfolio', '/reflections']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+  }
+});
