@@ -77,7 +77,7 @@ export function ObjectiveLine(props: ObjectiveLineProps) {
       ) : (
         <>
           <span className="name">{objective.name}</span>
-          {children > 0 ? <span className="count">{children}</span> : null}
+          {children > 0 ? <span className="count" data-count={children} /> : null}
           {phone ? (
             <ObjectiveMenu {...props} tabIndex={tabIndex} />
           ) : (
@@ -127,7 +127,9 @@ const Line = styled('div')({
     '@media (max-width: 599px)': { whiteSpace: 'normal', overflowWrap: 'anywhere', padding: '6px 0' },
   },
   '&[aria-level="1"] > .name': { fontWeight: 600 },
-  '& .count': {
+  // Drawn rather than written: a screen reader hears the sizes of the tree itself.
+  '& .count::after': {
+    content: 'attr(data-count)',
     fontSize: '0.75rem',
     color: colour.text3,
     fontWeight: 500,

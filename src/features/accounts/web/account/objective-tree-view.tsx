@@ -74,24 +74,29 @@ export function ObjectiveTree({ objectives, draft, onDraft, onAddBelow }: Object
   };
   const finish = (id: string, name: string | null) => {
     state.setEditing(null);
-    const isDraft = draft?.objective.id === id;
-    if (isDraft) onDraft(null);
-    if (name !== null && isDraft) objectives.add({ ...draft.objective, name }, draft.place);
-    else if (name !== null) objectives.rename(id, name);
-    if (!isDraft || name !== null) state.focus(id);
+    if (draft?.objective.id !== id) {
+      if (name !== null) objectives.rename(id, name);
+      state.focus(id);
+    } else if (name === null) onDraft(null);
+    else {
+      const objective = { ...draft.objective, name };
+      onDraft({ ...draft, objective, isNamed: true });
+      if (objectives.add(objective, draft.place, () => onDraft(null))) state.focus(id);
+      else onDraft(null);
+    }
   };
   return (
     <>
       <Tree ref={state.tree} role="tree" aria-label={sections.objectives}>
         {rows.map((row, at) => {
           const { id } = row.objective;
-          const isDraft = draft?.objective.id === id;
+          const isNew = draft?.objective.id === id && !draft.isNamed;
           return (
             <ObjectiveLine
               key={id}
               row={row}
               isOpen={state.isOpen(id)}
-              isEditing={isDraft || state.editing === id}
+              isEditing={isNew || state.editing === id}
               isReachable={reachable ? reachable === id : at === 0}
               isDragged={dragged?.id === id}
               drop={dragged?.onto?.id === id ? dragged.onto.zone : undefined}

@@ -6,17 +6,18 @@ import { Kbd } from '#ui/kbd.tsx';
 import { useText } from '#ui/language.ts';
 import type { Objective, Profile } from '../../contract/profile.ts';
 import { accountText } from './account-text.ts';
-import type { Place } from './objective-tree.ts';
+import { findRow, type Place } from './objective-tree.ts';
 import { ObjectiveTree } from './objective-tree-view.tsx';
 import { objectivesText } from './objectives-text.ts';
 import { SavedNote } from './saved-note.tsx';
 import { SectionCard, SectionHead } from './section-card.tsx';
 import { newObjective, useObjectives } from './use-objectives.ts';
 
-/** An objective that has a place but not yet a name. */
+/** A new objective: being named, then drawn as named until the profile holds it. */
 export interface DraftObjective {
   readonly objective: Objective;
   readonly place: Place;
+  readonly isNamed: boolean;
 }
 
 /** D1 §3: what the person follows, as a tree. */
@@ -24,9 +25,12 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
   const text = useText(objectivesText);
   const { sections } = useText(accountText);
   const objectives = useObjectives(profile);
-  const [draft, setDraft] = useState<DraftObjective | null>(null);
+  const [begun, setDraft] = useState<DraftObjective | null>(null);
+  const isKept = begun !== null && findRow(profile.objectives, begun.objective.id) !== undefined;
+  if (isKept) setDraft(null);
+  const draft = isKept ? null : begun;
   const begin = (place: Place) => {
-    if (objectives.hasRoom(place)) setDraft({ objective: newObjective(), place });
+    if (objectives.hasRoom(place)) setDraft({ objective: newObjective(), place, isNamed: false });
   };
   const addButton = (
     <Button

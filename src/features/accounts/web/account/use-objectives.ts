@@ -18,16 +18,17 @@ export function useObjectives(profile: Profile) {
   const saving = useSaveProfile(saveObjectives, (before, { objectives }) => ({ ...before, objectives }));
   const { objectives } = profile;
 
-  const save = (next: Objective[]): boolean => {
+  const save = (next: Objective[], onRefused?: () => void): boolean => {
     const refused = whyNotObjectives(next);
     if (refused) snackbar.show({ kind: 'error', text: fill(refused.reason[language], refused.values) });
-    else saving.mutate({ objectives: next });
+    else saving.mutate({ objectives: next }, onRefused ? { onError: onRefused } : {});
     return refused === null;
   };
   return {
     objectives,
     saving,
-    add: (added: Objective, place: Place) => save(insert(objectives, added, place)),
+    add: (added: Objective, place: Place, onRefused: () => void) =>
+      save(insert(objectives, added, place), onRefused),
     rename: (id: string, name: string) => save(rename(objectives, id, name)),
     move: (id: string, place: Place) => save(move(objectives, id, place)),
     /** Whether one more would fit there; says why not. */
