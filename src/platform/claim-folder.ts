@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 
 /** Another Vigie already works in this folder. */
 export class FolderInUse extends Error {
@@ -10,7 +12,14 @@ export class FolderInUse extends Error {
   }
 }
 
-const ANSWER_LIMIT_MS = 1_000;
+const claimRecord = z.object({ port: z.number(), word: z.string(), pid: z.number() });
+type Claim = z.infer<typeof claimRecord>;
+
+/** A healthy holder answers in a millisecond; a very busy one may let us wait. */
+const ANSWER_LIMIT_MS = 3_000;
+
+/** Long enough for another start, at this very moment, to have finished what it was doing to the record. */
+const SETTLE_MS = 150;
 
 /**
  * Makes this process the only one on a data folder. The claim is a loopback port that answers with a secret word:
@@ -21,20 +30,38 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
   const word = randomUUID();
   const presence = await answerWith(word);
   for (let tries = 0; tries < 3; tries += 1) {
-    try {
-      await writeFile(path, JSON.stringify({ port: presence.port, word }), { flag: 'wx', mode: 0o600 });
+    if (
+      (await record(path, { port: presence.port, word, pid: process.pid })) &&
+      (await isStillOurs(path, word, tries))
+    ) {
       return async () => {
         await rm(path, { force: true });
         presence.server.close();
       };
-    } catch (failure) {
-      if (!(failure instanceof Error && 'code' in failure && failure.code === 'EEXIST')) throw failure;
     }
     if (await holderAnswers(path)) break;
     await rm(path, { force: true });
   }
   presence.server.close();
   throw new FolderInUse(folder);
+}
+
+/** False when someone's record is there already. */
+async function record(path: string, claim: Claim): Promise<boolean> {
+  try {
+    await writeFile(path, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'EEXIST') return false;
+    throw failure;
+  }
+}
+
+/** Two starts may both clear the record of a killed Vigie away, one of them the other's new one: the last record stands. */
+async function isStillOurs(path: string, word: string, tries: number): Promise<boolean> {
+  if (tries === 0) return true;
+  await pause(SETTLE_MS);
+  return (await readClaim(path))?.word === word;
 }
 
 function answerWith(word: string): Promise<{ server: Server; port: number }> {
@@ -53,7 +80,7 @@ function answerWith(word: string): Promise<{ server: Server; port: number }> {
 }
 
 async function holderAnswers(path: string): Promise<boolean> {
-  const claim = parseClaim(await readFile(path, 'utf8').catch(() => ''));
+  const claim = (await readClaim(path)) ?? (await pause(SETTLE_MS).then(() => readClaim(path)));
   if (!claim) return false;
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: claim.port });
@@ -62,7 +89,8 @@ async function holderAnswers(path: string): Promise<boolean> {
       socket.destroy();
       resolve(answer);
     };
-    socket.setTimeout(ANSWER_LIMIT_MS, () => done(false));
+    // Silence is a stranger who was given the port since, or our holder too busy to answer: its process tells.
+    socket.setTimeout(ANSWER_LIMIT_MS, () => done(isAlive(claim.pid)));
     socket.setEncoding('utf8').on('data', (text: string) => {
       heard += text;
     });
@@ -70,14 +98,20 @@ async function holderAnswers(path: string): Promise<boolean> {
   });
 }
 
-function parseClaim(text: string): { port: number; word: string } | undefined {
+/** Undefined when it is missing, being written, or cut short. */
+async function readClaim(path: string): Promise<Claim | undefined> {
   try {
-    const claim: unknown = JSON.parse(text);
-    if (typeof claim !== 'object' || claim === null || !('port' in claim) || !('word' in claim))
-      return undefined;
-    const { port, word } = claim;
-    return typeof port === 'number' && typeof word === 'string' ? { port, word } : undefined;
+    return claimRecord.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
   } catch {
     return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (failure) {
+    return failure instanceof Error && 'code' in failure && failure.code === 'EPERM';
   }
 }
