@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isRedirect } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { leaveWhenSignedIn, returnTo } from './guards.ts';
+
+describe('[SH-02] where one goes after signing in', () => {
+  it.each([
+    ['/reflections/1?backTo=%2Fhome#x', { returnTo: '/reflections/1?backTo=%2Fhome#x' }],
+    ['/portfolio', {}],
+    ['/login?returnTo=/home', {}],
+    ['/logout', {}],
+    ['https://ailleurs.example/', {}],
+    ['//ailleurs.example', {}],
+  ])('[SH-02] keeps %s as %o', (askedFor, kept) => {
+    expect(returnTo(askedFor)).toEqual(kept);
+  });
+
+  it.each([
+    ['/home', '/home'],
+    [undefined, '/portfolio'],
+    ['https://ailleurs.example/', '/portfolio'],
+    ['/setPassword#token=x', '/portfolio'],
+  ])('[SH-02] someone known who opens the sign-in page with %s goes to %s', async (wanted, goesTo) => {
+    const queries = new QueryClient();
+    queries.setQueryDefaults(profileQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
+    queries.setQueryData(profileQuery.queryKey, {} as never);
+    const left = await leaveWhenSignedIn(queries, wanted).catch((thrown: unknown) => thrown);
+    expect(isRedirect(left) && left.options.href).toBe(goesTo);
+  });
+});

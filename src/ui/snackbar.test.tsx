@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseLanguage } from './language.ts';
+import { SnackbarProvider, UNDO_MS, useSnackbar } from './snackbar.tsx';
+
+function Archive({ undo }: { undo: () => void }) {
+  const { show } = useSnackbar();
+  return (
+    <button type="button" onClick={() => show({ text: 'Élément archivé', undo })}>
+      Archiver
+    </button>
+  );
+}
+
+const undo = vi.fn();
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  vi.useFakeTimers();
+  undo.mockClear();
+  render(
+    <SnackbarProvider>
+      <Archive undo={undo} />
+    </SnackbarProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('[SH-10] shows a message in a polite region, with a way to close it', () => {
+  expect(screen.getByRole('status').textContent).toContain('Élément archivé');
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByText('Élément archivé')).toBeNull();
+  expect(undo).not.toHaveBeenCalled();
+});
+
+it('offers to undo for eight seconds', () => {
+  pass(UNDO_MS - 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Élément archivé')).toBeNull();
+});
+
+it('goes by itself, but never while one points at it or stands on it', () => {
+  const message = screen.getByText('Élément archivé');
+  fireEvent.pointerEnter(message.parentElement as HTMLElement);
+  pass(60_000);
+  expect(screen.queryByText('Élément archivé')).not.toBeNull();
+  fireEvent.pointerLeave(message.parentElement as HTMLElement);
+  fireEvent.focus(screen.getByRole('button', { name: 'Annuler' }));
+  pass(60_000);
+  expect(screen.queryByText('Élément archivé')).not.toBeNull();
+  fireEvent.blur(screen.getByRole('button', { name: 'Annuler' }));
+  pass(UNDO_MS);
+  expect(screen.queryByText('Élément archivé')).toBeNull();
+});
+
+it('stays when one clicks elsewhere', () => {
+  fireEvent.click(document.body);
+  expect(screen.queryByText('Élément archivé')).not.toBeNull();
+});

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+it('is known by its label and says why a value is refused', () => {
+  render(
+    <TextField label="Nom du groupe" help="Visible par ses membres." error="Ce champs ne peut être vide" />,
+  );
+  const field = screen.getByRole('textbox', { name: 'Nom du groupe' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const noteId = field.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(noteId)?.textContent).toBe('Ce champs ne peut être vide');
+});
+
+it('gives its advice while nothing is wrong', () => {
+  render(<TextField label="Nom du groupe" help="Visible par ses membres." />);
+  const field = screen.getByRole('textbox', { name: 'Nom du groupe' });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Visible par ses membres.',
+  );
+});
+
+it('keeps a hidden label for screen readers', () => {
+  render(<TextField label="Rechercher" hideLabel />);
+  expect(screen.getByRole('textbox', { name: 'Rechercher' })).toBeTruthy();
+  expect(screen.queryByText('Rechercher')).toBeNull();
+});
