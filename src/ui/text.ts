@@ -17,7 +17,7 @@ export const uiText = texts({
     more: (count: number) => `et ${count} de plus`,
     incident: 'Numéro d’incident',
     failed: 'Une erreur est survenue, veuillez réessayer.',
-    nothingLost: 'Vos textes sont gardés : rien de ce que vous avez écrit n’est perdu.',
+    nothingLost: 'Vos textes sont gardés : rien de ce que vous avez écrit n’est perdu.',
     tellAdmin: 'Si cela dure, donnez ce numéro à l’administrateur de votre organisation.',
     messages: 'Messages',
   },

@@ -25,7 +25,7 @@ export const shellText = texts({
     loading: 'Ouverture de votre espace…',
     offline: 'Vous êtes hors ligne.',
     offlineBody:
-      'Continuez : ce que vous écrivez est gardé sur cet appareil et partira au retour de la connexion.',
+      'Continuez : ce que vous écrivez est gardé sur cet appareil et partira au retour de la connexion.',
     retry: 'Réessayer',
     preferencesNotSaved:
       'Votre choix vaut pour ce navigateur, mais n’a pas pu être enregistré dans votre compte.',
@@ -47,8 +47,8 @@ export const shellText = texts({
     palettePlaceholder: 'Page, action, réglage…',
     paletteClear: 'Effacer',
     escape: 'Échap',
-    noCommand: (query: string) => `Rien ne correspond à « ${query} ».`,
-    noCommandBody: 'Essayez le nom d’une page, « thème » ou « langue ».',
+    noCommand: (query: string) => `Rien ne correspond à « ${query} ».`,
+    noCommandBody: 'Essayez le nom d’une page, « thème » ou « langue ».',
     found: (count: number) => (count === 1 ? '1 résultat' : `${count} résultats`),
     browse: 'parcourir',
     open: 'ouvrir',

@@ -10,7 +10,7 @@ export const portfoliosText = texts({
     emptyTitle: 'Votre portfolio est vide',
     emptyBody: 'Capturez une page ou déposez un PDF pour commencer.',
     groupEmptyTitle: (group: string) => `${group} n’a pas encore d’analyse`,
-    groupEmptyBody: 'Partagez une analyse avec ce groupe : elle apparaîtra ici pour tous ses membres.',
+    groupEmptyBody: 'Partagez une analyse avec ce groupe : elle apparaîtra ici pour tous ses membres.',
     noGroup: 'Vous n’êtes dans aucun groupe.',
     choose: 'Aller à',
   },

@@ -5,7 +5,7 @@ export const searchText = texts({
     title: 'Rechercher',
     emptyTitle: 'Rien à chercher pour l’instant',
     emptyBody:
-      'La recherche porte sur les documents, les analyses, les passages et les réflexions de votre organisation. Elle s’ouvrira avec les premiers documents ; les pages et les réglages se trouvent dès maintenant avec la palette.',
+      'La recherche porte sur les documents, les analyses, les passages et les réflexions de votre organisation. Elle s’ouvrira avec les premiers documents ; les pages et les réglages se trouvent dès maintenant avec la palette.',
     palette: 'Ouvrir la palette',
   },
   en: {

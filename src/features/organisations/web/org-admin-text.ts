@@ -4,7 +4,7 @@ export const orgAdminText = texts({
   fr: {
     emptyTitle: 'Vous administrez cette organisation',
     emptyBody:
-      'Sur cette installation, les membres se gèrent par programme : inviter une personne, la suspendre, lui rendre l’accès. La documentation de l’API montre chaque appel.',
+      'Sur cette installation, les membres se gèrent par programme : inviter une personne, la suspendre, lui rendre l’accès. La documentation de l’API montre chaque appel.',
     api: 'Ouvrir la documentation de l’API',
     portfolio: 'Aller au portfolio',
     // D1 §2: this sentence is part of the specification, in every language.
