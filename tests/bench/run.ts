@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/platform/config.ts';
 import { authenticatedRead } from './authenticated-read.ts';
 import { type Figure, isKept, lineOf, type Reading, ratioOf } from './figure.ts';
+import { idleMemory } from './idle-memory.ts';
 import { liveStreams } from './live-streams.ts';
+import { starts } from './starts.ts';
 
-const FIGURES: readonly Figure[] = [authenticatedRead, liveStreams];
+const FIGURES: readonly Figure[] = [starts, idleMemory, authenticatedRead, liveStreams];
 
 /** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */
 async function bench(words: readonly string[]): Promise<boolean> {
