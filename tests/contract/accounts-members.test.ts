@@ -31,7 +31,7 @@ const another = (organisation: TestOrganisation, isAdmin = false) =>
 const person = (email: string) => ({ firstName: 'Jonas', lastName: 'Bertrand', email, isAdmin: false });
 
 test('[AU-09] an invited person gets a link, sets a password with it and is in', async () => {
-  const { organisation, who } = await organisationWithAdmin({ name: 'Agence <Estuaire>' });
+  const { organisation, admin, who } = await organisationWithAdmin({ name: 'Agence <Estuaire>' });
   const email = `jonas-${organisation.id}@example.org`;
   const invited = await server().ask(inviteMember, person(email), who);
   expect(invited.output).toMatchObject({ email, isAdmin: false, isPending: true, isSuspended: false });
@@ -44,6 +44,11 @@ test('[AU-09] an invited person gets a link, sets a password with it and is in',
     kind: 'invitation',
     email,
     usable: true,
+    invitation: {
+      by: { id: admin.id, firstName: expect.any(String), lastName: expect.any(String) },
+      organisationName: 'Agence <Estuaire>',
+      expiresAt: expect.any(String),
+    },
   });
   const entered = await server().ask(setPasswordWithLink, { token, email, password: 'my-own-password' });
   const { output } = await server().ask(readProfile, {}, { cookie: cookieOf(entered.headers) });

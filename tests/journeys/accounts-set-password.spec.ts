@@ -48,6 +48,29 @@ test('[AU-03] [AU-04] the link of the mail opens the form, and the new password 
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
+test('[AU-09] an invited person reads who invites them, chooses a password and is in', async ({
+  page,
+  app,
+  newPerson,
+  request,
+}) => {
+  const admin = await newPerson({ firstName: 'Inès', lastName: 'Caradec', isAdmin: true });
+  const email = `invited-${admin.id}@example.org`;
+  await request.post('/api/accounts/sign-in', { data: admin });
+  const invited = await request.post('/api/organisation/members', {
+    data: { firstName: 'Jonas', lastName: 'Bertrand', email, isAdmin: false },
+  });
+  expect(invited.ok()).toBe(true);
+  const [mail] = await app.readMails(email);
+  await page.goto(mail?.link ?? '');
+  await expect(page.getByText('Invitation de Inès Caradec')).toBeVisible();
+  await expect(page.getByText(/Observatoire des rivages · valable jusqu’au \d+ /)).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'rivages-et-marees');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/portfolio$/);
+});
+
 test('[AU-04] a missing password and two that differ are said; Confirmer waits', async ({
   page,
   app,

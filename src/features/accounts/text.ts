@@ -77,6 +77,10 @@ export const text = texts({
           expired: 'Ce lien a expiré.',
           unknown: 'Une erreur est survenue, veuillez réessayer.',
         },
+        invitation: {
+          from: 'Invitation de',
+          until: (day: string) => `valable jusqu’au ${day}`,
+        },
         expired: {
           heading: 'Ce lien a expiré',
           lead: 'Un lien ne sert qu’une fois : une heure pour changer de mot de passe, sept jours pour une invitation. Rien n’est perdu, et vous avez été déconnecté par prudence.',
@@ -185,6 +189,7 @@ export const text = texts({
           expired: 'This link has expired.',
           unknown: 'Something went wrong, please try again.',
         },
+        invitation: { from: 'Invitation from', until: (day: string) => `valid until ${day}` },
         expired: {
           heading: 'This link has expired',
           lead: 'A link works only once: one hour to change a password, seven days for an invitation. Nothing is lost, and you have been signed out to be safe.',

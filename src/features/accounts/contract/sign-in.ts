@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
 import { PASSWORD_MAX_LENGTH } from '../rules/password.ts';
 
 const nothing = z.void();
@@ -52,14 +53,31 @@ export const requestSignInLink = endpoint({
 export const linkKind = z.enum(['reset', 'invitation', 'signIn']);
 export type LinkKind = z.infer<typeof linkKind>;
 
-/** Looks at an emailed link without using it: what it is for, and whose it is. Refused with notFromEmailLink. */
+/** Who asks someone in, where to, and until when. */
+export const invitation = z.object({
+  /** Null when that person is no longer here. */
+  by: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
+  organisationName: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/**
+ * Looks at an emailed link without using it: what it is for, whose it is, and who sent an invitation that still
+ * serves. Refused with notFromEmailLink.
+ */
 export const inspectLink = endpoint({
   method: 'POST',
   path: '/api/accounts/links/inspect',
   access: 'public',
   summary: 'Look at an emailed link without using it',
   input: z.object({ token: z.string().max(200) }),
-  output: z.object({ kind: linkKind, email: z.string(), usable: z.boolean() }),
+  output: z.object({
+    kind: linkKind,
+    email: z.string(),
+    usable: z.boolean(),
+    invitation: invitation.optional(),
+  }),
   callsPerMinute: 60,
 });
 

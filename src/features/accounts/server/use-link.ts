@@ -3,6 +3,7 @@ import type { PublicContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/sign-in.ts';
 import type { Accounts } from './accounts.ts';
 import { forgiveAttempts } from './attempts.ts';
+import { describeInvitation } from './describe-invitation.ts';
 import { findLinkOwner, requireLink, takeLink } from './link-store.ts';
 import { openSession } from './open-session.ts';
 import { hashNewPassword, setPasswordIn } from './set-password.ts';
@@ -15,7 +16,10 @@ export async function inspectLink(
   return database.asPlatform(async (tx) => {
     const link = await requireLink(tx, token);
     const owner = await findLinkOwner(tx, link, now);
-    return { kind: link.kind, email: link.email, usable: owner !== null };
+    const known = { kind: link.kind, email: link.email, usable: owner !== null };
+    if (!owner || link.kind !== 'invitation') return known;
+    const invitation = await describeInvitation(tx, owner.id, link.expiresAt);
+    return invitation ? { ...known, invitation } : known;
   });
 }
 

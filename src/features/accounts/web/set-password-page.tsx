@@ -49,7 +49,8 @@ function OpenedLink({ token }: { token: string }) {
   if (!link) return <Checking />;
   if (expired || !link.usable) return <ExpiredLink kind={link.kind} email={link.email} />;
   const open = { token, email: link.email, onExpired: () => setExpired(true) };
-  return link.kind === 'signIn' ? <LinkSignIn {...open} /> : <PasswordFromLink {...open} />;
+  if (link.kind === 'signIn') return <LinkSignIn {...open} />;
+  return <PasswordFromLink {...open} invitation={link.invitation} />;
 }
 
 function Checking() {

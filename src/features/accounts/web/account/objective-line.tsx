@@ -65,7 +65,7 @@ export function ObjectiveLine(props: ObjectiveLineProps) {
           size="small"
           tabIndex={-1}
           onClick={props.onFold}
-          sx={{ width: 24, height: 24 }}
+          sx={{ width: 24, height: 24, '@media (pointer: coarse)': { width: 32 } }}
         >
           <Chevron size={16} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
@@ -117,7 +117,7 @@ const Line = styled('div')({
     touchAction: 'none',
     '&:active': { cursor: 'grabbing' },
   },
-  '& .leaf': { width: 6, flex: 'none' },
+  '& .leaf': { width: 6, flex: 'none', '@media (pointer: coarse)': { width: 20 } },
   '& .name': {
     flex: 1,
     minWidth: 0,

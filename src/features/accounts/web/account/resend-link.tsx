@@ -34,6 +34,8 @@ export function ResendLink({ email }: { email: string }) {
 }
 
 const Box = styled('div')({
+  display: 'grid',
+  gap: 14,
   marginTop: 20,
   paddingTop: 16,
   borderTop: `1px solid ${colour.line}`,

@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
-import { setPasswordWithLink } from '../../contract/sign-in.ts';
+import { type Invitation, setPasswordWithLink } from '../../contract/sign-in.ts';
 import { text as accountsText } from '../../text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
 import { EmailField } from './email-field.tsx';
+import { InvitationCard } from './invitation-card.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
 import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
@@ -16,10 +17,11 @@ interface PasswordFromLinkProps {
   readonly token: string;
   readonly email: string;
   readonly onExpired: () => void;
+  readonly invitation: Invitation | undefined;
 }
 
 /** AU-04: sets a password with a reset or an invitation link, then opens the product. */
-export function PasswordFromLink({ token, email: invited, onExpired }: PasswordFromLinkProps) {
+export function PasswordFromLink({ token, email: invited, onExpired, invitation }: PasswordFromLinkProps) {
   const text = useText(accountsText).views.SetPassword;
   const value = useNewPassword();
   const [email, setEmail] = useState(invited);
@@ -47,6 +49,7 @@ export function PasswordFromLink({ token, email: invited, onExpired }: PasswordF
   const emailError = refused === 'emailMismatch' ? text.errors.emailMismatch : null;
   return (
     <SetPasswordForm lead={text.lead} busy={busy} onSubmit={() => value.isValid && saving.mutate()}>
+      {invitation && !frozen ? <InvitationCard invitation={invitation} /> : null}
       {refused === 'weak' ? <Notice kind="error">{text.weak}</Notice> : null}
       {refused === 'unknown' ? <Notice kind="error">{text.errors.unknown}</Notice> : null}
       <EmailField

@@ -26,7 +26,6 @@ export function MailSentNote({ children }: { children?: ReactNode }) {
 }
 
 const Box = styled('div')({
-  marginTop: 14,
   '& > p': { marginTop: 8, fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
   '& a': { color: colour.primary, fontWeight: 550, textDecoration: 'underline' },
 });

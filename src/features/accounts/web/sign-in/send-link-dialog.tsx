@@ -77,7 +77,11 @@ export default function SendLinkDialog({ wanted, email: given, onClose }: SendLi
         error={refused ? signInSentence(refused, text.errors) : null}
         onChange={(event) => edit(event.target.value)}
       />
-      {sending.isSuccess ? <MailSentNote /> : null}
+      {sending.isSuccess ? (
+        <div style={{ marginTop: 14 }}>
+          <MailSentNote />
+        </div>
+      ) : null}
     </DialogFrame>
   );
 }

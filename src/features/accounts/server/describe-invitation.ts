@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Invitation } from '../contract/sign-in.ts';
+import { organisations, users } from './people-tables.ts';
+
+const inviters = alias(users, 'inviters');
+
+/** What the invited person reads above the form. Until they come, whoever last wrote their row is who invited them. */
+export async function describeInvitation(
+  tx: Transaction,
+  invitedId: UserId,
+  expiresAt: Date,
+): Promise<Invitation | null> {
+  const [found] = await tx
+    .select({
+      organisationName: organisations.name,
+      id: inviters.id,
+      firstName: inviters.firstName,
+      lastName: inviters.lastName,
+      deletedAt: inviters.deletedAt,
+    })
+    .from(users)
+    .innerJoin(organisations, eq(organisations.id, users.organisationId))
+    .leftJoin(inviters, eq(inviters.id, users.modifiedBy))
+    .where(eq(users.id, invitedId));
+  if (!found) return null;
+  const { organisationName, id, firstName, lastName, deletedAt } = found;
+  const isHere = id !== null && id !== invitedId && deletedAt === null;
+  return {
+    by: isHere ? { id, firstName: firstName ?? '', lastName: lastName ?? '' } : null,
+    organisationName,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
