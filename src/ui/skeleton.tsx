@@ -59,7 +59,7 @@ export function PageSkeleton() {
     <Page aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       <div aria-hidden="true">
-        <SkeletonBar width={220} height={28} radius={8} style={{ margin: '28px 0 24px' }} />
+        <SkeletonBar width={220} height={28} radius={8} style={{ marginBottom: 24 }} />
         <Grid>
           <CardSkeleton />
           <CardSkeleton />
@@ -70,7 +70,7 @@ export function PageSkeleton() {
   );
 }
 
-const Page = styled('div')({ padding: '0 32px', '@media (max-width: 599px)': { padding: '0 16px' } });
+const Page = styled('div')({ padding: '28px 32px', '@media (max-width: 599px)': { padding: '20px 16px' } });
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 6 });
 const Grid = styled('div')({
   display: 'grid',

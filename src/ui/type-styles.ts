@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 export const SANS =
   '"Inter Variable", Inter, "Inter fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 export const SERIF =
-  '"Source Serif 4 Variable", "Source Serif 4", "Iowan Old Style", "Serif fallback", Georgia, serif';
+  '"Source Serif 4 Variable", "Source Serif 4", "Serif fallback", "Iowan Old Style", Georgia, serif';
 
 /** Sizes are given in pixels of the drawing and written in rem, so that text follows the reader's own size. */
 const style = (
