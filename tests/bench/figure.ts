@@ -51,8 +51,7 @@ export function lineOf(reading: Reading): string {
 }
 
 function shown(value: number): string {
-  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
-  return String(Number(value.toFixed(digits)));
+  return value >= 1_000 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }
 
 /** The median and the 95th percentile of a list of times. */

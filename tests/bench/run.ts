@@ -6,9 +6,10 @@ import { authenticatedRead } from './authenticated-read.ts';
 import { type Figure, isKept, lineOf, type Reading, ratioOf } from './figure.ts';
 import { idleMemory } from './idle-memory.ts';
 import { liveStreams } from './live-streams.ts';
+import { loginBundle } from './login-bundle.ts';
 import { starts } from './starts.ts';
 
-const FIGURES: readonly Figure[] = [starts, idleMemory, authenticatedRead, liveStreams];
+const FIGURES: readonly Figure[] = [starts, idleMemory, loginBundle, authenticatedRead, liveStreams];
 
 /** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */
 async function bench(words: readonly string[]): Promise<boolean> {
