@@ -1,11 +1,11 @@
 import type { UserId } from '#base/ids.ts';
 import { LIVE_BEAT_MS } from '#base/live-message.ts';
 import type { Log } from '../log.ts';
+import { oneOfFew } from '../one-of-few.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import type { EventWindow } from './event-window.ts';
 import { type LiveReader, offer } from './live-reader.ts';
 import { type AccessNow, lookAtAccess, release } from './look-at-access.ts';
-import { oneOfFew } from './one-of-few.ts';
 
 interface Options {
   readonly access: AccessNow;

@@ -19,6 +19,10 @@ export const fileReasons = reasons({
     fr: 'Ce dessin SVG dépasse {megabytes} Mo.',
     en: 'This SVG drawing is larger than {megabytes} MB.',
   },
+  'drawing-too-complex': {
+    fr: 'Ce dessin SVG est trop compliqué pour être vérifié.',
+    en: 'This SVG drawing is too complex to be checked.',
+  },
   'address-invalid': {
     fr: 'Cette adresse de fichier n’est pas valable.',
     en: 'This file address is not valid.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanSvg, startOfSvg } from './clean-svg.ts';
 
 const wrapped = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
@@ -45,3 +45,17 @@ test.each(['', 'text', '<html><svg/></html>', '<svgx/>', '<?xml version="1.0"?><
     expect(cleanSvg(text)).toBeUndefined();
   },
 );
+
+test('a declaration, comments and a doctype with entities may stand before it', () => {
+  const before = '\uFEFF<?xml version="1.0"?>\n<!-- a --><!DOCTYPE svg [<!ENTITY x "]">\n]>\n<!-- b -->\n';
+  expect(startOfSvg(`${before}<svg/>`)).toBe(-1);
+  expect(startOfSvg(`${before}<svg />`)).toBe(before.length);
+});
+
+test.each([
+  ['comments', '<!---->'.repeat(600)],
+  ['unfinished comments', '<!--'.repeat(1_000)],
+  ['doctypes', '<!DOCTYPE svg [ ]'.repeat(250)],
+])('a text of %s that never becomes a drawing is given up at once', { timeout: 2_000 }, (_, text) => {
+  expect(startOfSvg(`${text}x`)).toBe(-1);
+});

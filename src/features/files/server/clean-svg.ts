@@ -14,14 +14,28 @@ const SAFE_REFERENCE = /^(?:#|data:image\/(?:png|jpeg|gif);base64,)/i;
 /** Style that could call out. */
 const CALLS_OUT = /url\s*\(\s*(?!["']?#)|@import|\\|expression\s*\(|javascript:/i;
 
-/** A declaration, a doctype with its own entities, and comments may stand before the drawing. */
-const PROLOGUE =
-  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?=<svg[\s>])/;
+/** What may stand before the drawing. Each is read once, to its first end: no text makes the reading go back. */
+const BEFORE_DRAWING = [
+  /\s+/y,
+  /<\?xml[^>]*\?>/y,
+  /<!--[\s\S]*?-->/y,
+  /<!DOCTYPE\s+svg[^>[]*(?:\[[\s\S]*?\]\s*)?>/y,
+];
+const DRAWING_BEGINS = /<svg[\s>]/y;
 
 /** Where the drawing itself begins, or -1 when the text is none. */
 export function startOfSvg(text: string): number {
-  const [prologue] = PROLOGUE.exec(text) ?? [];
-  return prologue === undefined ? -1 : prologue.length;
+  let place = text.startsWith('\uFEFF') ? 1 : 0;
+  for (let passed = -1; passed !== place; ) {
+    passed = place;
+    for (const part of BEFORE_DRAWING) place = endOf(part, text, place) ?? place;
+  }
+  return endOf(DRAWING_BEGINS, text, place) === undefined ? -1 : place;
+}
+
+function endOf(pattern: RegExp, text: string, place: number): number | undefined {
+  pattern.lastIndex = place;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
 /** Rewrites a drawing from the allow-list; nothing when no drawing is left. */

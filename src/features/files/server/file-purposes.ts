@@ -11,6 +11,11 @@ export interface FilePurpose {
 /** By kind, as in the first step of a file's path. */
 export type FilePurposes = Readonly<Record<string, FilePurpose>>;
 
+/** The rules of a kind, which is a stranger's word: what every object inherits is no kind. */
+export function rulesOf(purposes: FilePurposes, kind: string): FilePurpose | undefined {
+  return Object.hasOwn(purposes, kind) ? purposes[kind] : undefined;
+}
+
 /** The rule until the owning feature brings its own: files are their uploader's. */
 export const uploaderOnly: FilePurpose = {
   mayAdd: async () => true,

@@ -3,7 +3,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { fileAddress } from '../contract/files.ts';
-import { purposeOf } from './file-purposes.ts';
+import { purposeOf, rulesOf } from './file-purposes.ts';
 import { findFile } from './file-store.ts';
 import type { Files } from './open-files.ts';
 
@@ -15,7 +15,7 @@ export async function giveAddress(
 ): Promise<Output<typeof fileAddress>> {
   const found = await context.transaction((tx) => findFile(tx, fileId));
   const { kind, ownerId } = found ? purposeOf(found) : { kind: '', ownerId: '' };
-  const may = found && (await files.purposes[kind]?.mayRead(context, ownerId, found));
+  const may = found && (await rulesOf(files.purposes, kind)?.mayRead(context, ownerId, found));
   if (!may) throw new AppError('missing', commonReasons.missing);
   const { address, expiresAt } = files.signer.addressFor(fileId, disposition, context.now);
   return { address, expiresAt: expiresAt.toISOString() };

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { file, type Purpose, type StoredFile } from '../contract/files.ts';
 import { cleanFileName } from '../rules/file-name.ts';
-import { pathFor } from './file-purposes.ts';
+import { pathFor, rulesOf } from './file-purposes.ts';
 import { addFile } from './file-store.ts';
 import type { FileRow } from './files-table.ts';
 import { imageContent } from './image-content.ts';
@@ -19,7 +19,7 @@ interface Upload {
 
 /** Whether the caller may add a file for this purpose; asked before a byte is read. */
 export async function requireMayAdd(files: Files, context: RequestContext, wanted: Purpose): Promise<void> {
-  const may = await files.purposes[wanted.kind]?.mayAdd(context, wanted.ownerId);
+  const may = await rulesOf(files.purposes, wanted.kind)?.mayAdd(context, wanted.ownerId);
   if (!may) throw new AppError('missing', commonReasons.missing);
 }
 
