@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problem } from '../../src/base/problem.ts';
@@ -138,6 +141,27 @@ test('an image above 30 MB is refused and nothing of it stays', async () => {
   expect(await storedFiles()).toEqual(before);
 });
 
+test('a long file that is no image is refused in words, and its connection is free again', async () => {
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.alloc(IMAGE_MAX_BYTES - 1, 'words ')]), 'photo.png');
+  const body = new Response(form);
+  const sending = request(`${server().address}${uploadImagePath}?kind=reflections&ownerId=${ownerId}`, {
+    method: 'POST',
+    headers: { ...ana, 'content-type': body.headers.get('content-type') ?? '' },
+  });
+  const answered = once(sending, 'response');
+  const sent = once(sending, 'finish');
+  sending.end(Buffer.from(await body.arrayBuffer()));
+  const [answer] = await answered;
+  expect([answer.statusCode, problem.parse(await json(answer)).reason]).toEqual([415, 'not-an-image']);
+  await sent;
+});
+
+test('a text made to keep the server reading is refused at once', async () => {
+  const [status, reason] = await refusal(await send('<!---->'.repeat(600), { name: 'drawing.svg' }));
+  expect([status, reason]).toEqual([415, 'not-an-image']);
+});
+
 test('an upload without a file, cut short, or not multipart is refused in both languages', async () => {
   const url = `${server().address}${uploadImagePath}?kind=reflections&ownerId=${ownerId}`;
   const post = (body: string, type: string, language = 'fr') =>
@@ -165,8 +189,10 @@ test('an upload without a file, cut short, or not multipart is refused in both l
 test('who may not add a file is refused before a byte is read', async () => {
   expect((await refusal(await send(PNG, { as: {} }))).slice(0, 2)).toEqual([401, 'signed-out']);
   expect((await refusal(await send(PNG, { as: reader }))).slice(0, 2)).toEqual([403, 'forbidden']);
-  const unknown = await send(PNG, { query: `kind=nothing&ownerId=${ownerId}` });
-  expect((await refusal(unknown)).slice(0, 2)).toEqual([404, 'missing']);
+  for (const kind of ['nothing', 'constructor']) {
+    const unknown = await send(PNG, { query: `kind=${kind}&ownerId=${ownerId}` });
+    expect((await refusal(unknown)).slice(0, 2)).toEqual([404, 'missing']);
+  }
   const malformed = await send(PNG, { query: 'kind=reflections&ownerId=..%2F..%2Fetc' });
   expect((await refusal(malformed)).slice(0, 2)).toEqual([400, 'invalid']);
 });

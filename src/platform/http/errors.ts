@@ -18,7 +18,7 @@ export function answerFailure(failure: unknown, request: FastifyRequest, reply: 
   // Hooks do not run for requests that are refused by the router itself.
   reply.header('x-request-id', request.id);
   const error = asAppError(failure);
-  if (error.kind === 'too-large') hearOut(request, reply);
+  hearOut(request, reply);
   answerProblem(error, request, reply);
 }
 

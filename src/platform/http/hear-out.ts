@@ -13,5 +13,6 @@ export function hearOut(request: FastifyRequest, reply: FastifyReply): void {
   const limit = setTimeout(() => raw.destroy(), PATIENCE_MS);
   limit.unref();
   raw.once('close', () => clearTimeout(limit));
-  raw.resume();
+  // Whoever read it has stopped, and would hold it back.
+  raw.unpipe().resume();
 }
