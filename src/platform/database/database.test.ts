@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/test-database.ts';
+import { silentLog } from '../log.ts';
 import { newId } from '../new-id.ts';
+import { openDatabase } from './database.ts';
 
 const database = testDatabase();
 
@@ -45,5 +47,27 @@ test('the same statement prepared once answers each tenant with its own organisa
       tx.execute(sql`SELECT vigie.current_organisation() AS o WHERE ${1} = 1`),
     );
     expect(rows).toEqual([{ o: organisationId }]);
+  }
+});
+
+test('what the database undid is never taken for kept, even when a failure was swallowed', async () => {
+  const swallowing = database().asPlatform(async (tx) => {
+    await tx.execute(sql`SELECT 1 / 0`).catch(() => undefined);
+    return 'kept';
+  });
+  await expect(swallowing).rejects.toThrow('undone');
+});
+
+test('settings carried by the address of the database are kept, and lift no fence', async () => {
+  const url = new URL(database().ownerUrl);
+  url.searchParams.set('options', '-c geqo=off -c role=none');
+  const other = openDatabase({ url: url.href, connections: 1, log: silentLog });
+  try {
+    const { rows } = await other.asTenant({ organisationId: newId(), userId: null }, (tx) =>
+      tx.execute(sql`SELECT current_user AS role, current_setting('geqo') AS geqo`),
+    );
+    expect(rows).toEqual([{ role: 'vigie_app', geqo: 'off' }]);
+  } finally {
+    await other.close();
   }
 });

@@ -77,7 +77,9 @@ async function inTransaction<T>(
     begun.catch(() => undefined);
     const result = await work(statementsOf(client));
     await begun;
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // Asked to keep a transaction in which a statement failed, PostgreSQL undoes it without a complaint.
+    if (command !== 'COMMIT') throw new Error('the transaction was undone: one of its statements failed');
     return result;
   } catch (failure) {
     if (isStalePlan(failure)) broken = failure;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { withOptions } from './with-options.ts';
 
 /** int8 arrives as text by default; every count and size of ours fits a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -8,10 +9,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Connections that run every statement as one role. */
 export function poolAs(role: string, url: string, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
-    max,
     // The role is part of the connection's start, so no statement ever runs as the owner.
-    options: `-c role=${role} -c search_path=vigie`,
+    connectionString: withOptions(url, `-c role=${role} -c search_path=vigie`),
+    max,
     pipeline: true,
     Client: PreparingClient,
     connectionTimeoutMillis: 5_000,
