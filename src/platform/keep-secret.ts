@@ -1,16 +1,51 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BadSetting } from './config.ts';
+
+const SHORTEST = 32;
 
 /** A random secret made on first use and kept in the data folder, readable by its owner only. */
 export async function keepSecret(dataFolder: string, name: string): Promise<string> {
   const folder = join(dataFolder, 'secrets');
   const path = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (failure) {
-    if (!(failure instanceof Error && 'code' in failure && failure.code === 'EEXIST')) throw failure;
+  const kept = (await readSecret(path)) ?? (await makeSecret(folder, path));
+  // An empty secret would be one that everybody knows.
+  if (kept.length < SHORTEST) {
+    throw new BadSetting(
+      `The secret ${path} is damaged. Put it back from a backup; after a first start that failed, remove it.`,
+    );
   }
-  return (await readFile(path, 'utf8')).trim();
+  return kept;
+}
+
+/** Written aside and put in place whole: neither a full disk nor another process ever shows half of it. */
+async function makeSecret(folder: string, path: string): Promise<string> {
+  const draft = join(folder, `.${randomUUID()}.draft`);
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(randomBytes(32).toString('base64url'));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    // Unlike a rename, a link never replaces what another process put there first.
+    await link(draft, path).catch(unless('EEXIST'));
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readSecret(path)) ?? '';
+}
+
+async function readSecret(path: string): Promise<string | undefined> {
+  return (await readFile(path, 'utf8').catch(unless('ENOENT')))?.trim();
+}
+
+function unless(code: string): (failure: unknown) => undefined {
+  return (failure) => {
+    if (!(failure instanceof Error && 'code' in failure && failure.code === code)) throw failure;
+    return undefined;
+  };
 }

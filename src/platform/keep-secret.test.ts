@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepSecret } from './keep-secret.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigie-secret-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('many that start together have one secret, and it stays', async () => {
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => keepSecret(folder, 'auth')));
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+  expect(await keepSecret(folder, 'auth')).toBe(secrets[0]);
+  expect(await readdir(join(folder, 'secrets'))).toEqual(['auth']);
+});
+
+test('a file that a full disk left empty is never taken for a secret', async () => {
+  await keepSecret(folder, 'other');
+  await writeFile(join(folder, 'secrets', 'auth'), '');
+  await expect(keepSecret(folder, 'auth')).rejects.toThrow(/auth is damaged/);
+});
