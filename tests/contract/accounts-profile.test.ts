@@ -198,7 +198,7 @@ test('a bottomless tree is refused and not followed', async () => {
 
 test('[SY-06] the configuration is public, and its absence is said', async () => {
   const { output } = await server().ask(readConfiguration, {});
-  expect(output).toMatchObject({ passwordMinLength: 6, extensionUrl: null, hasMailbox: true });
+  expect(output).toMatchObject({ passwordMinLength: 6, extensionUrl: null, hasMailbox: false });
   const { platform } = server().database;
   await platform.execute(sql`UPDATE configurations SET name = 'gone' WHERE name = 'global'`);
   const { problem } = await server().ask(readConfiguration, {});

@@ -70,6 +70,7 @@ async function openAll(
   opened.defer(() => database.close());
   const post = openMail(config);
   opened.defer(() => post.mail.close());
+  if (!config.SMTP_URL && !post.mailbox) log.warn('no mail leaves this machine: SMTP_URL is not set');
   const mail = replacements.mail ?? post.mail;
   const secret = config.AUTH_SECRET ?? (await keepSecret(config.DATA_DIR, 'auth-secret'));
   const accounts = await openAccounts({ config, secret, database, mail, log });

@@ -10,7 +10,12 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 export function isLocalCaller(address: string, headers: Headers): boolean {
   return (
     LOOPBACK_ADDRESS.test(address) &&
-    LOOPBACK_HOST.test(headers.get('host') ?? '') &&
+    isLoopbackHost(headers.get('host') ?? '') &&
     !FORWARDING.some((name) => headers.has(name))
   );
+}
+
+/** True for a name, with or without a port, that always means this machine. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK_HOST.test(host);
 }

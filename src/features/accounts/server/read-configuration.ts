@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import type { Output } from '#base/endpoint.ts';
 import type { PublicContext } from '#platform/http/context.ts';
+import { hasMailbox } from '#platform/mail/open-mail.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { readConfiguration as endpoint } from '../contract/profile.ts';
 import { accountReasons } from '../rules/account-reasons.ts';
@@ -25,6 +26,6 @@ export async function readConfiguration(
     version: packageJson.version,
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
     extensionUrl: value.extensionUrl,
-    hasMailbox: config.SMTP_URL === undefined,
+    hasMailbox: hasMailbox(config),
   };
 }
