@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { requestPasswordReset, signIn } from '../../src/features/accounts/contract/sign-in.ts';
+import { signInAttempts } from '../../src/features/accounts/server/sign-in-tables.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer({
   PUBLIC_URL: 'https://vigie.example.org',
+  TRUST_PROXY: '127.0.0.1',
   AUTH_REVEAL_UNKNOWN_EMAIL: 'true',
   ADMIN_EMAIL: 'Root@Example.org',
   ADMIN_PASSWORD: 'first-password',
@@ -43,4 +45,15 @@ test('[SH-14] the profile carries the switches of the environment, overridden by
     verticalSplitSectionCreator: false,
     useEditorV2: false,
   });
+});
+
+test('guessing from many addresses of one IPv6 network counts as guessing from one place', async () => {
+  const { platform } = server().database;
+  await platform.delete(signInAttempts);
+  for (const host of ['1', 'ffff:0:0:9']) {
+    const headers = { 'x-forwarded-for': `2001:db8:1:2::${host}` };
+    await server().ask(signIn, { email: `guess-${host.length}@example.org`, password: 'x' }, headers);
+  }
+  const counted = await platform.select({ failures: signInAttempts.failures }).from(signInAttempts);
+  expect(counted.map(({ failures }) => failures).sort()).toEqual([1, 1, 2]);
 });

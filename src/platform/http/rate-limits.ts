@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import { networkOf } from './network-of.ts';
 
 /** Refuses a caller who asks too often. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
@@ -16,6 +17,7 @@ export async function addRateLimits(app: FastifyInstance, callsPerMinute: number
     global: callsPerMinute > 0,
     max: Math.max(1, callsPerMinute) * PEOPLE_PER_ADDRESS,
     timeWindow: WINDOW_MS,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
 }
@@ -31,17 +33,7 @@ export function callerLimit(app: FastifyInstance, callsPerMinute: number): RateL
 }
 
 function callerKey({ caller, ip }: FastifyRequest): string {
-  return caller ? `credential ${caller.credentialId}` : `address ${network(ip)}`;
-}
-
-/** One home or office holds a whole IPv6 /64: its first four groups stand for all of it. */
-function network(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail.split(':').filter(Boolean);
-  const gap = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
-  return [...front, ...gap, ...back].slice(0, 4).join(':');
+  return caller ? `credential ${caller.credentialId}` : `address ${networkOf(ip)}`;
 }
 
 function tooMany(ttlMs: number): AppError {

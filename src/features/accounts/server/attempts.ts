@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { PublicContext } from '#platform/http/context.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import { accountReasons } from '../rules/account-reasons.ts';
 import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, MAIL_LIMITS, minutesUntil } from '../rules/attempt-limits.ts';
 import { signInAttempts } from './sign-in-tables.ts';
@@ -9,11 +10,14 @@ import { signInAttempts } from './sign-in-tables.ts';
 const LIMITS = { password: ATTEMPT_LIMITS, mail: MAIL_LIMITS } as const;
 type What = keyof typeof LIMITS;
 
-/** The caller's network address and the account they try, both only as hashes. */
+/** The caller's network and the account they try, both only as hashes. */
 function subjectsOf(what: What, context: PublicContext, email: string) {
   const subject = (kind: string, value: string) =>
     createHash('sha256').update(`${what} ${kind} ${value}`).digest('base64url');
-  return { address: subject('address', context.address), account: subject('account', email.toLowerCase()) };
+  return {
+    address: subject('address', networkOf(context.address)),
+    account: subject('account', email.toLowerCase()),
+  };
 }
 
 /**

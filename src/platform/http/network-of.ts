@@ -1,0 +1,9 @@
+/** What stands for one caller's place: one home or office holds a whole IPv6 /64, so its first four groups do. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const gap = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  return [...front, ...gap, ...back].slice(0, 4).join(':');
+}
