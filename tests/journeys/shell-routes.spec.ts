@@ -58,15 +58,15 @@ test('[SH-02] /logout signs out, whatever the page one comes from', async ({ pag
   expect((await page.request.get('/api/me')).status()).toBe(401);
 });
 
-test('[SH-03] [SH-05] every route of the table has its page and its title', async ({ page, newPerson }) => {
-  await signIn(page, await newPerson());
-  for (const [path, title] of PAGES) {
+for (const [path, title] of PAGES) {
+  test(`[SH-03] [SH-05] ${path} has its page and its title`, async ({ page, newPerson }) => {
+    await signIn(page, await newPerson());
     await page.goto(path);
-    await expect(page, path).toHaveTitle(`${title} · Vigie`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1);
-    await expect(page.getByText("n'existe pas"), path).toHaveCount(0);
-  }
-});
+    await expect(page).toHaveTitle(`${title} · Vigie`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByText("n'existe pas")).toHaveCount(0);
+  });
+}
 
 test('[SH-05] titles follow the language, and an organisation names its own page', async ({
   page,
