@@ -119,7 +119,7 @@ test.each([
 
 test.each([
   [{ email: 'nobody' }, 'email'],
-  [{ email: 'a\u0000@b.example' }, 'email'],
+  [{ email: 'a\u0001@b.example' }, 'email'],
   [{ email: `${'a'.repeat(250)}@b.example` }, 'email'],
   [{ firstName: '' }, 'firstName'],
   [{ lastName: 'x'.repeat(10_000) }, 'lastName'],

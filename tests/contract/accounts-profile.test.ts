@@ -98,7 +98,7 @@ test.each([
   expect((await server().ask(readProfile, {}, who)).output?.firstName).toBe('Prénom');
 });
 
-test.each(['A\u0000B', 'two\nlines', '\u0007'])(
+test.each(['A\u0001B', 'two\nlines', '\u0007'])(
   'a name is one line without control characters',
   async (name) => {
     const { who } = await someone();

@@ -54,7 +54,7 @@ test('[AU-01] a wrong password and an unknown address are refused alike, in the 
   expect(english.problem?.detail).toBe('Wrong address or password.');
 });
 
-test.each(['', 'nobody', 'a b@c', '@', 'x@', 'a\u0000@b.example'])(
+test.each(['', 'nobody', 'a b@c', '@', 'x@', 'a\u0001@b.example'])(
   '[AU-01] « %s » is no address: auth/invalid-email',
   async (email) => {
     const { problem } = await server().ask(signIn, { email, password: 'whatever' });
