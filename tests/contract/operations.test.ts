@@ -124,6 +124,21 @@ test('[SY-02] an organisation admin reads the acts of their organisation, a plat
   );
 });
 
+test('a token made for capturing administers nothing, whoever it belongs to', async () => {
+  const { database } = server();
+  const admin = await createMember(database, await createOrganisation(database), {
+    isAdmin: true,
+    isPlatformAdmin: true,
+  });
+  const jobId = await park();
+  const capturing = await tokenOf(server(), admin, ['capture']);
+  expect((await server().ask(dismissFailedJob, { jobId }, capturing)).status).toBe(403);
+  expect((await server().ask(listFailedJobs, {}, capturing)).status).toBe(403);
+  const reading = await tokenOf(server(), admin, ['read']);
+  expect((await server().ask(retryFailedJob, { jobId }, reading)).status).toBe(403);
+  expect((await server().ask(listFailedJobs, {}, reading)).status).toBe(200);
+});
+
 test('the topic of the list is the one the platform announces', () => {
   expect(failedWorkChanged.topics({})).toEqual([FAILED_JOBS_TOPIC]);
   expect(failedWorkChanged.payload).toBeInstanceOf(z.ZodObject);

@@ -1,7 +1,7 @@
 import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import type { Endpoint } from '#base/endpoint.ts';
+import type { Access, Endpoint, Method } from '#base/endpoint.ts';
 
 /** Lets nobody near a call that is not theirs; what they may see of its subject is the use case's own first line. */
 export function requireAccess(
@@ -14,10 +14,16 @@ export function requireAccess(
     access === 'signed-in' ||
     actor.isPlatformAdmin ||
     (access === 'organisation-admin' && actor.isOrganisationAdmin);
-  if (!allowed || !scopeAllows(actor, method)) throw new AppError('forbidden', commonReasons.forbidden);
+  if (!allowed || !scopeAllows(actor, access, method))
+    throw new AppError('forbidden', commonReasons.forbidden);
 }
 
-/** A token that may only read never writes; finer scopes are checked by the use cases they name. */
-function scopeAllows({ scopes }: Actor, method: Endpoint['method']): boolean {
-  return scopes === 'all' || method === 'GET' || scopes.some((scope) => scope !== 'read');
+/**
+ * A token that may only read never writes, and one made for capturing administers nothing; finer scopes are checked
+ * by the use cases they name.
+ */
+function scopeAllows({ scopes }: Actor, access: Access, method: Method): boolean {
+  if (scopes === 'all' || scopes.includes('write')) return true;
+  if (method === 'GET') return access === 'signed-in' || scopes.includes('read');
+  return access === 'signed-in' && scopes.includes('capture');
 }
