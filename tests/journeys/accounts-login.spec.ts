@@ -59,6 +59,23 @@ test('[AU-01] an address of another site is never followed after signing in', as
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
+test('[AU-01] signed in in one tab, another one at the door goes in when it is looked at again', async ({
+  page,
+  context,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await page.goto('/login');
+  await expect(email(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await write(other, person);
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(/\/portfolio$/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/portfolio$/);
+});
+
 test('[AU-01] what is missing or wrong is said under its field, which takes the focus', async ({
   page,
   newPerson,

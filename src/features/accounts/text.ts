@@ -9,8 +9,6 @@ export const text = texts({
     close: 'Fermer',
     email: 'Adresse courriel',
     password: 'Mot de passe',
-    showPassword: 'Afficher le mot de passe',
-    hidePassword: 'Masquer le mot de passe',
     retry: 'Réessayer',
     sent: 'Courriel envoyé. Vérifiez aussi vos indésirables.',
     openMailbox: 'Ouvrir la boîte aux lettres',
@@ -56,7 +54,6 @@ export const text = texts({
         sending: 'Envoi…',
       },
       SetPassword: {
-        title: 'Mot de passe',
         heading: 'Choisissez votre mot de passe',
         lead: 'Il vous servira à chaque connexion, ici et dans l’extension.',
         newPassword: 'Nouveau mot de passe',
@@ -99,7 +96,6 @@ export const text = texts({
           after: 'Vous êtes connecté. Choisissez un mot de passe, ou continuez sans.',
           skip: 'Continuer sans mot de passe',
         },
-        done: 'Mot de passe enregistré.',
         checking: 'Vérification du lien…',
       },
       Logout: {
@@ -124,8 +120,6 @@ export const text = texts({
     close: 'Close',
     email: 'Email address',
     password: 'Password',
-    showPassword: 'Show the password',
-    hidePassword: 'Hide the password',
     retry: 'Try again',
     sent: 'Email sent. Check your spam folder too.',
     openMailbox: 'Open the mailbox',
@@ -168,7 +162,6 @@ export const text = texts({
         sending: 'Sending…',
       },
       SetPassword: {
-        title: 'Password',
         heading: 'Choose your password',
         lead: 'You will use it each time you sign in, here and in the extension.',
         newPassword: 'New password',
@@ -207,7 +200,6 @@ export const text = texts({
           after: 'You are signed in. Choose a password, or go on without one.',
           skip: 'Go on without a password',
         },
-        done: 'Password saved.',
         checking: 'Checking the link…',
       },
       Logout: {

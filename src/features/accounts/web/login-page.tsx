@@ -9,6 +9,7 @@ import type { LinkWanted } from './sign-in/send-link-dialog.tsx';
 import { signInSentence } from './sign-in/sign-in-error.ts';
 import { SignInFrame } from './sign-in/sign-in-frame.tsx';
 import { useLoginForm } from './sign-in/use-login-form.ts';
+import { useSignedInElsewhere } from './sign-in/use-signed-in-elsewhere.ts';
 
 const SendLinkDialog = lazy(() => import('./sign-in/send-link-dialog.tsx'));
 
@@ -17,6 +18,7 @@ export default function LoginPage() {
   const all = useText(accountsText);
   const text = all.views.Login;
   const { fields, refused, submit, edited, writtenEmail, inProgress } = useLoginForm();
+  useSignedInElsewhere();
   const [asking, setAsking] = useState<{ wanted: LinkWanted; email: string } | null>(null);
   const errorOf = (field: 'email' | 'password') => {
     if (refused?.field !== field) return null;

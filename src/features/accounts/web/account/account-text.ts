@@ -22,7 +22,6 @@ export const accountText = texts({
       lastName: 'Nom',
       organisationAdmin: 'Administrateur',
       platformAdmin: 'Administrateur de la plateforme',
-      groups: 'Groupes',
     },
     appearance: {
       language: 'Langue',
@@ -55,10 +54,6 @@ export const accountText = texts({
       next: 'Passage suivant',
       previous: 'Passage précédent',
       all: 'Tous les raccourcis',
-      palette: 'Rechercher partout',
-      close: 'Fermer ou annuler',
-      moveObjective: 'Déplacer un objectif',
-      nestObjective: 'Ranger un objectif sous un autre, ou l’en sortir',
       escape: 'Échap',
     },
     password: {
@@ -70,7 +65,6 @@ export const accountText = texts({
       sendLink: 'M’envoyer un lien',
       linkSent: (email: string) => `Courriel envoyé à ${email}. Vérifiez aussi vos indésirables.`,
       wrong: 'Ce n’est pas votre mot de passe actuel.',
-      missingCurrent: 'Écrivez votre mot de passe actuel.',
     },
   },
   en: {
@@ -93,7 +87,6 @@ export const accountText = texts({
       lastName: 'Last name',
       organisationAdmin: 'Administrator',
       platformAdmin: 'Platform administrator',
-      groups: 'Groups',
     },
     appearance: {
       language: 'Language',
@@ -126,10 +119,6 @@ export const accountText = texts({
       next: 'Next passage',
       previous: 'Previous passage',
       all: 'All shortcuts',
-      palette: 'Search everywhere',
-      close: 'Close or cancel',
-      moveObjective: 'Move an objective',
-      nestObjective: 'Put an objective under another, or take it out',
       escape: 'Esc',
     },
     password: {
@@ -141,7 +130,6 @@ export const accountText = texts({
       sendLink: 'Send me a link',
       linkSent: (email: string) => `Email sent to ${email}. Check your spam folder too.`,
       wrong: 'This is not your current password.',
-      missingCurrent: 'Write your current password.',
     },
   },
 });

@@ -9,7 +9,6 @@ export const objectivesText = texts({
     rename: 'Renommer',
     remove: 'Supprimer',
     removed: (name: string) => `Objectif « ${name} » supprimé.`,
-    undo: 'Annuler',
     name: 'Nom de l’objectif',
     accept: 'Valider',
     cancel: 'Annuler',
@@ -24,7 +23,6 @@ export const objectivesText = texts({
     moveIn: 'Ranger sous le précédent',
     moveOut: 'Sortir d’un niveau',
     moved: (name: string, position: number, of: number) => `${name} : ${position} sur ${of}`,
-    keys: 'Flèches pour parcourir, Alt et flèches pour déplacer, Entrée pour renommer, Suppr pour supprimer.',
   },
   en: {
     lead: 'What you follow. They guide your recommendations and move by dragging or with',
@@ -33,7 +31,6 @@ export const objectivesText = texts({
     rename: 'Rename',
     remove: 'Delete',
     removed: (name: string) => `Objective “${name}” deleted.`,
-    undo: 'Undo',
     name: 'Name of the objective',
     accept: 'Accept',
     cancel: 'Cancel',
@@ -48,6 +45,5 @@ export const objectivesText = texts({
     moveIn: 'Put under the one above',
     moveOut: 'Take out one level',
     moved: (name: string, position: number, of: number) => `${name}: ${position} of ${of}`,
-    keys: 'Arrows to browse, Alt and arrows to move, Enter to rename, Delete to delete.',
   },
 });

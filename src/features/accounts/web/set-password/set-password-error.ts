@@ -3,16 +3,18 @@ import { CallError } from '#ui/call.ts';
 /** What the set-password screens tell apart; everything else is `unknown`. */
 export type SetPasswordCode = 'weak' | 'emailMismatch' | 'expired' | 'unknown';
 
-const CODES: Readonly<Record<string, SetPasswordCode>> = {
-  'auth/weak-password': 'weak',
-  missingPassword: 'weak',
-  emailMismatch: 'emailMismatch',
-  'auth/invalid-email': 'emailMismatch',
-  expired: 'expired',
-  notFromEmailLink: 'expired',
-};
+const CODES = new Map<string, SetPasswordCode>(
+  Object.entries({
+    'auth/weak-password': 'weak',
+    missingPassword: 'weak',
+    emailMismatch: 'emailMismatch',
+    'auth/invalid-email': 'emailMismatch',
+    expired: 'expired',
+    notFromEmailLink: 'expired',
+  } as const),
+);
 
 /** D1 §5: how a refusal of a new password is shown. A link that vanished meanwhile has expired. */
 export function setPasswordCode(failure: unknown): SetPasswordCode {
-  return (failure instanceof CallError && CODES[failure.reason]) || 'unknown';
+  return (failure instanceof CallError && CODES.get(failure.reason)) || 'unknown';
 }

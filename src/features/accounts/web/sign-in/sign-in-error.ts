@@ -37,5 +37,5 @@ const EMAIL_CODES = new Set<SignInCode>([
 ]);
 
 function isCode(reason: string): reason is SignInCode {
-  return reason in text.fr.views.Login.errors;
+  return Object.hasOwn(text.fr.views.Login.errors, reason);
 }
