@@ -23,7 +23,7 @@ export interface Outcome {
   failed: number;
 }
 
-const LIMIT_MS = 5 * 60_000;
+const LIMIT_MS = 8 * 60_000;
 
 /** Drives one fault; a fault that cannot even be driven counts as failed. */
 export async function driveFault(
