@@ -30,6 +30,13 @@ export function loggedError(failure: unknown): LoggedError {
   };
 }
 
+/** The same in one line, for whoever decides what becomes of work that failed. */
+export function failureInWords(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure);
+  const words = quotableMessage(failure) ?? `${failure.name} ${textOf(failure, 'code') ?? ''}`.trim();
+  return failure.cause instanceof Error ? `${words} (${failureInWords(failure.cause)})` : words;
+}
+
 function quotableMessage(failure: Error): string | undefined {
   if ('params' in failure) return `Failed query: ${textOf(failure, 'query') ?? ''}`;
   // Only the database's refusals carry a severity.

@@ -59,10 +59,10 @@ test('a job asked for in a request runs when the request’s transaction commits
   await expect(refused).rejects.toThrow('midway');
   await database().asTenant(tenant(), (tx) => enqueueJob(tx, greet.kind, { who: 'Ada' }));
   await expect.poll(() => done, soon).toEqual(['Ada']);
-  const { rows } = await database().platform.execute(
-    sql`SELECT count(*) AS n FROM outbox WHERE payload::text LIKE '%Ada%'`,
-  );
-  expect(rows).toEqual([{ n: 0 }]);
+  // The queue may be quicker than the end of the hand-over, which forgets the copy.
+  const copies = async () =>
+    (await database().platform.execute(sql`SELECT id FROM outbox WHERE payload::text LIKE '%Ada%'`)).rows;
+  await expect.poll(copies, soon).toEqual([]);
 });
 
 test('a job that fails is tried again', async () => {
@@ -112,6 +112,27 @@ test('a job that used up its tries waits on the list until an admin retries or d
   await expect.poll(() => done.length, soon).toBe(1);
   expect(await database().asPlatform((tx) => dismissFailedWork(tx, second?.id ?? ''))).toBe(true);
   expect(await failed('doomed')).toEqual([]);
+});
+
+test('what an admin reads of a failure holds nothing that somebody wrote', async () => {
+  const writing = defineJob({
+    name: 'writing',
+    input: z.object({}),
+    retryLimit: 0,
+    handle: ({ database: { platform } }) =>
+      platform.execute(sql`SELECT ${'a secret word'}::uuid`).then(() => undefined),
+  });
+  await startWorker(writing);
+  await database().asPlatform((tx) => enqueueJob(tx, writing.kind, {}));
+  await expect.poll(() => failed('writing'), soon).toHaveLength(1);
+  const [{ error } = { error: '' }] = await failed('writing');
+  expect(error).toContain('SELECT $1::uuid');
+  expect(error).toContain('22P02');
+  expect(error).not.toContain('secret');
+  const { rows } = await database().platform.execute(
+    sql`SELECT count(*) AS n FROM failed_work WHERE failed_work::text LIKE '%secret word%'`,
+  );
+  expect(rows).toEqual([{ n: 0 }]);
 });
 
 test('of waiting jobs with the same key only one runs', async () => {

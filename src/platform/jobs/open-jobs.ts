@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { failureInWords } from '../log-error.ts';
 import { type Follower, follow } from '../outbox/follow.ts';
 import type { Job } from './define-job.ts';
 import { jobAsked } from './enqueue-job.ts';
@@ -55,7 +56,13 @@ export async function openJobs({ database, log, jobs, lookEverySeconds }: Option
       if (!given) return;
       const { id: jobId, data, signal } = given;
       const context = { jobId, database, log: log.child({ job: job.kind.name, jobId }), signal };
-      await job.handle(context, data ?? {});
+      try {
+        await job.handle(context, data ?? {});
+      } catch (error) {
+        context.log.warn({ error }, 'a job failed');
+        // The queue keeps what it is thrown, and admins read it: a failed statement would quote what people wrote.
+        throw new Error(failureInWords(error));
+      }
     });
   }
   return {

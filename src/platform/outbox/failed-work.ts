@@ -28,10 +28,3 @@ export async function parkWork(tx: Transaction, { id, kind, name, work, error, t
     ON CONFLICT (id) DO NOTHING`);
   await announce(tx, null, failedWorkChanged, {});
 }
-
-/** What went wrong, in the failure's own words. */
-export function messageOf(failure: unknown): string {
-  if (!(failure instanceof Error)) return String(failure);
-  const cause = failure.cause instanceof Error ? ` (${failure.cause.message})` : '';
-  return `${failure.message}${cause}`;
-}

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
+import { failureInWords } from '../log-error.ts';
 import { newId } from '../new-id.ts';
-import { messageOf, parkWork } from './failed-work.ts';
+import { parkWork } from './failed-work.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 
 /** How a failing event is tried again before it is put aside. */
@@ -51,7 +52,14 @@ export async function countFailure(
   const tries = triesRows.parse(rows)[0]?.tries;
   if (tries === undefined) return null;
   if (tries >= patience.tries) {
-    await parkWork(tx, { id: newId(), kind: 'event', name, work: event, error: messageOf(failure), tries });
+    await parkWork(tx, {
+      id: newId(),
+      kind: 'event',
+      name,
+      work: event,
+      error: failureInWords(failure),
+      tries,
+    });
     await movePlace(tx, name, event.position);
     return null;
   }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { id } from '#base/ids.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { failureInWords } from '../log-error.ts';
 import { announce } from './announce.ts';
-import { failedWorkChanged, messageOf } from './failed-work.ts';
+import { failedWorkChanged } from './failed-work.ts';
 import type { Follower } from './follow.ts';
 import { outboxEvent } from './read-outbox.ts';
 
@@ -32,7 +33,7 @@ export async function retryParkedEvent(database: Database, follower: Follower, l
     log.warn({ follower: follower.name, error: failure }, 'a parked event failed again');
     await database.asPlatform(async (tx) => {
       await tx.execute(sql`
-        UPDATE failed_work SET tries = tries + 1, error = ${messageOf(failure)}, failed_at = now(),
+        UPDATE failed_work SET tries = tries + 1, error = ${failureInWords(failure)}, failed_at = now(),
           retry_asked_at = NULL WHERE id = ${tried}`);
       await announce(tx, null, failedWorkChanged, {});
     });
