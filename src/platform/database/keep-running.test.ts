@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { keepRunning } from './keep-running.ts';
+
+const READY = `process.stderr.write('database system is ready to accept connections'); setInterval(() => {}, 1000)`;
+const DIES = `process.stderr.write('FATAL: no'); process.exitCode = 1`;
+const FULL = `process.stderr.write('FATAL: could not write: No space left on device'); process.exitCode = 1`;
+
+/** Stands in for the server: launches these programs one after the other, the last one for ever. */
+function launches(...programs: string[]) {
+  const launched: ChildProcess[] = [];
+  return {
+    launched,
+    launch: async () => {
+      const program = programs[Math.min(launched.length, programs.length - 1)] ?? READY;
+      const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'ignore', 'pipe'] });
+      launched.push(child);
+      return child;
+    },
+    clearAway: async () => undefined,
+    onLog: () => undefined,
+  };
+}
+const ended = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+test('a server that dies is started again, one at a time however often that fails, and ends when told', async () => {
+  const servers = launches(READY, DIES, DIES, READY);
+  const stop = await keepRunning(servers);
+  servers.launched[0]?.kill('SIGKILL');
+  await expect.poll(() => servers.launched.length, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => servers.launched.slice(0, 3).every(ended)).toBe(true);
+  await stop();
+  expect(servers.launched).toHaveLength(4);
+  expect(servers.launched.every(ended)).toBe(true);
+});
+
+test('a stop in the middle of starting again leaves nothing running', async () => {
+  const servers = launches(READY, DIES);
+  const stop = await keepRunning(servers);
+  servers.launched[0]?.kill('SIGKILL');
+  await expect.poll(() => servers.launched.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  await stop();
+  const count = servers.launched.length;
+  expect(servers.launched.every(ended)).toBe(true);
+  expect(servers.launched).toHaveLength(count);
+});
+
+test('a first start that fails is said, with the reason of the system, and not tried again', async () => {
+  const servers = launches(FULL);
+  await expect(keepRunning(servers)).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(servers.launched).toHaveLength(1);
+});
