@@ -12,7 +12,7 @@ const keep = endpoint({
   path: '/api/keep',
   access: 'public',
   summary: 'Gives a text back.',
-  input: z.object({ text: z.string(), more: z.unknown() }),
+  input: z.object({ text: z.string(), more: z.unknown().optional() }),
   output: z.object({ text: z.string() }),
 });
 const keeping = route(keep, async (_context, { text }) => ({ text }));
