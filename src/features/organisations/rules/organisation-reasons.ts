@@ -19,7 +19,7 @@ export const organisationReasons = reasons({
     en: 'This is the organisation’s last administrator: name another one first.',
   },
   'platform-admin': {
-    fr: 'Ce compte administre la plateforme : seul un autre administrateur de la plateforme peut le suspendre.',
-    en: 'This account runs the platform: only another platform administrator can suspend it.',
+    fr: 'Ce compte administre la plateforme : seul un autre administrateur de la plateforme peut le suspendre ou le rétablir.',
+    en: 'This account runs the platform: only another platform administrator can suspend or reinstate it.',
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyCannotSuspend } from './suspension.ts';
+import { whyCannotReinstate, whyCannotSuspend } from './suspension.ts';
 
 const by = { userId: 'me', isPlatformAdmin: false };
 const member = { id: 'someone', isOrganisationAdmin: false, isPlatformAdmin: false };
@@ -23,4 +23,11 @@ test('an organisation does not lock out those who run the platform', () => {
   expect(
     whyCannotSuspend({ by: { ...by, isPlatformAdmin: true }, member: admin, otherAdmins: 1 }),
   ).toBeNull();
+});
+
+test('who runs the platform is let back in by another who does, and by nobody else', () => {
+  const admin = { ...member, isPlatformAdmin: true };
+  expect(whyCannotReinstate({ by, member: admin })?.key).toBe('platform-admin');
+  expect(whyCannotReinstate({ by: { ...by, isPlatformAdmin: true }, member: admin })).toBeNull();
+  expect(whyCannotReinstate({ by, member })).toBeNull();
 });

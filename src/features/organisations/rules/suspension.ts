@@ -20,3 +20,8 @@ export function whyCannotSuspend({ by, member, otherAdmins }: Suspension): Refus
   if (member.isOrganisationAdmin && otherAdmins === 0) return organisationReasons['last-admin'];
   return null;
 }
+
+/** Why this person cannot let this member back in, or null: what only a platform admin may do, only one may undo. */
+export function whyCannotReinstate({ by, member }: Pick<Suspension, 'by' | 'member'>): Refusal | null {
+  return member.isPlatformAdmin && !by.isPlatformAdmin ? organisationReasons['platform-admin'] : null;
+}

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { setMemberSuspended as endpoint, Member } from '../contract/members.ts';
 import { memberReinstated, memberSuspended } from '../events.ts';
-import { whyCannotSuspend } from '../rules/suspension.ts';
+import { whyCannotReinstate, whyCannotSuspend } from '../rules/suspension.ts';
 import { asMember, countOtherAdmins, holdOrganisation, requireMember } from './member-store.ts';
 
 /**
@@ -25,11 +25,10 @@ export async function setMemberSuspended(
     await holdOrganisation(tx, organisationId);
     const before = await requireMember(tx, organisationId, userId);
     if ((before.suspendedAt !== null) === suspended) return asMember(before);
-    if (suspended) {
-      const otherAdmins = await countOtherAdmins(tx, organisationId, userId);
-      const refusal = whyCannotSuspend({ by: actor, member: before, otherAdmins });
-      if (refusal) throw new AppError('conflict', refusal);
-    }
+    const otherAdmins = await countOtherAdmins(tx, organisationId, userId);
+    const asked = { by: actor, member: before };
+    const refusal = suspended ? whyCannotSuspend({ ...asked, otherAdmins }) : whyCannotReinstate(asked);
+    if (refusal) throw new AppError('conflict', refusal);
     const change = { suspendedAt: suspended ? now : null, modifiedBy: actor.userId, modifiedOn: now };
     await tx.update(users).set(change).where(eq(users.id, userId));
     if (suspended) await endCredentials(tx, { userId, organisationId });
