@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { asAppError } from './problem.ts';
+
+test.each([
+  ['40P01', 'unavailable'],
+  ['40001', 'unavailable'],
+  ['57P01', 'unavailable'],
+  ['08006', 'unavailable'],
+  ['53100', 'full'],
+  ['ENOSPC', 'full'],
+  ['23505', 'unexpected'],
+])('a statement that failed with %s is %s', (code, kind) => {
+  const cause = Object.assign(new Error('refused'), { code });
+  expect(asAppError(new Error('Failed query', { cause })).kind).toBe(kind);
+});
