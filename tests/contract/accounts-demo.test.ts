@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demoAccountLines } from '../../src/apps/server/demo-data/demo-accounts.ts';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
+import { mayHoldDemo } from '../../src/apps/server/demo-data/fill-empty.ts';
 import { holdsDemoData, loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
@@ -43,4 +44,13 @@ test('a database that holds anything is left alone', async () => {
   await createOrganisation(inUse());
   expect(await loadDemoData(inUse())).toBe(false);
   expect(await holdsDemoData(inUse())).toBe(false);
+});
+
+test.each([
+  ['http://localhost:3000', undefined, true],
+  ['http://127.0.0.1:3000', undefined, true],
+  ['https://vigie.example.org', undefined, false],
+  ['http://localhost:3000', 'admin@example.org', false],
+])('at %s with the admin %s, the well-known passwords of the demo may be there: %s', (url, admin, may) => {
+  expect(mayHoldDemo({ PUBLIC_URL: url, ADMIN_EMAIL: admin })).toBe(may);
 });

@@ -1,13 +1,27 @@
 import { type Accounts, ensureFirstAdmin } from '#features/accounts/server/public.ts';
+import type { Config } from '#platform/config.ts';
+import { isLoopbackHost } from '#platform/http/local-caller.ts';
 import { demoAccountLines } from './demo-accounts.ts';
-import { holdsDemoData, loadDemoData } from './load-demo-data.ts';
+import { holdsAnything, holdsDemoData, loadDemoData } from './load-demo-data.ts';
+
+const NOBODY_YET = ['Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again.'];
+
+/** Gives a new installation its first people. Answers what to tell whoever started it. */
+export async function fillEmpty(accounts: Accounts, demoData: boolean): Promise<readonly string[]> {
+  const { config, database } = accounts;
+  await ensureFirstAdmin(accounts);
+  if (demoData && mayHoldDemo(config)) await loadDemoData(database);
+  if (await holdsDemoData(database)) return demoAccountLines();
+  return (await holdsAnything(database)) ? [] : NOBODY_YET;
+}
 
 /**
- * Gives a new installation its first people. One that names its admin is a real one: the demo and its well-known
- * password stay out. Answers what to tell whoever started it.
+ * The demo's passwords are known to everyone: it stays on the machine of whoever tries it. An installation that names
+ * its admin or has an address of its own is a real one.
  */
-export async function fillEmpty(accounts: Accounts, demoData: boolean): Promise<readonly string[]> {
-  await ensureFirstAdmin(accounts);
-  if (demoData && !accounts.config.ADMIN_EMAIL) await loadDemoData(accounts.database);
-  return (await holdsDemoData(accounts.database)) ? demoAccountLines() : [];
+export function mayHoldDemo({
+  ADMIN_EMAIL,
+  PUBLIC_URL,
+}: Pick<Config, 'ADMIN_EMAIL' | 'PUBLIC_URL'>): boolean {
+  return ADMIN_EMAIL === undefined && isLoopbackHost(new URL(PUBLIC_URL).host);
 }

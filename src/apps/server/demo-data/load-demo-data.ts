@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { organisations } from '#features/accounts/server/public.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { DemoPart } from './demo-part.ts';
@@ -15,7 +15,7 @@ const LOCK = 7_204_121;
 export async function loadDemoData(database: Database): Promise<boolean> {
   return database.asPlatform(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
-    if (await holdsAnything(tx)) return false;
+    if (await hasOrganisation(tx)) return false;
     const now = new Date();
     for (const part of PARTS) await part.load({ tx, now });
     return true;
@@ -25,10 +25,18 @@ export async function loadDemoData(database: Database): Promise<boolean> {
 /** True while the demo's organisations are there, so that a later start can say how to sign in. */
 export async function holdsDemoData(database: Database): Promise<boolean> {
   const ids = DEMO_ORGANISATIONS.map(({ name }) => organisationId(name));
-  const rows = await database.platform.select({ id: organisations.id }).from(organisations);
-  return ids.every((id) => rows.some((row) => row.id === id));
+  const rows = await database.platform
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(inArray(organisations.id, ids));
+  return rows.length === ids.length;
 }
 
-async function holdsAnything(tx: Transaction): Promise<boolean> {
+/** False for a new installation. */
+export function holdsAnything(database: Database): Promise<boolean> {
+  return hasOrganisation(database.platform);
+}
+
+async function hasOrganisation(tx: Transaction): Promise<boolean> {
   return (await tx.select({ id: organisations.id }).from(organisations).limit(1)).length > 0;
 }
