@@ -57,7 +57,7 @@ export const SETTINGS = {
   ),
   TRUST_PROXY: setting(
     z.string().default('false'),
-    'Whose X-Forwarded-* headers to believe: true, false, or addresses separated by commas.',
+    'Whose X-Forwarded-* headers to believe: false, true for any proxy on a private address, or addresses separated by commas.',
     '10.0.0.0/8',
   ),
   ROLES: setting(

@@ -90,7 +90,7 @@ test('the address people use loses its last slash', () => {
 });
 
 test.each([
-  ['true', true],
+  ['true', ['loopback', 'linklocal', 'uniquelocal']],
   ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
   ['loopback', ['loopback']],
 ])('TRUST_PROXY=%s is understood', (value, expected) => {

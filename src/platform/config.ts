@@ -11,7 +11,7 @@ type Values = { readonly [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS
 export interface Config extends Omit<Values, 'DATA_DIR' | 'PUBLIC_URL' | 'TRUST_PROXY'> {
   readonly DATA_DIR: string;
   readonly PUBLIC_URL: string;
-  readonly TRUST_PROXY: boolean | string[];
+  readonly TRUST_PROXY: false | readonly string[];
   /** Feature switches set by VUE_APP_FEATURE_SWITCH_name (SH-14), as written. */
   readonly featureSwitches: Readonly<Record<string, boolean>>;
 }
@@ -58,8 +58,12 @@ function writtenValue(environment: Environment, name: keyof typeof SETTINGS): st
   }
 }
 
-function trustProxy(value: string): boolean | string[] {
-  if (value === 'true' || value === 'false') return value === 'true';
+/** « true » means a proxy beside us, never whoever claims to be one: believed without limit, the header is forged. */
+const NEARBY = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustProxy(value: string): false | readonly string[] {
+  if (value === 'false') return false;
+  if (value === 'true') return NEARBY;
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every(isAddress)) return addresses;
   throw new BadSetting(
@@ -72,7 +76,7 @@ function isAddress(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const size = isIP(address) === 4 ? 32 : 128;
   if (isIP(address) !== 0) return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size);
-  return ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return NEARBY.includes(text);
 }
 
 function featureSwitches(environment: Environment): Record<string, boolean> {

@@ -110,7 +110,7 @@ function createApp({ config, log }: Edge, limits: HttpLimits): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY && [...config.TRUST_PROXY],
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
