@@ -34,15 +34,16 @@ export function uploadPart(files: Files): Part {
       const { socket } = request.raw;
       const giveUp = () => socket.destroy();
       socket.setTimeout(IDLE_MS).once('timeout', giveUp);
-      try {
+      const receive = async () => {
         // One byte more than allowed: our own limit, which says so, is reached before the parser cuts the stream.
         const part = await request.file({ limits: { fileSize: IMAGE_MAX_BYTES + 1, files: 1 } });
         if (!part) throw new AppError('invalid', fileReasons['no-file']);
         const upload = { name: part.filename, source: part.file };
-        return await reply.status(201).send(await uploadImage(files, context, wanted.data, upload));
-      } finally {
-        socket.setTimeout(0).off('timeout', giveUp);
-      }
+        return uploadImage(files, context, wanted.data, upload);
+      };
+      // The answer comes after: sending it sets the connection's own timer, which must stay.
+      const kept = await receive().finally(() => socket.setTimeout(0).off('timeout', giveUp));
+      return reply.status(201).send(kept);
     });
   };
 }
