@@ -1,5 +1,6 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import type { OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { markAttached, removeFiles } from './file-store.ts';
@@ -7,20 +8,22 @@ import { markAttached, removeFiles } from './file-store.ts';
 /** Keeps files for good, in the very transaction that keeps a reference to them. */
 export async function attachFiles(
   tx: Transaction,
+  organisationId: OrganisationId,
   fileIds: readonly string[],
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
-  const attached = await markAttached(tx, fileIds, by, at);
+  const attached = await markAttached(tx, organisationId, fileIds, by, at);
   if (attached < new Set(fileIds).size) throw new AppError('missing', commonReasons.missing);
 }
 
 /** Lets files go with what they belonged to; call what it answers once the transaction has committed. */
 export async function forgetFiles(
   tx: Transaction,
+  organisationId: OrganisationId,
   storage: Storage,
   fileIds: readonly string[],
 ): Promise<() => Promise<void>> {
-  const paths = await removeFiles(tx, fileIds);
+  const paths = await removeFiles(tx, organisationId, fileIds);
   return async () => {
     for (const path of paths) await storage.delete(path);
   };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type FileRow, files } from './files-table.ts';
 
@@ -8,13 +9,30 @@ export async function addFile(tx: Transaction, row: typeof files.$inferInsert): 
   return added;
 }
 
+/** For whoever already proved, by a signed address, that they may read this very file. */
 export async function findFile(tx: Transaction, fileId: string): Promise<FileRow | undefined> {
   const [found] = await tx.select().from(files).where(eq(files.id, fileId));
   return found;
 }
 
+export async function findFileOf(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  fileId: string,
+): Promise<FileRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.organisationId, organisationId), eq(files.id, fileId)));
+  return found;
+}
+
+const among = (organisationId: OrganisationId, fileIds: readonly string[]) =>
+  and(eq(files.organisationId, organisationId), inArray(files.id, [...fileIds]));
+
 export async function markAttached(
   tx: Transaction,
+  organisationId: OrganisationId,
   fileIds: readonly string[],
   by: string,
   at: Date,
@@ -23,16 +41,20 @@ export async function markAttached(
   const { rowCount } = await tx
     .update(files)
     .set({ attachedAt: at, modifiedBy: by, modifiedOn: at })
-    .where(inArray(files.id, [...fileIds]));
+    .where(among(organisationId, fileIds));
   return rowCount ?? 0;
 }
 
 /** Takes the rows away; answers where their bytes lie, for whoever removes those after the commit. */
-export async function removeFiles(tx: Transaction, fileIds: readonly string[]): Promise<string[]> {
+export async function removeFiles(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  fileIds: readonly string[],
+): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const removed = await tx
     .delete(files)
-    .where(inArray(files.id, [...fileIds]))
+    .where(among(organisationId, fileIds))
     .returning({ path: files.path });
   return removed.map(({ path }) => path);
 }

@@ -4,7 +4,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { fileAddress } from '../contract/files.ts';
 import { purposeOf, rulesOf } from './file-purposes.ts';
-import { findFile } from './file-store.ts';
+import { findFileOf } from './file-store.ts';
 import type { Files } from './open-files.ts';
 
 /** The access check of every file: who gets an address may read it, everyone else learns nothing. */
@@ -13,7 +13,7 @@ export async function giveAddress(
   context: RequestContext,
   { fileId, disposition }: Input<typeof fileAddress>,
 ): Promise<Output<typeof fileAddress>> {
-  const found = await context.transaction((tx) => findFile(tx, fileId));
+  const found = await context.transaction((tx) => findFileOf(tx, context.actor.organisationId, fileId));
   const { kind, ownerId } = found ? purposeOf(found) : { kind: '', ownerId: '' };
   const may = found && (await rulesOf(files.purposes, kind)?.mayRead(context, ownerId, found));
   if (!may) throw new AppError('missing', commonReasons.missing);

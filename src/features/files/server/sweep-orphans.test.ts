@@ -56,7 +56,9 @@ test('what nobody attached in a day goes, and so do bytes without a row; everyth
   const forgotten = await uploaded('forgotten', 25);
   const young = await uploaded('young', 23);
   const kept = await uploaded('kept', 48);
-  await database().asTenant(tenant, (tx) => attachFiles(tx, [kept], { by: tenant.userId, at: hoursAgo(47) }));
+  await database().asTenant(tenant, (tx) =>
+    attachFiles(tx, tenant.organisationId, [kept], { by: tenant.userId, at: hoursAgo(47) }),
+  );
   await object('reflections/x/lost', 30);
   await object('reflections/x/arriving', 1);
   await object('elsewhere/x/not-ours', 300);
@@ -83,7 +85,9 @@ test('attaching a file of another organisation, or none, is refused', async () =
   const foreign = { organisationId: elsewhere.id, userId: newId() };
   const id = await uploaded('mine', 1);
   const attach = () =>
-    database().asTenant(foreign, (tx) => attachFiles(tx, [id], { by: foreign.userId, at: now }));
+    database().asTenant(foreign, (tx) =>
+      attachFiles(tx, foreign.organisationId, [id], { by: foreign.userId, at: now }),
+    );
   await expect(attach()).rejects.toMatchObject({ kind: 'missing' });
   expect((await rowOf(id))?.attachedAt).toBeNull();
 });

@@ -8,8 +8,9 @@ export async function showAudit(
   context: RequestContext,
   page: Input<typeof readAudit>,
 ): Promise<Output<typeof readAudit>> {
-  const { items, total } = context.actor.isPlatformAdmin
-    ? await context.database.asPlatform((tx) => listAudit(tx, page))
-    : await context.transaction((tx) => listAudit(tx, page));
+  const { isPlatformAdmin, organisationId } = context.actor;
+  const { items, total } = isPlatformAdmin
+    ? await context.database.asPlatform((tx) => listAudit(tx, 'everyone', page))
+    : await context.transaction((tx) => listAudit(tx, organisationId, page));
   return { total, items: items.map((act) => ({ ...act, at: act.at.toISOString() })) };
 }
