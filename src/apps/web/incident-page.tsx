@@ -8,6 +8,7 @@ import { CallError } from '#ui/call.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useText } from '#ui/language.ts';
 import { incidentOf } from './incident.ts';
+import { isMissingPart, reloadWhenReachable } from './missing-part.ts';
 import { shellText } from './shell-text.ts';
 
 /** SY-06: a page that failed: a number to give, a way to try again, another way on. */
@@ -17,6 +18,7 @@ export function IncidentPage({ error, reset }: ErrorComponentProps) {
   const queryErrors = useQueryErrorResetBoundary();
   const [incident] = useState(() => incidentOf(error));
   const retry = () => {
+    if (isMissingPart(error)) return void reloadWhenReachable();
     queryErrors.reset();
     reset();
     void router.invalidate();

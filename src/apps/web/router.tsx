@@ -26,6 +26,7 @@ import { PageSkeleton } from '#ui/skeleton.tsx';
 import { AFTER_SIGN_IN, isSignedIn, leaveWhenSignedIn, requireSignedIn } from './guards.ts';
 import { IncidentPage, IncidentScreen } from './incident-page.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
+import { part } from './missing-part.ts';
 import type { RouteName } from './navigation-text.ts';
 import { queryClient } from './query-client.ts';
 import { Root } from './root.tsx';
@@ -111,7 +112,10 @@ const signedIn = createRoute({
   ...anyone,
   id: 'signed-in',
   beforeLoad: ({ context, location }) => requireSignedIn(context.queries, location.href),
-  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'SignedIn'),
+  component: lazyRouteComponent(
+    part(() => import('./shell/app-shell.tsx')),
+    'SignedIn',
+  ),
   errorComponent: (failed) =>
     isMissingProfile(failed.error) ? (
       <MissingProfilePage error={failed.error} />
@@ -129,7 +133,10 @@ const home = createRoute({
   ...inside,
   path: '/home',
   staticData: { routeName: 'home' },
-  component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(
+    part(() => import('./home/home-page.tsx')),
+    'HomePage',
+  ),
 });
 const portfolio = createRoute({
   ...inside,
@@ -174,7 +181,10 @@ const admin = createRoute({
   ...inside,
   path: '/admin',
   staticData: { routeName: 'admin' },
-  component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage'),
+  component: lazyRouteComponent(
+    part(() => import('./pages/admin-page.tsx')),
+    'AdminPage',
+  ),
 });
 const analytics = createRoute({
   ...inside,
@@ -200,7 +210,10 @@ const notFound = createRoute({
   path: '$',
   staticData: { routeName: 'notFound' },
   loader: ({ context }) => isSignedIn(context.queries),
-  component: lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+  component: lazyRouteComponent(
+    part(() => import('./pages/not-found-page.tsx')),
+    'NotFoundPage',
+  ),
 });
 
 const prefersStill = matchMedia('(prefers-reduced-motion: reduce)');
