@@ -28,7 +28,7 @@ export default function ShortcutSheet() {
                 <div key={shortcut.keys.join(' ')}>
                   <dt>{shortcut.label}</dt>
                   <dd>
-                    <Keys shortcut={shortcut} followedBy={text.followedBy} />
+                    <Keys shortcut={shortcut} />
                   </dd>
                 </div>
               ))}
@@ -40,22 +40,23 @@ export default function ShortcutSheet() {
   );
 }
 
-function Keys({ shortcut, followedBy }: { shortcut: Shortcut; followedBy: string }) {
+function Keys({ shortcut }: { shortcut: Shortcut }) {
+  const text = useText(shellText);
   return shortcut.keys.map((key, at) => (
     <span key={key}>
-      {at > 0 ? <small>{followedBy}</small> : null}
+      {at > 0 ? <small>{text.followedBy}</small> : null}
       {key.split('+').map((part) => (
-        <Kbd key={part}>{keyCap(part)}</Kbd>
+        <Kbd key={part}>{part === 'Escape' ? text.escape : keyCap(part, key)}</Kbd>
       ))}
     </span>
   ));
 }
 
-function keyCap(part: string): string {
+/** A letter alone as it is typed, and large beside a modifier: the same as everywhere else keys are shown. */
+function keyCap(part: string, key: string): string {
   if (part === 'mod') return MOD_KEY;
-  if (part === 'Escape') return 'Esc';
   if (part === 'Enter') return '↵';
-  return part.length === 1 ? part.toUpperCase() : part;
+  return part === key ? part : part.toUpperCase();
 }
 
 const Columns = styled('div')({
