@@ -69,6 +69,8 @@ const Wrap = styled('div')({
       flexWrap: 'wrap',
       '& > svg': { display: 'none' },
       '& > p': { flex: '1 0 100%' },
+      // Its letters, not its edge, line up with the sentence.
+      '& > .MuiButton-root': { marginLeft: -10 },
     },
   },
 });

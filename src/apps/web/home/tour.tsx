@@ -90,6 +90,12 @@ const Head = styled('div')({
     fontSize: '0.8125rem',
     color: colour.text2,
   },
+  '@media (max-width: 599px)': {
+    '& h2': { flex: '1 0 100%' },
+    '& h2 + .grow': { display: 'none' },
+    '& .progress': { flex: 1, minWidth: 0 },
+    '& .progress > progress': { flex: 1, minWidth: 24, width: 24 },
+  },
   '& progress': {
     appearance: 'none',
     width: 120,
