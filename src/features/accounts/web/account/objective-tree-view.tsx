@@ -19,20 +19,24 @@ import { objectivesText } from './objectives-text.ts';
 import { treeAct } from './tree-keys.ts';
 import type { Objectives } from './use-objectives.ts';
 import { placeOfDrop, useRowDrag } from './use-row-drag.ts';
-import { useTreeState } from './use-tree-state.ts';
+import type { TreeState } from './use-tree-state.ts';
 
 interface ObjectiveTreeProps {
   readonly objectives: Objectives;
+  readonly state: TreeState;
   readonly draft: DraftObjective | null;
   readonly onDraft: (draft: DraftObjective | null) => void;
+  /** The new objective was not wanted after all. */
+  readonly onAbandon: (parentId: string | null) => void;
+  readonly onRemove: () => void;
   readonly onAddBelow: (place: Place) => void;
 }
 
 /** The tree itself: one stop for the Tab key, arrows inside, Alt and arrows to move. */
-export function ObjectiveTree({ objectives, draft, onDraft, onAddBelow }: ObjectiveTreeProps) {
+export function ObjectiveTree(props: ObjectiveTreeProps) {
+  const { objectives, state, draft, onDraft, onAddBelow } = props;
   const text = useText(objectivesText);
   const { sections } = useText(accountText);
-  const state = useTreeState();
   const [said, setSaid] = useState('');
   const shown = draft ? insert(objectives.objectives, draft.objective, draft.place) : objectives.objectives;
   const rows = visibleRows(shown, state.isOpen);
@@ -57,7 +61,8 @@ export function ObjectiveTree({ objectives, draft, onDraft, onAddBelow }: Object
     const row = rows[at];
     if (!row) return;
     const next = rows.slice(at + 1).find(({ level }) => level <= row.level) ?? rows[at - 1];
-    objectives.remove(row.objective.id);
+    props.onRemove();
+    objectives.remove(row.objective.id, () => state.focus(row.objective.id));
     if (next) state.focus(next.objective.id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
@@ -77,7 +82,7 @@ export function ObjectiveTree({ objectives, draft, onDraft, onAddBelow }: Object
     if (draft?.objective.id !== id) {
       if (name !== null) objectives.rename(id, name);
       state.focus(id);
-    } else if (name === null) onDraft(null);
+    } else if (name === null) props.onAbandon(draft.place.parentId);
     else {
       const objective = { ...draft.objective, name };
       onDraft({ ...draft, objective, isNamed: true });

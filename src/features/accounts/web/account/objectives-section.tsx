@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -12,6 +12,7 @@ import { objectivesText } from './objectives-text.ts';
 import { SavedNote } from './saved-note.tsx';
 import { SectionCard, SectionHead } from './section-card.tsx';
 import { newObjective, useObjectives } from './use-objectives.ts';
+import { useTreeState } from './use-tree-state.ts';
 
 /** A new objective: being named, then drawn as named until the profile holds it. */
 export interface DraftObjective {
@@ -25,15 +26,29 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
   const text = useText(objectivesText);
   const { sections } = useText(accountText);
   const objectives = useObjectives(profile);
+  // Here rather than in the tree, which is gone while the last objective removed can still come back.
+  const state = useTreeState();
+  const add = useRef<HTMLButtonElement>(null);
+  const [hasActed, setActed] = useState(false);
   const [begun, setDraft] = useState<DraftObjective | null>(null);
   const isKept = begun !== null && findRow(profile.objectives, begun.objective.id) !== undefined;
   if (isKept) setDraft(null);
   const draft = isKept ? null : begun;
+  const isEmpty = profile.objectives.length === 0 && draft === null;
   const begin = (place: Place) => {
+    setActed(true);
     if (objectives.hasRoom(place)) setDraft({ objective: newObjective(), place, isNamed: false });
+  };
+  const abandon = (parentId: string | null) => {
+    setDraft(null);
+    if (parentId) state.focus(parentId);
+    else add.current?.focus();
   };
   const addButton = (
     <Button
+      ref={add}
+      // The tree it replaces held the focus.
+      autoFocus={hasActed && isEmpty}
       size="small"
       startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
       onClick={() => begin({ parentId: null, index: profile.objectives.length })}
@@ -41,7 +56,6 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
       {text.add}
     </Button>
   );
-  const isEmpty = profile.objectives.length === 0 && draft === null;
   return (
     <SectionCard id="objectives" aria-labelledby="objectives-title">
       <SectionHead
@@ -60,7 +74,15 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
           {text.empty}
         </EmptyState>
       ) : (
-        <ObjectiveTree objectives={objectives} draft={draft} onDraft={setDraft} onAddBelow={begin} />
+        <ObjectiveTree
+          objectives={objectives}
+          state={state}
+          draft={draft}
+          onDraft={setDraft}
+          onAbandon={abandon}
+          onRemove={() => setActed(true)}
+          onAddBelow={begin}
+        />
       )}
     </SectionCard>
   );

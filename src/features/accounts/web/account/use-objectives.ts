@@ -37,13 +37,14 @@ export function useObjectives(profile: Profile) {
       if (refused) snackbar.show({ kind: 'error', text: fill(refused.reason[language], refused.values) });
       return refused === null;
     },
-    remove: (id: string) => {
+    /** Tells when it was taken back. */
+    remove: (id: string, onUndone: () => void) => {
       const row = findRow(objectives, id);
       if (!row || !save(remove(objectives, id))) return;
       const undo = () => {
         const now = cache.getQueryData(profileQuery.queryKey)?.objectives ?? objectives;
         const parentId = row.parentId && findRow(now, row.parentId) ? row.parentId : null;
-        save(insert(now, row.objective, { parentId, index: row.index }));
+        if (save(insert(now, row.objective, { parentId, index: row.index }))) onUndone();
       };
       snackbar.show({ text: text.removed(row.objective.name), undo });
     },
