@@ -50,10 +50,10 @@ export const accountText = texts({
     keys: {
       capture: 'Capturer',
       search: 'Rechercher',
-      highlight: 'Surligner',
-      next: 'Passage suivant',
-      previous: 'Passage précédent',
       all: 'Tous les raccourcis',
+      portfolio: 'Portfolio',
+      journal: 'Journal',
+      reflections: 'Réflexions',
       escape: 'Échap',
     },
     password: {
@@ -115,10 +115,10 @@ export const accountText = texts({
     keys: {
       capture: 'Capture',
       search: 'Search',
-      highlight: 'Highlight',
-      next: 'Next passage',
-      previous: 'Previous passage',
       all: 'All shortcuts',
+      portfolio: 'Portfolio',
+      journal: 'Info Watch',
+      reflections: 'Thinking Zone',
       escape: 'Esc',
     },
     password: {

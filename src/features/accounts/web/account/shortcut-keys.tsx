@@ -4,17 +4,17 @@ import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { accountText } from './account-text.ts';
 
-/** The letters of the product; the whole list, with those of the page, opens with « ? ». */
+/** The letters that work on every page; the whole list, with those of the page, opens with « ? ». */
 export function ShortcutKeys() {
   const text = useText(accountText);
   const { keys } = text;
   const rows: readonly [string, ...string[]][] = [
     [keys.capture, 'n'],
     [keys.search, '/'],
-    [keys.highlight, 'h'],
-    [keys.next, 'j'],
-    [keys.previous, 'k'],
     [keys.all, '?'],
+    [keys.portfolio, 'g', 'p'],
+    [keys.journal, 'g', 'j'],
+    [keys.reflections, 'g', 'r'],
   ];
   return (
     <Grid id="shortcuts" aria-label={text.sections.shortcuts} tabIndex={-1}>
