@@ -78,14 +78,17 @@ const Form = styled('form')({
   margin: '0 auto',
   '@media (max-width: 599px)': { maxWidth: 'none' },
   '& .lead + *, & .password': { marginTop: 20 },
-  '& .password': { position: 'relative' },
+  '& .password': { position: 'relative', containerType: 'inline-size' },
   // Beside the label on a wide screen, after the field for the keyboard: the password comes first.
   '& .forgot': {
     position: 'absolute',
     right: 0,
     top: 0,
     lineHeight: 18 / 14,
-    '@media (max-width: 599px)': { position: 'static', marginTop: 2 },
+    '@media (max-width: 599px)': { position: 'static', marginTop: 10 },
+    '@media (max-width: 599px) and (pointer: coarse)': { marginTop: 2 },
+    // Large letters leave no room beside the label.
+    '@container (max-width: 17rem)': { position: 'static', marginTop: 10 },
   },
   '& > button[type=submit]': {
     marginTop: 28,
