@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { colour } from '#ui/palette.ts';
 
 const RADIUS = 52;
@@ -12,7 +13,7 @@ interface CountdownRingProps {
   readonly still: boolean;
 }
 
-/** What is left of the wait, as a figure and as an arc. */
+/** What is left of the wait, as a figure and as an arc; nothing to wait for is a way out. */
 export function CountdownRing({ seconds, of, caption, spoken, still }: CountdownRingProps) {
   return (
     <Ring role="timer" aria-label={spoken}>
@@ -28,10 +29,14 @@ export function CountdownRing({ seconds, of, caption, spoken, still }: Countdown
           strokeOpacity={seconds === 0 ? 0 : 1}
         />
       </svg>
-      <div aria-hidden="true">
-        <b>{seconds}</b>
-        <span>{caption}</span>
-      </div>
+      {seconds > 0 ? (
+        <div aria-hidden="true">
+          <b>{seconds}</b>
+          <span>{caption}</span>
+        </div>
+      ) : (
+        <ExternalLink size={40} strokeWidth={1.75} aria-hidden="true" />
+      )}
     </Ring>
   );
 }
@@ -43,7 +48,7 @@ const Ring = styled('div')({
   margin: '0 auto 20px',
   display: 'grid',
   placeItems: 'center',
-  '& svg': { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' },
+  '& > svg:first-of-type': { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' },
   '& circle': { fill: 'none', strokeWidth: 6, strokeLinecap: 'round' },
   '& .left': { transition: 'stroke-dasharray 1s linear' },
   '& b': {

@@ -22,17 +22,19 @@ interface LeavingProps {
 /** The countdown, the host in large, and the three ways to go on. */
 export function Leaving({ target, opensByItself }: LeavingProps) {
   const text = useText(documentsText).redirect;
-  const { secondsLeft, isPaused, pause, resume } = useCountdown(REDIRECT_COUNTDOWN_S);
+  const { secondsLeft, isPaused, pause, resume } = useCountdown(opensByItself ? REDIRECT_COUNTDOWN_S : 0);
   const isOver = secondsLeft === 0;
   useEffect(() => {
     if (isOver && opensByItself) window.location.replace(target.address);
   }, [isOver, opensByItself, target.address]);
   const spoken = isOver
-    ? text.timerReady
+    ? opensByItself
+      ? text.opening
+      : text.timerReady
     : isPaused
       ? text.timerPaused(secondsLeft)
       : text.timer(secondsLeft);
-  const caption = isOver ? text.ready : isPaused ? text.paused : text.seconds(secondsLeft);
+  const caption = isPaused ? text.paused : text.seconds(secondsLeft);
   return (
     <Panel>
       <CountdownRing
