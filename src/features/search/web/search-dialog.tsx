@@ -9,8 +9,8 @@ import { LighthouseInMist } from '#ui/lighthouse-in-mist.tsx';
 import { searchText } from '../text.ts';
 import { searchDialog } from './open-search.ts';
 
-/** D1 §9. */
-const SEARCH_DIALOG_MAX_WIDTH = 1_864;
+/** Room for the one message; D1 §9 lets the search itself be as wide as 1864. */
+const WIDTH_WITHOUT_RESULTS = 640;
 
 /** SH-07: the dialog behind the search icon; while nothing can be found, it says so and where to look. */
 export default function SearchDialog() {
@@ -20,7 +20,7 @@ export default function SearchDialog() {
     commandPalette.open();
   };
   return (
-    <DialogFrame open onClose={searchDialog.close} title={text.title} width={SEARCH_DIALOG_MAX_WIDTH}>
+    <DialogFrame open onClose={searchDialog.close} title={text.title} width={WIDTH_WITHOUT_RESULTS}>
       <EmptyState
         size="page"
         headingLevel="h3"
