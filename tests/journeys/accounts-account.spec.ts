@@ -89,6 +89,7 @@ test('objectives are added, named, moved and deleted by keyboard, and a deletion
   await expect.poll(() => drawn(page)).toBe('Eau');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(() => drawn(page)).toBe('Littoral .Énergie locale Eau');
+  await expect(objective(page, 'Littoral')).toBeFocused();
   await expect(page.getByText(/enregistrée à/)).toBeVisible();
   await page.reload();
   await expect.poll(() => drawn(page)).toBe('Littoral .Énergie locale Eau');

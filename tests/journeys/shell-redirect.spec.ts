@@ -55,6 +55,7 @@ test('[SH-12] a stranger must click: nothing opens by itself', async ({ page }) 
   await page.clock.install();
   await page.goto(ADDRESS);
   await expect(page.getByText('la page ne s’ouvrira que si vous cliquez')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mettre en pause' })).toHaveCount(0);
   await page.clock.runFor(60_000);
   await expect(page.getByRole('timer', { name: 'En attente de votre clic' })).toBeVisible();
   await expect(page).toHaveURL(/\/redirect/);

@@ -41,6 +41,26 @@ test('losing the network is said, and coming back too', async ({ page, context, 
   await expect(page.getByText('Vous êtes hors ligne.')).toBeHidden();
 });
 
+test('a page never opened before is asked for again once the network is back', async ({
+  page,
+  context,
+  newPerson,
+}) => {
+  await signIn(page, await newPerson());
+  await page.goto('/portfolio');
+  await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Réflexions' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Une erreur est survenue, veuillez réessayer.' }),
+  ).toBeVisible();
+  // The product is still around it, and not the browser's own error.
+  await expect(page.getByRole('link', { name: 'Portfolio', exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Réflexions' })).toBeVisible();
+});
+
 test('[SY-05] people wear their initials on a colour of their own', async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ firstName: 'Élodie', lastName: 'Ndiaye' }));
   await page.goto('/portfolio');
