@@ -6,6 +6,10 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 test.each([
   [`${WINDOWS} Chrome/140.0.0.0 Safari/537.36`, { browser: 'Chrome', system: 'Windows', kind: 'desktop' }],
   [
+    `${WINDOWS} HeadlessChrome/140.0.0.0 Safari/537.36`,
+    { browser: 'Chrome', system: 'Windows', kind: 'desktop' },
+  ],
+  [
     `${WINDOWS} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
     { browser: 'Edge', system: 'Windows', kind: 'desktop' },
   ],
