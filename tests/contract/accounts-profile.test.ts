@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
+  markJournalRead,
   type Objective,
   readConfiguration,
   readProfile,
@@ -207,4 +208,15 @@ test('[SY-06] the configuration is public, and its absence is said', async () =>
     detail: 'Unable to get global config from configurations collection',
   });
   await platform.execute(sql`UPDATE configurations SET name = 'global' WHERE name = 'gone'`);
+});
+
+test('a journal read is read for good, by its own reader only', async () => {
+  const { who } = await someone();
+  const other = await someone();
+  expect((await server().ask(readProfile, {}, who)).output?.state).toEqual({ journalRead: false });
+  for (let times = 0; times < 2; times += 1) {
+    expect((await server().ask(markJournalRead, {}, who)).output?.state).toEqual({ journalRead: true });
+  }
+  expect((await server().ask(readProfile, {}, other.who)).output?.state).toEqual({ journalRead: false });
+  expect((await server().ask(markJournalRead, {})).status).toBe(401);
 });

@@ -124,3 +124,19 @@ test('[SH-08] a sub-list shows three lines of 2.5rem, then scrolls', async ({ pa
   await expect.poll(async () => (await list.boundingBox())?.height).toBe(3 * 2.5 * 16);
   expect(await list.evaluate((element) => element.scrollHeight)).toBe(5 * 2.5 * 16);
 });
+
+test('[SH-08] the red dot of the journal goes once it was read for ten seconds', async ({
+  page,
+  newPerson,
+}) => {
+  await page.clock.install();
+  await signIn(page, await newPerson());
+  await page.goto('/journalv2');
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+  await expect(navigation.getByRole('link', { name: 'Journal (non lu)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aucune recommandation pour l’instant' })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(navigation.getByRole('link', { name: 'Journal', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(navigation.getByRole('link', { name: 'Journal', exact: true })).toBeVisible();
+});

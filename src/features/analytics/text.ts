@@ -5,7 +5,7 @@ export const analyticsText = texts({
     heading: 'Journal Analytics',
     emptyTitle: 'Aucun rapport pour l’instant',
     emptyBody:
-      'Un rapport est établi chaque nuit à 2 heures à partir des journaux des organisations. Le premier apparaîtra ici avec ses graphiques.',
+      'Les rapports décrivent comment les organisations lisent leurs journaux. Le premier apparaîtra ici avec ses graphiques.',
     validation: 'Voir la validation des journaux',
     refusedTitle: 'Cette page est réservée aux administrateurs de la plateforme',
     refusedBody: 'Si vous avez besoin de ces chiffres, adressez-vous à l’un d’eux.',
@@ -15,7 +15,7 @@ export const analyticsText = texts({
     heading: 'Journal Analytics',
     emptyTitle: 'No report yet',
     emptyBody:
-      'A report is made every night at 2 o’clock from the journals of the organisations. The first one will appear here with its charts.',
+      'Reports describe how organisations read their journals. The first one will appear here with its charts.',
     validation: 'See journal validation',
     refusedTitle: 'This page is for platform administrators',
     refusedBody: 'If you need these figures, ask one of them.',

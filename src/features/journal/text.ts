@@ -3,9 +3,9 @@ import { texts } from '#base/language.ts';
 export const journalText = texts({
   fr: {
     heading: 'Journal',
-    emptyTitle: 'Les premières recommandations arrivent',
+    emptyTitle: 'Aucune recommandation pour l’instant',
     emptyBody:
-      'Votre journal se compose toutes les six heures à partir de vos objectifs et de ce que vos groupes lisent. Plus vos objectifs sont précis, plus il vous ressemble.',
+      'Votre journal se compose à partir de vos objectifs et de ce que vos groupes lisent. Plus vos objectifs sont précis, plus il vous ressemble.',
     defineObjectives: 'Préciser mes objectifs',
     portfolio: 'Ouvrir mon portfolio',
     validation: {
@@ -21,9 +21,9 @@ export const journalText = texts({
   },
   en: {
     heading: 'Info Watch',
-    emptyTitle: 'The first recommendations are on their way',
+    emptyTitle: 'No recommendation yet',
     emptyBody:
-      'Your journal is composed every six hours from your objectives and from what your groups read. The more precise your objectives, the closer it gets to you.',
+      'Your journal is composed from your objectives and from what your groups read. The more precise your objectives, the closer it gets to you.',
     defineObjectives: 'Refine my objectives',
     portfolio: 'Open my portfolio',
     validation: {

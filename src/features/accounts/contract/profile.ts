@@ -125,6 +125,16 @@ export const savePreferences = endpoint({
   output: profile,
 });
 
+/** D1 §4: the red dot beside the journal goes. */
+export const markJournalRead = endpoint({
+  method: 'PUT',
+  path: '/api/me/journal-read',
+  access: 'signed-in',
+  summary: 'Mark my journal as read',
+  input: z.object({}),
+  output: profile,
+});
+
 /** SY-06: what the interface must know before anyone signs in. Refused with `global-config` when it is missing. */
 export const readConfiguration = endpoint({
   method: 'GET',

@@ -43,6 +43,10 @@ export async function savePreferences(
   return changeProfile(accounts, context, { ...named, ...steps });
 }
 
+export async function markJournalRead(accounts: Accounts, context: RequestContext): Promise<Profile> {
+  return changeProfile(accounts, context, { journalRead: true });
+}
+
 async function changeProfile(
   accounts: Accounts,
   context: RequestContext,

@@ -4,7 +4,7 @@ import * as sessions from '../contract/sessions.ts';
 import * as entry from '../contract/sign-in.ts';
 import type { Accounts } from './accounts.ts';
 import { changePassword, setPasswordAfterLink } from './change-password.ts';
-import { renameMe, saveObjectives, savePreferences } from './change-profile.ts';
+import { markJournalRead, renameMe, saveObjectives, savePreferences } from './change-profile.ts';
 import { listSessions, revokeSession, revokeSessions } from './my-sessions.ts';
 import { createToken, listTokens, revokeToken } from './my-tokens.ts';
 import { readConfiguration } from './read-configuration.ts';
@@ -37,6 +37,7 @@ export function accountRoutes(accounts: Accounts): Route[] {
     route(profile.renameMe, (context, input) => renameMe(accounts, context, input)),
     route(profile.saveObjectives, (context, input) => saveObjectives(accounts, context, input)),
     route(profile.savePreferences, (context, input) => savePreferences(accounts, context, input)),
+    route(profile.markJournalRead, (context) => markJournalRead(accounts, context)),
     route(profile.readConfiguration, (context) => readConfiguration(accounts, context)),
   ];
 }

@@ -4,10 +4,12 @@ import { useText } from '#ui/language.ts';
 import { LighthouseInMist } from '#ui/lighthouse-in-mist.tsx';
 import { Page } from '#ui/page.tsx';
 import { journalText } from '../text.ts';
+import { useJournalRead } from './use-journal-read.ts';
 
 /** What was published and matters to this person; before the first edition, how to make it theirs. */
 export default function JournalPage() {
   const text = useText(journalText);
+  useJournalRead();
   return (
     <Page title={text.heading}>
       <EmptyState

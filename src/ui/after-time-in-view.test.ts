@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterTimeInView } from './after-time-in-view.ts';
+
+let visibility: DocumentVisibilityState = 'visible';
+function turn(state: DocumentVisibilityState): void {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('only the time in view counts, and it counts once', () => {
+  const called = vi.fn();
+  afterTimeInView(10_000, called);
+  vi.advanceTimersByTime(6_000);
+  turn('hidden');
+  vi.advanceTimersByTime(60_000);
+  expect(called).not.toHaveBeenCalled();
+  turn('visible');
+  vi.advanceTimersByTime(3_999);
+  expect(called).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  turn('hidden');
+  turn('visible');
+  vi.advanceTimersByTime(60_000);
+  expect(called).toHaveBeenCalledOnce();
+});
+
+test('leaving before the time is up leaves everything as it was', () => {
+  const called = vi.fn();
+  const stop = afterTimeInView(10_000, called);
+  vi.advanceTimersByTime(9_000);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(called).not.toHaveBeenCalled();
+});
