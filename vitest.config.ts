@@ -11,6 +11,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Files share the modules of their worker: loading them anew for each took longer than the tests.
+          isolate: false,
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/**/web/**', 'src/ui/**', 'src/apps/web/**'],
