@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +28,19 @@ export default async function oneCluster(project: TestProject): Promise<() => Pr
   await client.end();
   await migrate(withDatabase(cluster.url, 'template_vigie'));
   project.provide('clusterUrl', cluster.url);
+  const cutOff = () => endNow(join(folder, 'database'));
+  process.once('exit', cutOff);
   return async () => {
+    process.off('exit', cutOff);
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** A run that is interrupted never reaches its tear-down; its server, in a group of its own, would outlive it. */
+function endNow(databaseFolder: string): void {
+  const [pid] = readFileSync(join(databaseFolder, 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGINT');
 }
 
 export function withDatabase(url: string, name: string): string {
