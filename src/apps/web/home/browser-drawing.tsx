@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { Avatar } from '#ui/avatar.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { VigieMark } from '#ui/vigie-mark.tsx';
 import { Coast } from './coast.tsx';
@@ -13,8 +14,11 @@ const PEOPLE = [
   { id: 'tour-f', firstName: 'Yanis', lastName: 'Belkacem' },
 ];
 
+const AVERAGE = 4.2;
+
 /** A page being read with Vigie beside it, drawn rather than photographed. */
 export function BrowserDrawing({ label }: { label: string }) {
+  const language = useLanguage();
   return (
     <Window role="img" aria-label={label}>
       <div className="bar">
@@ -44,7 +48,7 @@ export function BrowserDrawing({ label }: { label: string }) {
             {PEOPLE.map((person) => (
               <Avatar key={person.id} of={person} size={20} decorative />
             ))}
-            <strong>4,2</strong>
+            <strong>{AVERAGE.toLocaleString(language)}</strong>
           </div>
           <div className="card row">
             <CodeLetter code="c" size={16} />
