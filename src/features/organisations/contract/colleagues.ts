@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { optionalText } from '#base/validators.ts';
+
+/** D1 §3: a colleague, and whether one works with them in a group. */
+export const colleague = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  inMyGroups: z.boolean(),
+});
+export type Colleague = z.infer<typeof colleague>;
+
+export const MOST_COLLEAGUES = 50;
+
+/**
+ * Members of my groups first, then the rest of my organisation, by name; without me and without people who cannot
+ * enter. Each typed word is the beginning of a first or last name, accents and case aside.
+ */
+export const findColleagues = endpoint({
+  method: 'GET',
+  path: '/api/colleagues',
+  access: 'signed-in',
+  summary: 'Find colleagues by the first letters of their names',
+  input: z.object({
+    search: optionalText(200).default(''),
+    limit: z.coerce.number<number>().int().min(1).max(MOST_COLLEAGUES).default(10),
+  }),
+  output: z.object({ colleagues: z.array(colleague) }),
+});

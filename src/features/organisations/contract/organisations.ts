@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { auditInfo } from '#base/audit-info.ts';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { pageInput } from '#base/paging.ts';
+import { optionalText } from '#base/validators.ts';
+import { oneLine } from '#features/accounts/contract/one-line.ts';
+
+export const ORGANISATION_NAME_MAX = 120;
+export const MAXIMUM_MAX = 1_000_000;
+
+/** AD-02: maxima arrive as numbers or as typed text and are parsed as integers; empty means without limit. */
+const maximum = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  const typed = value.trim();
+  if (typed === '') return null;
+  return /^[+-]?\d+$/.test(typed) ? Number(typed) : value;
+}, z.int().min(0).max(MAXIMUM_MAX).nullable());
+
+/** D1 §3: an organisation, with how many it holds instead of everyone it holds. */
+export const organisation = z.object({
+  id,
+  name: z.string(),
+  /** Null: without limit. */
+  maxUsers: z.number().int().nullable(),
+  maxGroups: z.number().int().nullable(),
+  userCount: z.number().int(),
+  /** Of the users, those who administer it. */
+  adminCount: z.number().int(),
+  /** Without the group of everybody. */
+  groupCount: z.number().int(),
+  /** The group that always holds every member; neither listed, counted nor deleted. */
+  organizationGroup: z.object({ id, name: z.string() }),
+  createdOn: z.iso.datetime(),
+  auditInfo,
+});
+export type Organisation = z.infer<typeof organisation>;
+
+export const createOrganisation = endpoint({
+  method: 'POST',
+  path: '/admin/organization/',
+  access: 'platform-admin',
+  summary: 'Open an organisation',
+  input: z.object({
+    name: oneLine(ORGANISATION_NAME_MAX),
+    maxUsers: maximum.default(null),
+    maxGroups: maximum.default(null),
+  }),
+  output: organisation,
+});
+
+/** Changes the fields that are named. A maximum below the present number is kept and only blocks creation. */
+export const changeOrganisation = endpoint({
+  method: 'PUT',
+  path: '/admin/organization/:organizationId/',
+  access: 'platform-admin',
+  summary: 'Change an organisation',
+  input: z.object({
+    organizationId: id,
+    name: oneLine(ORGANISATION_NAME_MAX).optional(),
+    maxUsers: maximum.optional(),
+    maxGroups: maximum.optional(),
+  }),
+  output: organisation,
+});
+
+/** Organisation admins read their own, platform admins any. */
+export const readOrganisation = endpoint({
+  method: 'GET',
+  path: '/admin/organization/:organizationId',
+  access: 'organisation-admin',
+  summary: 'Read an organisation with its counts',
+  input: z.object({ organizationId: id }),
+  output: organisation,
+});
+
+/** By name. `totalUsers` counts the people of every organisation, whatever is searched. */
+export const listOrganisations = endpoint({
+  method: 'GET',
+  path: '/admin/organization/',
+  access: 'platform-admin',
+  summary: 'List organisations',
+  input: z.object({ search: optionalText(200).default(''), ...pageInput }),
+  output: z.object({
+    organizations: z.array(organisation),
+    total: z.number().int(),
+    totalUsers: z.number().int(),
+  }),
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { auditInfo } from '#base/audit-info.ts';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { pageInput } from '#base/paging.ts';
+import { optionalText, webUrl } from '#base/validators.ts';
+
+/** AD-03, D1 §5. */
+export const SOURCE_TEXT_MIN = 3;
+export const SOURCE_TITLE_MAX = 200;
+export const SOURCE_KEYWORDS_MAX = 1_000;
+
+const line = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .min(SOURCE_TEXT_MIN)
+    .max(maximum)
+    .refine((text) => !/\p{Cc}/u.test(text), { params: { validator: 'invalid' } });
+
+/** What a person writes of a source. The language is a tag such as `fr-CA`; which ones are known is the server's to say. */
+export const sourceFields = z.object({
+  title: line(SOURCE_TITLE_MAX),
+  domain: webUrl,
+  rssUrl: webUrl,
+  active: z.boolean().default(true),
+  /** Words separated by commas; `*` alone keeps every item and is exempt from the least length. */
+  keywords: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal('*'), line(SOURCE_KEYWORDS_MAX)])),
+  language: optionalText(20),
+});
+
+/** D1 §3: a feed that is read regularly. */
+export const source = z.object({
+  id,
+  title: z.string(),
+  /** The host of its domain. */
+  name: z.string(),
+  domain: z.string(),
+  rssUrl: z.string(),
+  active: z.boolean(),
+  type: z.literal('RssFeed'),
+  subtype: z.literal('Keywords'),
+  keywords: z.string(),
+  language: z.string(),
+  origin: z.object({ type: z.literal('user'), userId: id, timestamp: z.iso.datetime() }),
+  /** Since when it is not read, and who said so; null while it is active. */
+  paused: z.object({ on: z.iso.datetime(), by: z.string() }).nullable(),
+  auditInfo,
+});
+export type Source = z.infer<typeof source>;
+
+export const sourceFilter = z.enum(['all', 'active', 'paused']);
+
+/** By title. The counts are of everything, whatever is searched. */
+export const listSources = endpoint({
+  method: 'GET',
+  path: '/api/sources',
+  access: 'platform-admin',
+  summary: 'List RSS sources',
+  input: z.object({
+    search: optionalText(200).default(''),
+    filter: sourceFilter.default('all'),
+    ...pageInput,
+  }),
+  output: z.object({
+    items: z.array(source),
+    total: z.number().int(),
+    counts: z.object({ all: z.number().int(), active: z.number().int(), paused: z.number().int() }),
+    /** Tags a source may have, the configured ones after the three of the specification. */
+    languages: z.array(z.string()),
+  }),
+});
+
+export const createSource = endpoint({
+  method: 'POST',
+  path: '/api/sources',
+  access: 'platform-admin',
+  summary: 'Add an RSS source',
+  input: sourceFields,
+  output: source,
+});
+
+export const changeSource = endpoint({
+  method: 'PUT',
+  path: '/api/sources/:sourceId',
+  access: 'platform-admin',
+  summary: 'Change an RSS source',
+  input: sourceFields.extend({ sourceId: id }),
+  output: source,
+});
+
+export const setSourceActive = endpoint({
+  method: 'PUT',
+  path: '/api/sources/:sourceId/active',
+  access: 'platform-admin',
+  summary: 'Pause an RSS source, or read it again',
+  input: z.object({ sourceId: id, active: z.boolean() }),
+  output: source,
+});
