@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fieldProblem } from '#ui/field-problem.ts';
 import { renameMe, savePreferences } from '../../contract/profile.ts';
-import { fieldProblem } from './field-problem.ts';
 
 const { firstName } = renameMe.input.shape;
 const { maxPortfolioSectionSize } = savePreferences.input.shape;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { fieldProblem } from '#ui/field-problem.ts';
 import { useLanguage } from '#ui/language.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { renameMe } from '../../contract/profile.ts';
-import { fieldProblem } from './field-problem.ts';
 
 interface NameFieldProps {
   readonly label: string;

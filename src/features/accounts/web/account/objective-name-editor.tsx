@@ -3,11 +3,11 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, useState } from 'react';
 import { requiredText } from '#base/validators.ts';
+import { fieldProblem } from '#ui/field-problem.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { fieldProblem } from './field-problem.ts';
 import { objectivesText } from './objectives-text.ts';
 
 /** As in the contract of an objective. */

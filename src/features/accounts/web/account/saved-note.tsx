@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { clock } from '#ui/when.ts';
 import { accountText } from './account-text.ts';
-import { clock } from './when.ts';
 
 interface Saving {
   readonly isPending: boolean;

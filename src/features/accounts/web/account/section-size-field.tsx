@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { fieldProblem } from '#ui/field-problem.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { savePreferences } from '../../contract/profile.ts';
 import { accountText } from './account-text.ts';
-import { fieldProblem } from './field-problem.ts';
 
 interface SectionSizeFieldProps {
   readonly kept: number | undefined;

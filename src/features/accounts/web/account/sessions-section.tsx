@@ -15,6 +15,7 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { Pill } from '#ui/pill.tsx';
 import { useSnackbar } from '#ui/snackbar.tsx';
+import { dayOf, timeAgo } from '#ui/when.ts';
 import { revokeSession, revokeSessions, type Session } from '../../contract/sessions.ts';
 import { signOutEverywhere } from '../sign-out.ts';
 import { DeviceList, DeviceRow } from './device-row.tsx';
@@ -22,7 +23,6 @@ import { ListState } from './list-state.tsx';
 import { SectionHead } from './section-card.tsx';
 import { sessionsQuery } from './sessions-queries.ts';
 import { sessionsText } from './sessions-text.ts';
-import { dayOf, timeAgo } from './when.ts';
 
 const ICONS: Readonly<Record<Session['kind'], LucideIcon>> = {
   desktop: Monitor,

@@ -10,13 +10,13 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
+import { dayOf, timeAgo } from '#ui/when.ts';
 import { type AccessToken, revokeToken } from '../../contract/sessions.ts';
 import { DeviceList, DeviceRow } from './device-row.tsx';
 import { ListState } from './list-state.tsx';
 import { SectionHead } from './section-card.tsx';
 import { tokensQuery } from './sessions-queries.ts';
 import { sessionsText } from './sessions-text.ts';
-import { dayOf, timeAgo } from './when.ts';
 
 const CreateTokenDialog = lazy(() => import('./create-token-dialog.tsx'));
 
