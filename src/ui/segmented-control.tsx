@@ -7,6 +7,8 @@ export interface Segment<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** How many there are behind it, after the label. */
+  readonly count?: number;
   /** The language the label is written in, when it is not the page's. */
   readonly lang?: string;
 }
@@ -51,6 +53,7 @@ export function SegmentedControl<V extends string>({
           <span>
             {segment.icon}
             {segment.label}
+            {segment.count === undefined ? null : <b>{segment.count}</b>}
           </span>
         </label>
       ))}
@@ -90,6 +93,7 @@ const Track = styled('div')({
     whiteSpace: 'nowrap',
     [ON_TOUCH]: { minHeight: 40 },
   },
+  '& b': { fontSize: '0.75rem', fontWeight: 500, fontVariantNumeric: 'tabular-nums', color: colour.text3 },
   '& input:hover + span': { color: colour.text },
   '& input:checked + span': {
     background: colour.surface,

@@ -8,6 +8,8 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   /** Keeps the label for screen readers only. */
   readonly hideLabel?: boolean;
   readonly help?: ReactNode;
+  /** Why the value cannot be taken; shown with an icon and spoken. */
+  readonly error?: string | null | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -16,6 +18,7 @@ export function SelectField({
   label,
   hideLabel = false,
   help,
+  error,
   options,
   className,
   ...select
@@ -29,11 +32,12 @@ export function SelectField({
           <label htmlFor={id}>{label}</label>
         </LabelRow>
       )}
-      <Frame>
+      <Frame data-error={error ? '' : undefined}>
         <select
           id={id}
           aria-label={hideLabel ? label : undefined}
-          aria-describedby={help ? noteId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? noteId : undefined}
           {...select}
         >
           {options.map((option) => (
@@ -44,7 +48,7 @@ export function SelectField({
         </select>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Frame>
-      <FieldNote id={noteId} help={help} />
+      <FieldNote id={noteId} error={error} help={help} />
     </div>
   );
 }

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Chip } from './chip.tsx';
+import { type Chips, removeChip, takeDraft, writeDraft } from './chips.ts';
+import { useText } from './language.ts';
+import { uiText } from './text.ts';
+import { FieldFrame, FieldNote, LabelRow } from './text-field.tsx';
+
+interface ChipsFieldProps {
+  readonly label: string;
+  readonly value: Chips;
+  readonly onChange: (value: Chips) => void;
+  readonly onBlur?: () => void;
+  readonly placeholder?: string;
+  readonly help?: ReactNode;
+  readonly error?: string | null | undefined;
+}
+
+/** Several words, each a chip: a comma or Enter finishes one, its cross or Backspace takes it away. */
+export function ChipsField({ label, value, onChange, onBlur, placeholder, help, error }: ChipsFieldProps) {
+  const text = useText(uiText);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (chip: string) => {
+    onChange(removeChip(value, chip));
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = value.chosen.at(-1);
+    // With nothing being written, Enter is the form's own.
+    if (event.key === 'Enter' && value.draft.trim() !== '' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onChange(takeDraft(value));
+    } else if (event.key === 'Backspace' && value.draft === '' && last !== undefined) {
+      event.preventDefault();
+      remove(last);
+    }
+  };
+  return (
+    <div>
+      <LabelRow>
+        <label htmlFor={id}>{label}</label>
+      </LabelRow>
+      <Frame data-error={error ? '' : undefined}>
+        {value.chosen.length > 0 ? (
+          <ul aria-label={label}>
+            {value.chosen.map((chip) => (
+              <li key={chip}>
+                <Chip removeLabel={text.remove(chip)} onRemove={() => remove(chip)}>
+                  {chip}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <input
+          id={id}
+          ref={input}
+          value={value.draft}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? `${id}-note` : undefined}
+          onChange={(event) => onChange(writeDraft(value, event.target.value))}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            if (value.draft !== '') onChange(takeDraft(value));
+            onBlur?.();
+          }}
+        />
+      </Frame>
+      <FieldNote id={`${id}-note`} error={error} help={help} />
+    </div>
+  );
+}
+
+const Frame = styled(FieldFrame)({
+  flexWrap: 'wrap',
+  gap: '6px 8px',
+  padding: '6px 8px',
+  '& > ul': { display: 'contents' },
+  '& li': { display: 'inline-flex', maxWidth: '100%' },
+  '& > input': { flex: '1 1 110px', minHeight: 26, padding: '0 4px', textOverflow: 'ellipsis' },
+});
