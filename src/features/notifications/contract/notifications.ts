@@ -28,14 +28,17 @@ export const LATEST_NOTIFICATIONS = 10;
 /** The badge stops counting there. */
 export const UNVIEWED_COUNTED_MAX = 100;
 
-/** Newest first, without those about things I can no longer open. */
+/**
+ * Newest first, without those about things I can no longer open. `through` names what this answer knows of: whoever
+ * notes that it was shown sends it back, so that one arriving at that moment stays new.
+ */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
   summary: 'My notifications',
   input: z.object(pageInput),
-  output: z.object({ items: z.array(notification), total: z.number().int() }),
+  output: z.object({ items: z.array(notification), total: z.number().int(), through: z.number().int() }),
 });
 
 /** NO-01: those in created or displayed; `count` is never more than UNVIEWED_COUNTED_MAX. */
@@ -48,8 +51,8 @@ export const countUnviewed = endpoint({
   output: z.object({ count: z.number().int() }),
 });
 
-/** Names the newest one the person has seen, so that one arriving at that moment stays new. */
-const seen = z.object({ through: id });
+/** As a list answered it. Not an id: the same notification may move up again while it is being looked at. */
+const seen = z.object({ through: z.number().int().min(0) });
 const unviewed = z.object({ count: z.number().int() });
 
 /** NO-03: opening the menu. created → displayed. */
