@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { colour } from './palette.ts';
 
 interface PageProps {
   readonly title: string;
+  /** Above the title, in small: which part of the product this is. */
+  readonly overline?: string;
   /** Beside the title. */
   readonly actions?: ReactNode;
   readonly maxWidth?: number;
@@ -10,11 +13,14 @@ interface PageProps {
 }
 
 /** A page of the product: its title, what one does there, its content. */
-export function Page({ title, actions, maxWidth, children }: PageProps) {
+export function Page({ title, overline, actions, maxWidth, children }: PageProps) {
   return (
     <Frame style={maxWidth ? { maxWidth, marginInline: 'auto' } : undefined}>
       <div className="head">
-        <h1>{title}</h1>
+        <hgroup>
+          {overline ? <p>{overline}</p> : null}
+          <h1>{title}</h1>
+        </hgroup>
         {actions ? <div>{actions}</div> : null}
       </div>
       {children}
@@ -34,6 +40,7 @@ const Frame = styled('div')({
     marginBottom: 20,
     '& > div': { display: 'flex', gap: 10, flexWrap: 'wrap' },
   },
+  '& > .head p': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text3 },
   '& > .head h1': {
     fontSize: '1.75rem',
     lineHeight: 36 / 28,
