@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, dayOf, timeAgo } from './when.ts';
+import { clock, dayHeading, dayOf, exactMoment, timeAgo, timeAgoWithHour } from './when.ts';
 
 const now = new Date(2026, 10, 12, 10, 42);
 
@@ -7,8 +7,12 @@ test.each([
   [new Date(2026, 10, 12, 10, 42), 'à l’instant', 'just now'],
   [new Date(2026, 10, 12, 10, 36), 'il y a 6 minutes', '6 minutes ago'],
   [new Date(2026, 10, 12, 8, 0), 'il y a 2 heures', '2 hours ago'],
-  [new Date(2026, 10, 11, 21, 4), 'hier à 21:04', 'yesterday at 21:04'],
+  [new Date(2026, 10, 12, 10, 50), 'à l’instant', 'just now'],
+  [new Date(2026, 10, 11, 21, 4), 'hier', 'yesterday'],
+  [new Date(2026, 10, 10, 23, 59), 'il y a 2 jours', '2 days ago'],
   [new Date(2026, 9, 31, 9, 0), 'il y a 12 jours', '12 days ago'],
+  [new Date(2026, 7, 1, 9, 0), 'il y a 3 mois', '3 months ago'],
+  [new Date(2024, 10, 1, 9, 0), 'il y a 2 ans', '2 years ago'],
 ])('%s is said %s', (at, french, english) => {
   expect(timeAgo(at, now, 'fr').replace(/\u00a0/g, ' ')).toBe(french);
   expect(timeAgo(at, now, 'en')).toBe(english);
@@ -18,4 +22,27 @@ test('a day carries its year only when it is another one', () => {
   expect(dayOf(new Date(2026, 8, 2), now, 'fr')).toBe('2 septembre');
   expect(dayOf(new Date(2027, 2, 2), now, 'en')).toBe('2 March 2027');
   expect(clock(now)).toBe('10:42');
+});
+
+test('yesterday is told with its hour where nothing else tells it', () => {
+  const evening = new Date(2026, 10, 11, 21, 4);
+  expect(timeAgoWithHour(evening, now, 'fr')).toBe('hier à 21:04');
+  expect(timeAgoWithHour(evening, now, 'en')).toBe('yesterday at 21:04');
+  const beforeMidnight = new Date(2026, 10, 11, 23, 50);
+  expect(timeAgoWithHour(beforeMidnight, new Date(2026, 10, 12, 0, 10), 'en')).toBe('20 minutes ago');
+});
+
+test.each([
+  [new Date(2026, 10, 12, 0, 1), 'Aujourd’hui', 'Today'],
+  [new Date(2026, 10, 11, 23, 59), 'Hier', 'Yesterday'],
+  [new Date(2026, 10, 10, 9, 0), 'Mardi 10 novembre', 'Tuesday 10 November'],
+  [new Date(2025, 10, 10, 9, 0), 'Lundi 10 novembre 2025', 'Monday 10 November 2025'],
+])('%s stands under %s', (at, french, english) => {
+  expect(dayHeading(at, now, 'fr')).toBe(french);
+  expect(dayHeading(at, now, 'en')).toBe(english);
+});
+
+test('the exact moment is told in full', () => {
+  expect(exactMoment(now, 'fr')).toBe('12 novembre 2026 à 10:42');
+  expect(exactMoment(now, 'en')).toBe('12 November 2026 at 10:42');
 });

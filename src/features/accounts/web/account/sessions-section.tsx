@@ -15,7 +15,7 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { Pill } from '#ui/pill.tsx';
 import { useSnackbar } from '#ui/snackbar.tsx';
-import { dayOf, timeAgo } from '#ui/when.ts';
+import { dayOf, timeAgoWithHour } from '#ui/when.ts';
 import { revokeSession, revokeSessions, type Session } from '../../contract/sessions.ts';
 import { signOutEverywhere } from '../sign-out.ts';
 import { DeviceList, DeviceRow } from './device-row.tsx';
@@ -89,7 +89,11 @@ export function SessionsList() {
               name={nameOf(session)}
               mark={session.current ? <Pill tone="success">{text.thisDevice}</Pill> : null}
               says={text.openedOn(dayOf(new Date(session.createdAt), now, language))}
-              when={session.current ? text.activeNow : timeAgo(new Date(session.lastSeenAt), now, language)}
+              when={
+                session.current
+                  ? text.activeNow
+                  : timeAgoWithHour(new Date(session.lastSeenAt), now, language)
+              }
               {...(session.current ? {} : { onRevoke: () => setAsking(session) })}
             />
           ))}

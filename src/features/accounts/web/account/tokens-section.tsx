@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
-import { dayOf, timeAgo } from '#ui/when.ts';
+import { dayOf, timeAgoWithHour } from '#ui/when.ts';
 import { type AccessToken, revokeToken } from '../../contract/sessions.ts';
 import { DeviceList, DeviceRow } from './device-row.tsx';
 import { ListState } from './list-state.tsx';
@@ -68,7 +68,7 @@ export function TokensList() {
                 says={tokenSays(token, text, language)}
                 when={
                   token.lastUsedAt
-                    ? timeAgo(new Date(token.lastUsedAt), new Date(), language)
+                    ? timeAgoWithHour(new Date(token.lastUsedAt), new Date(), language)
                     : text.neverUsed
                 }
                 onRevoke={() => setAsking(token)}
