@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Chip } from '../chip.tsx';
+import { useText } from '../language.ts';
+import { uiText } from '../text.ts';
+import { FieldFrame, FieldNote, LabelRow } from '../text-field.tsx';
+import type { Suggestion } from './suggestion.ts';
+import { SuggestionPopup } from './suggestion-popup.tsx';
+import { useComboBox } from './use-combo-box.ts';
+
+type Chosen<T> = Pick<Suggestion<T>, 'key' | 'label' | 'picture' | 'value'>;
+
+export interface ChipPickerProps<T> {
+  readonly label: string;
+  /** Beside the label: how many there are. */
+  readonly labelEnd?: ReactNode;
+  readonly placeholder?: string;
+  readonly help?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly chosen: readonly Chosen<T>[];
+  readonly onAdd: (value: T) => void;
+  readonly onRemove: (value: T) => void;
+  /** What is being looked for; null while the list is closed. */
+  readonly query: string | null;
+  readonly onQuery: (query: string | null) => void;
+  /** What was found; those already chosen are left out here. */
+  readonly suggestions: readonly Suggestion<T>[];
+  readonly isSearching: boolean;
+  readonly none: string;
+}
+
+/** Several things found by typing, each a chip that can be taken away again. */
+export function ChipPicker<T>({
+  label,
+  labelEnd,
+  placeholder,
+  help,
+  error,
+  chosen,
+  onAdd,
+  onRemove,
+  query,
+  onQuery,
+  suggestions,
+  isSearching,
+  none,
+}: ChipPickerProps<T>) {
+  const text = useText(uiText);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const chosenKeys = new Set(chosen.map(({ key }) => key));
+  const offered = suggestions.filter(({ key }) => !chosenKeys.has(key));
+  const parts = useComboBox({
+    query,
+    onQuery,
+    suggestions: offered,
+    isSearching,
+    onChoose(value) {
+      onAdd(value);
+      parts.ask(null);
+    },
+  });
+  const remove = (value: T) => {
+    onRemove(value);
+    input.current?.focus();
+  };
+  return (
+    <div>
+      <LabelRow>
+        <label htmlFor={id}>{label}</label>
+        {labelEnd}
+      </LabelRow>
+      <Frame ref={setFrame} data-error={error ? '' : undefined}>
+        {chosen.length > 0 ? (
+          <ul aria-label={label}>
+            {chosen.map((one) => (
+              <li key={one.key}>
+                <Chip removeLabel={text.remove(one.label)} onRemove={() => remove(one.value)}>
+                  {one.picture}
+                  {one.label}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <input
+          {...parts.input}
+          id={id}
+          ref={input}
+          value={query ?? ''}
+          placeholder={placeholder}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? `${id}-note` : undefined}
+          onChange={(event) => parts.ask(event.target.value)}
+          onKeyDown={(event) => {
+            const last = chosen.at(-1);
+            if (event.key === 'Backspace' && !query && last) remove(last.value);
+            else parts.input.onKeyDown(event);
+          }}
+        />
+      </Frame>
+      <SuggestionPopup
+        label={label}
+        anchor={frame}
+        parts={parts}
+        suggestions={offered}
+        isSearching={isSearching}
+        none={none}
+      />
+      <FieldNote id={`${id}-note`} error={error} help={help} />
+    </div>
+  );
+}
+
+const Frame = styled(FieldFrame)({
+  flexWrap: 'wrap',
+  gap: '6px 8px',
+  padding: '6px 8px',
+  '& > ul': { display: 'contents' },
+  '& li': { display: 'inline-flex', maxWidth: '100%' },
+  '& > input': { flex: '1 1 140px', minHeight: 26, padding: '0 4px', textOverflow: 'ellipsis' },
+});

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import type { Suggestion } from './suggestion.ts';
+
+interface Options<T> {
+  /** What is being looked for; null while the list is closed. */
+  readonly query: string | null;
+  readonly onQuery: (query: string | null) => void;
+  readonly suggestions: readonly Suggestion<T>[];
+  /** The suggestions answer an earlier question: Enter must not take one of them. */
+  readonly isSearching: boolean;
+  readonly onChoose: (value: T) => void;
+}
+
+/** A text field with a list one chooses from without leaving the keyboard: the combobox pattern of ARIA. */
+export function useComboBox<T>({ query, onQuery, suggestions, isSearching, onChoose }: Options<T>) {
+  const id = useId();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const isOpen = query !== null;
+  const isListShown = isOpen && suggestions.length > 0;
+  const active = isOpen
+    ? (suggestions.find(({ key }) => key === pointed) ?? suggestions.find(({ unavailable }) => !unavailable))
+    : undefined;
+  const optionId = (key: string) => `${id}-option-${key}`;
+  const activeId = active && optionId(active.key);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  const ask = (next: string | null) => {
+    setPointed(null);
+    onQuery(next);
+  };
+  const choose = (suggestion: Suggestion<T>) => {
+    if (!suggestion.unavailable) onChoose(suggestion.value);
+  };
+  const move = (step: 1 | -1) => {
+    const from = active ? suggestions.indexOf(active) : -1;
+    const next = suggestions[(from + step + suggestions.length) % suggestions.length];
+    setPointed(next?.key ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
+      else ask('');
+    } else if (event.key === 'Enter' && isOpen) {
+      if (active && !isSearching) choose(active);
+    } else if (event.key === 'Escape' && isOpen) {
+      // The list alone closes, not the dialog it stands in.
+      event.stopPropagation();
+      ask(null);
+    } else return;
+    event.preventDefault();
+  };
+  return {
+    isOpen,
+    active,
+    input: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isListShown,
+      'aria-controls': isListShown ? `${id}-list` : undefined,
+      'aria-activedescendant': activeId,
+      onClick: () => {
+        if (!isOpen) ask('');
+      },
+      onBlur: () => ask(null),
+      onKeyDown,
+    } as const,
+    listId: `${id}-list`,
+    option: (suggestion: Suggestion<T>) =>
+      ({
+        id: optionId(suggestion.key),
+        role: 'option',
+        'aria-selected': suggestion === active,
+        'aria-disabled': suggestion.unavailable ? true : undefined,
+        onPointerMove: () => setPointed(suggestion.key),
+        onClick: () => choose(suggestion),
+      }) as const,
+    ask,
+  };
+}
+
+export type ComboBoxParts<T> = ReturnType<typeof useComboBox<T>>;
