@@ -12,7 +12,24 @@ const between = (least: number, most: number) =>
   wholeNumber.pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`));
 const atLeast = (characters: number) =>
   z.string().min(characters, `must have at least ${characters} characters`);
+/** Tags such as `fr-CA`, written as the standard writes them. */
+const languageTags = z
+  .string()
+  .transform((list) => list.split(',').map((tag) => tag.trim()))
+  .pipe(z.array(z.string().refine(isLanguageTag, 'must be language tags separated by commas')))
+  .transform((tags) => tags.flatMap((tag) => Intl.getCanonicalLocales(tag)));
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+/** RFC 5646 §4.4.1: no tag in use is longer. */
+const LANGUAGE_TAG_MAX = 35;
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return text.length <= LANGUAGE_TAG_MAX && Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 interface Setting<S extends z.ZodType> {
   readonly schema: S;
@@ -107,6 +124,11 @@ export const SETTINGS = {
     flag.default(false),
     'Whether sign-in and reset say that an address is unknown.',
     'true',
+  ),
+  SOURCE_LANGUAGES: setting(
+    languageTags.optional(),
+    'Languages a source may have besides fr-CA, en-US and en-CA, as tags separated by commas.',
+    'fr-FR,en-GB',
   ),
   CALLS_PER_MINUTE: setting(
     wholeNumber.default(1_200),

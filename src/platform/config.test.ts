@@ -39,6 +39,8 @@ test.each([
   ['ADMIN_PASSWORD', 'abc', 'must have at least 6 characters'],
   ['PASSWORD_MIN_LENGTH', '5', 'must be at least 6'],
   ['AUTH_REVEAL_UNKNOWN_EMAIL', 'oui', 'must be true or false'],
+  ['SOURCE_LANGUAGES', 'fr-CA, français', 'must be language tags separated by commas'],
+  ['SOURCE_LANGUAGES', 'fr-CA,', 'must be language tags separated by commas'],
   ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
   ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
   ['STOP_DELAY_SECONDS', '-1', 'must be a whole number'],
@@ -47,6 +49,13 @@ test.each([
   const reading = () => readConfig({ [name]: value });
   expect(reading).toThrow(BadSetting);
   expect(reading).toThrow(`The setting ${name} ${why}. For example: ${name}=`);
+});
+
+test('language tags are kept as the standard writes them', () => {
+  expect(readConfig({ SOURCE_LANGUAGES: 'pt-br, ZH-hant-hk' }).SOURCE_LANGUAGES).toEqual([
+    'pt-BR',
+    'zh-Hant-HK',
+  ]);
 });
 
 test('half a credential is no credential', () => {

@@ -4,6 +4,7 @@ import { fileJobs, fileParts, fileRoutes, openFiles } from '#features/files/serv
 import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts';
 import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/public.ts';
 import { organisationRoutes } from '#features/organisations/server/public.ts';
+import { sourceRoutes } from '#features/sources/server/public.ts';
 import { claimFolder } from '#platform/claim-folder.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -100,6 +101,7 @@ async function openAll(
     ...fileRoutes(files),
     ...organisationRoutes(accounts),
     ...operationsRoutes,
+    ...sourceRoutes(config.SOURCE_LANGUAGES ?? []),
   ];
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
   if (!webClient) log.warn('the web client is not built: calls are answered, pages are not');

@@ -4,9 +4,10 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { DemoPart } from './demo-part.ts';
 import { DEMO_ORGANISATIONS } from './demo-people.ts';
 import { organisationId, peoplePart } from './people-part.ts';
+import { sourcesPart } from './sources-part.ts';
 
 /** Each feature adds its own part at the end. */
-const PARTS: readonly DemoPart[] = [peoplePart];
+const PARTS: readonly DemoPart[] = [peoplePart, sourcesPart];
 
 /** Nodes that start together load it once. */
 const LOCK = 7_204_121;

@@ -4,33 +4,54 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText, webUrl } from '#base/validators.ts';
+import { EVERY_ITEM, tidyKeywords } from '../rules/keywords.ts';
+
+/** Live topic of the list. */
+export const SOURCES_TOPIC = 'platform:sources';
 
 /** AD-03, D1 §5. */
 export const SOURCE_TEXT_MIN = 3;
 export const SOURCE_TITLE_MAX = 200;
 export const SOURCE_KEYWORDS_MAX = 1_000;
+/** RFC 5646 §4.4.1: no tag in use is longer. */
+export const SOURCE_LANGUAGE_MAX = 35;
 
-const line = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .min(SOURCE_TEXT_MIN)
-    .max(maximum)
-    .refine((text) => !/\p{Cc}/u.test(text), { params: { validator: 'invalid' } });
+const oneLine = (text: string) => !/\p{Cc}/u.test(text);
+const invalid = { params: { validator: 'invalid' } };
+const notAnAddress = { params: { validator: 'url' } };
+
+/** A host without a user or a password before it, then no blank and no backslash that readers take for a slash. */
+const PLAIN_ADDRESS = /^https?:\/\/[^\s/?#\\@]+([/?#][^\s\\]*)?$/i;
+const plainAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .pipe(webUrl)
+  .pipe(z.string().refine((address) => oneLine(address) && PLAIN_ADDRESS.test(address), notAnAddress));
+
+/** `*` alone keeps every item and is exempt from the least length. */
+const keywords = z
+  .string()
+  .max(SOURCE_KEYWORDS_MAX)
+  .refine(oneLine, invalid)
+  .transform(tidyKeywords)
+  .check(({ value, issues }) => {
+    if (value === EVERY_ITEM || value.length >= SOURCE_TEXT_MIN) return;
+    const minimum = value === '' ? 1 : SOURCE_TEXT_MIN;
+    issues.push({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value });
+  });
 
 /** What a person writes of a source. The language is a tag such as `fr-CA`; which ones are known is the server's to say. */
 export const sourceFields = z.object({
-  title: line(SOURCE_TITLE_MAX),
-  domain: webUrl,
-  rssUrl: webUrl,
+  title: z.string().trim().min(SOURCE_TEXT_MIN).max(SOURCE_TITLE_MAX).refine(oneLine, invalid),
+  domain: plainAddress,
+  rssUrl: plainAddress,
   active: z.boolean().default(true),
-  /** Words separated by commas; `*` alone keeps every item and is exempt from the least length. */
-  keywords: z
-    .string()
-    .trim()
-    .pipe(z.union([z.literal('*'), line(SOURCE_KEYWORDS_MAX)])),
-  language: optionalText(20),
+  /** Words separated by commas. */
+  keywords,
+  language: optionalText(SOURCE_LANGUAGE_MAX),
 });
+export type SourceFields = z.output<typeof sourceFields>;
 
 /** D1 §3: a feed that is read regularly. */
 export const source = z.object({
@@ -46,13 +67,14 @@ export const source = z.object({
   keywords: z.string(),
   language: z.string(),
   origin: z.object({ type: z.literal('user'), userId: id, timestamp: z.iso.datetime() }),
-  /** Since when it is not read, and who said so; null while it is active. */
-  paused: z.object({ on: z.iso.datetime(), by: z.string() }).nullable(),
+  /** Since when it is not read, and who said so; null while it is active. Someone deleted since has no name. */
+  paused: z.object({ on: z.iso.datetime(), by: z.string().nullable() }).nullable(),
   auditInfo,
 });
 export type Source = z.infer<typeof source>;
 
 export const sourceFilter = z.enum(['all', 'active', 'paused']);
+export type SourceFilter = z.infer<typeof sourceFilter>;
 
 /** By title. The counts are of everything, whatever is searched. */
 export const listSources = endpoint({

@@ -1,0 +1,32 @@
+import type { Input } from '#base/endpoint.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { changeSource as endpoint, Source } from '../contract/sources.ts';
+import { keepFeedsApart } from './keep-feeds-apart.ts';
+import { noteSourceChange } from './note-source-change.ts';
+import { pauseOf } from './pause-of.ts';
+import { sourceRow } from './source-row.ts';
+import { holdSource, readSource, updateSource } from './source-store.ts';
+
+const WRITTEN = ['title', 'domain', 'rssUrl', 'keywords', 'language'] as const;
+
+/** Gives a source these values; what is as it was is neither written nor announced again. */
+export function changeSource(languages: readonly string[]) {
+  return async (
+    { database, actor, now }: RequestContext,
+    { sourceId, ...fields }: Input<typeof endpoint>,
+  ): Promise<Source> => {
+    const row = sourceRow(fields, languages);
+    const by = actor.userId;
+    return keepFeedsApart(database, row.feedKey, async (tx) => {
+      const before = await holdSource(tx, sourceId);
+      const pause = pauseOf(before, fields.active, { by, now });
+      const changed: string[] = WRITTEN.filter((name) => row[name] !== before[name]);
+      if (pause) changed.push('active');
+      if (changed.length > 0) {
+        await updateSource(tx, sourceId, { ...row, ...pause, modifiedBy: by, modifiedOn: now });
+        await noteSourceChange(tx, { by, sourceId, act: 'source-changed', details: { changed } });
+      }
+      return readSource(tx, sourceId);
+    });
+  };
+}

@@ -1,0 +1,18 @@
+import type { Id, UserId } from '#base/ids.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { sourceChanged } from '../events.ts';
+
+interface Change {
+  readonly by: UserId;
+  readonly sourceId: Id;
+  readonly act: 'source-added' | 'source-changed' | 'source-paused' | 'source-resumed';
+  readonly details?: { readonly changed: readonly string[] };
+}
+
+/** Puts an act upon a source on record and tells whoever looks at the list. */
+export async function noteSourceChange(tx: Transaction, { by, sourceId, ...act }: Change): Promise<void> {
+  await recordAudit(tx, { organisationId: null, actorId: by, subject: `source:${sourceId}`, ...act });
+  await announce(tx, null, sourceChanged, { sourceId });
+}
