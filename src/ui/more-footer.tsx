@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { figure } from '#base/figure.ts';
 import { Button } from './button.tsx';
 import { useLanguage, useText } from './language.ts';
 import { colour } from './palette.ts';
@@ -17,7 +18,7 @@ interface MoreFooterProps {
 /** « 8 sur 27 » under a list, with the way to the rest. D1 §9 */
 export function MoreFooter({ shown, total, onMore, onLess, busy = false }: MoreFooterProps) {
   const text = useText(uiText);
-  const figure = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
   const count = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks when the list has grown or shrunk
@@ -34,7 +35,7 @@ export function MoreFooter({ shown, total, onMore, onLess, busy = false }: MoreF
   return (
     <Foot>
       <p ref={count} tabIndex={-1} role="status">
-        {text.shown(figure.format(shown), figure.format(total))}
+        {text.shown(figure(shown, language), figure(total, language))}
       </p>
       {onLess ? (
         <Button variant="discret" size="small" onClick={press(onLess)}>

@@ -7,6 +7,9 @@ export const uiText = texts({
     cancel: 'Annuler',
     undo: 'Annuler',
     retry: 'Réessayer',
+    save: 'Sauvegarder',
+    // D1 §2: this text is part of the specification.
+    irreversible: 'Opération non réversible',
     copy: 'Copier',
     copied: 'Copié',
     loading: 'Chargement…',
@@ -33,6 +36,8 @@ export const uiText = texts({
     cancel: 'Cancel',
     undo: 'Undo',
     retry: 'Try again',
+    save: 'Save',
+    irreversible: 'This cannot be undone',
     copy: 'Copy',
     copied: 'Copied',
     loading: 'Loading…',

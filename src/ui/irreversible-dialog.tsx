@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { CONFIRM_WIDTH } from './confirm-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { useText } from './language.ts';
+import { Notice } from './notice.tsx';
+import { SkeletonBar } from './skeleton.tsx';
+import { uiText } from './text.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface IrreversibleDialogProps {
+  /** Names the thing: « Supprimer le groupe Veille climat ? ». */
+  readonly title: string;
+  /** Names the act and the object, so that it can be read alone. */
+  readonly confirmLabel: string;
+  /** What would follow, being asked: its refusal is shown in place of the button. */
+  readonly preview: { readonly isPending: boolean; readonly error: Error | null };
+  /** What follows, once it is known. */
+  readonly children: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly busy: boolean;
+  /** Why the act itself was refused. */
+  readonly error: Error | null;
+}
+
+/** Shows what an act does before it is done for good; focus starts on Cancel, so that Enter alone never destroys. */
+export function IrreversibleDialog({
+  title,
+  confirmLabel,
+  preview,
+  children,
+  onConfirm,
+  onCancel,
+  busy,
+  error,
+}: IrreversibleDialogProps) {
+  const text = useText(uiText);
+  const refusal = preview.error ?? error;
+  return (
+    <DialogFrame
+      open
+      onClose={onCancel}
+      title={title}
+      subtitle={preview.error ? undefined : text.irreversible}
+      width={CONFIRM_WIDTH.normal}
+      role="alertdialog"
+      closeButton={false}
+      fullScreenOnPhone={false}
+      actions={
+        <>
+          <Button variant="discret" autoFocus onClick={onCancel}>
+            {preview.error ? text.close : text.cancel}
+          </Button>
+          {preview.error ? null : (
+            <Button variant="danger" loading={busy} disabled={preview.isPending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Body>
+        {refusal ? <Notice kind="error">{refusal.message}</Notice> : null}
+        {preview.isPending ? (
+          <>
+            <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+            <SkeletonBar width="62%" />
+            <SkeletonBar width="48%" />
+          </>
+        ) : preview.error ? null : (
+          children
+        )}
+      </Body>
+    </DialogFrame>
+  );
+}
+
+const Body = styled('div')({ display: 'grid', gap: 12 });
