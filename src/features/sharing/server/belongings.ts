@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import type { Belongings } from '#features/organisations/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { accessChanged, ITEMS_PER_FACT } from '../events.ts';
+import { findHeir } from './find-heir.ts';
+import { countOutcomes, holdOutcomes, type Outcome, outcomesOfGroup, outcomesOfMember } from './outcomes.ts';
+
+/** AD-10: what is shared when a member or a group is deleted: others' work stays whole, no access is left dangling. */
+export const sharingBelongings: Belongings = {
+  ofMember: (tx, member) => countOutcomes(tx, outcomesOfMember(member)),
+
+  async handOverMember(tx, { organisationId, userId, heirId, by, at }) {
+    // Whoever is about to share something with them waits, and then finds them gone.
+    await tx.execute(
+      sql`SELECT FROM users WHERE organisation_id = ${organisationId} AND id = ${userId} FOR UPDATE`,
+    );
+    const outcomes = await holdOutcomes(tx, outcomesOfMember({ organisationId, userId }));
+    await giveOwners(tx, outcomes, { organisationId, heirId, by, at });
+    await tx.execute(
+      sql`DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND user_id = ${userId}`,
+    );
+    await announceChanged(tx, organisationId, outcomes);
+  },
+
+  ofGroup: (tx, group) => countOutcomes(tx, outcomesOfGroup(group)),
+
+  async releaseGroup(tx, { organisationId, groupId, by, at }) {
+    await tx.execute(
+      sql`SELECT FROM groups WHERE organisation_id = ${organisationId} AND id = ${groupId} FOR UPDATE`,
+    );
+    const outcomes = await holdOutcomes(tx, outcomesOfGroup({ organisationId, groupId }));
+    const heirId = await findHeir(tx, organisationId, by);
+    await giveOwners(tx, outcomes, { organisationId, heirId, by, at });
+    await tx.execute(
+      sql`DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND group_id = ${groupId}`,
+    );
+    await announceChanged(tx, organisationId, outcomes);
+  },
+};
+
+interface Succession {
+  readonly organisationId: OrganisationId;
+  /** Null when nobody is left. */
+  readonly heirId: UserId | null;
+  readonly by: UserId;
+  readonly at: Date;
+}
+
+/** Makes the heir or the creator an owner of what would have none. */
+async function giveOwners(
+  tx: Transaction,
+  outcomes: readonly Outcome[],
+  { organisationId, heirId, by, at }: Succession,
+): Promise<void> {
+  const owners = outcomes.flatMap(({ id, outcome, createdBy }) => {
+    const ownerId = { 'loses-access': null, 'to-creator': createdBy, 'handed-over': heirId }[outcome];
+    return ownerId ? [{ itemId: id, ownerId }] : [];
+  });
+  if (owners.length === 0) return;
+  const itemIds = owners.map(({ itemId }) => itemId);
+  const ownerIds = owners.map(({ ownerId }) => ownerId);
+  await tx.execute(sql`
+    INSERT INTO access_entries (organisation_id, item_id, user_id, role, modified_by, modified_on)
+    SELECT ${organisationId}, item_id, owner_id, 'Owner', ${by}, ${at.toISOString()}
+    FROM unnest(${sql.param(itemIds)}::uuid[], ${sql.param(ownerIds)}::uuid[]) AS left_items (item_id, owner_id)
+    ON CONFLICT (item_id, user_id) DO UPDATE
+    SET role = 'Owner', modified_by = excluded.modified_by, modified_on = excluded.modified_on`);
+}
+
+async function announceChanged(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  for (let from = 0; from < outcomes.length; from += ITEMS_PER_FACT) {
+    const items = outcomes.slice(from, from + ITEMS_PER_FACT).map(({ id, kind }) => ({ id, kind }));
+    await announce(tx, organisationId, accessChanged, { organisationId, items });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+
+/** A shared thing, by whose it is and which it is. */
+export interface Item {
+  readonly organisationId: OrganisationId;
+  readonly itemId: Id;
+}
+
+/** Who changes something, and when: every row says so. */
+export interface Writing {
+  readonly by: UserId;
+  readonly at: Date;
+}
+
+/** People and groups of one organisation. */
+export interface Grantees {
+  readonly userIds?: readonly UserId[];
+  readonly groupIds?: readonly Id[];
+}

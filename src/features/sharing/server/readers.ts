@@ -1,0 +1,50 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id, type OrganisationId, type UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { bestRole, ROLES, type Role } from '../rules/roles.ts';
+import type { Item } from './item.ts';
+
+interface Person {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+}
+
+/** The entries that open something to a person: their own and their groups'. */
+const opens = ({ organisationId, userId }: Person) => sql`
+  e.organisation_id = ${organisationId} AND (e.user_id = ${userId} OR e.group_id IN (
+    SELECT m.group_id FROM group_members m WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}))`;
+
+/** True in a statement for rows whose item the person may open now, so that what they may not is never even counted. */
+export function mayOpen(itemId: SQLWrapper, person: Person): SQL {
+  return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)})`;
+}
+
+const roleRows = z.array(z.object({ role: z.enum(ROLES) }));
+
+/** What a person may do with an item, by the strongest of their entries; null when they may not even know of it. */
+export async function roleOn(tx: Transaction, { itemId, ...person }: Item & Person): Promise<Role | null> {
+  const { rows } = await tx.execute(
+    sql`SELECT DISTINCT e.role FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)}`,
+  );
+  return bestRole(roleRows.parse(rows).map(({ role }) => role));
+}
+
+/** A select of `user_id`: everyone who may open an item, through groups too, each once. */
+export function readerIds({ organisationId, itemId }: Item): SQL {
+  const entries = sql`e.organisation_id = ${organisationId} AND e.item_id = ${itemId}`;
+  return sql`
+    SELECT e.user_id FROM access_entries e WHERE ${entries} AND e.user_id IS NOT NULL
+    UNION
+    SELECT m.user_id FROM access_entries e JOIN group_members m ON m.group_id = e.group_id WHERE ${entries}`;
+}
+
+const readerRows = z.array(z.object({ userId: id }));
+
+/** Everyone who may open an item. The suspended are among them, for they may return; the deleted never. */
+export async function readersOf(tx: Transaction, item: Item): Promise<UserId[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT r.user_id AS "userId" FROM (${readerIds(item)}) r JOIN users u ON u.id = r.user_id
+    WHERE u.deleted_at IS NULL ORDER BY r.user_id`);
+  return readerRows.parse(rows).map(({ userId }) => userId);
+}

@@ -1,0 +1,29 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ItemKind } from '../events.ts';
+import type { Role } from '../rules/roles.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** SY-01: every row says who last wrote it, and when. */
+const written = {
+  modifiedBy: uuid('modified_by'),
+  modifiedOn: instant('modified_on').notNull().defaultNow(),
+};
+
+export const sharedItems = pgTable('shared_items', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  kind: text().$type<ItemKind>().notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  ...written,
+});
+
+/** One line per thing and per person or group: exactly one of the two is named. */
+export const accessEntries = pgTable('access_entries', {
+  organisationId: uuid('organisation_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  userId: uuid('user_id'),
+  groupId: uuid('group_id'),
+  role: text().$type<Role>().notNull(),
+  ...written,
+});

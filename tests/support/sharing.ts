@@ -1,0 +1,36 @@
+import { groupMembers, groups } from '../../src/features/accounts/server/public.ts';
+import type { ItemKind } from '../../src/features/sharing/events.ts';
+import { addItem } from '../../src/features/sharing/server/public.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import type { TestMember, TestOrganisation } from './people.ts';
+
+/** A group of these members; answers its id. */
+export async function createGroup(
+  database: Database,
+  { id: organisationId }: Pick<TestOrganisation, 'id'>,
+  ...members: TestMember[]
+): Promise<string> {
+  const id = newId();
+  await database.asPlatform(async (tx) => {
+    await tx.insert(groups).values({ id, organisationId, name: `Groupe ${id}` });
+    if (members.length === 0) return;
+    await tx
+      .insert(groupMembers)
+      .values(members.map(({ id: userId }) => ({ organisationId, groupId: id, userId })));
+  });
+  return id;
+}
+
+/** Something shareable that a member made and owns; answers its id. */
+export async function createItem(
+  database: Database,
+  { id: createdBy, organisationId }: TestMember,
+  kind: ItemKind = 'analysis',
+): Promise<string> {
+  const itemId = newId();
+  await database.asTenant({ organisationId, userId: createdBy }, (tx) =>
+    addItem(tx, { organisationId, itemId, kind, createdBy, at: new Date() }),
+  );
+  return itemId;
+}
