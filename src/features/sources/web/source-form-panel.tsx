@@ -1,7 +1,20 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import Rss from 'lucide-react/icons/rss';
+import { useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { call } from '#ui/call.ts';
 import { ExpansionPanel, type PanelOpening } from '#ui/expansion-panel.tsx';
 import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { uiText } from '#ui/text.ts';
+import { createSource } from '../contract/sources.ts';
+import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourcesText } from '../text.ts';
+import { EMPTY_DRAFT } from './source-draft.ts';
+import { SourceFields } from './source-fields.tsx';
+import { sourceFactsQuery } from './sources-queries.ts';
+import { useSourceForm } from './use-source-form.ts';
 
 /** Where a platform admin adds a source. */
 export default function SourceFormPanel(opening: PanelOpening) {
@@ -13,7 +26,60 @@ export default function SourceFormPanel(opening: PanelOpening) {
       summary={form.summary}
       {...opening}
     >
-      <p>{form.summary}</p>
+      <NewSource />
     </ExpansionPanel>
   );
 }
+
+function NewSource() {
+  const { form: text } = useText(sourcesText);
+  const words = useText(uiText);
+  const { show } = useSnackbar();
+  const firstField = useRef<HTMLInputElement>(null);
+  // Until the server has said more, the languages of the specification are known to be there.
+  const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
+  const form = useSourceForm({
+    first: EMPTY_DRAFT,
+    languages,
+    save: (fields) => call(createSource, fields),
+    onSaved: ({ title }) => {
+      form.reset(EMPTY_DRAFT);
+      firstField.current?.focus();
+      show({ text: text.added(title) });
+    },
+  });
+  const clear = () => {
+    const written = form.draft;
+    form.reset(EMPTY_DRAFT);
+    firstField.current?.focus();
+    if (form.isChanged) show({ text: text.cleared, undo: () => form.reset(written) });
+  };
+  return (
+    <Form
+      noValidate
+      aria-label={text.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <SourceFields
+        form={form}
+        languages={languages}
+        firstField={firstField}
+        buttons={
+          <>
+            <Button variant="discret" onClick={clear}>
+              {text.clear}
+            </Button>
+            <Button variant="principal" type="submit" disabled={!form.isValid} loading={form.isSaving}>
+              {words.save}
+            </Button>
+          </>
+        }
+      />
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'block' });

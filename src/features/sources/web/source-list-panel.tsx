@@ -1,18 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
 import List from 'lucide-react/icons/list';
-import { ExpansionPanel, type PanelOpening } from '#ui/expansion-panel.tsx';
-import { useText } from '#ui/language.ts';
+import { useState } from 'react';
+import { figure } from '#base/figure.ts';
+import { ExpansionPanel, PanelFigure, type PanelOpening } from '#ui/expansion-panel.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
 import { sourcesText } from '../text.ts';
+import { SourceList } from './source-list.tsx';
+import { type SourcesView, sourceFactsQuery } from './sources-queries.ts';
 
-/** Every source of the installation, for platform admins. */
-export default function SourceListPanel(opening: PanelOpening) {
-  const { list } = useText(sourcesText);
+interface Props extends PanelOpening {
+  /** What the list shows, when the address holds it. */
+  readonly view?: SourcesView;
+  readonly onView?: (view: SourcesView) => void;
+  /** Leads to the form that adds one. */
+  readonly onAdd?: () => void;
+}
+
+/** Every source of the installation, for platform admins; closed, it still tells how many there are. */
+export default function SourceListPanel({ view: givenView, onView, onAdd, ...opening }: Props) {
+  const { list: text } = useText(sourcesText);
+  const [ownView, setOwnView] = useState<SourcesView>({ search: '', filter: 'all' });
   return (
     <ExpansionPanel
       icon={<List size={18} strokeWidth={1.75} aria-hidden="true" />}
-      title={list.title}
+      title={text.title}
+      summary={<Counts />}
       {...opening}
     >
-      <p>{list.title}</p>
+      <SourceList view={givenView ?? ownView} onView={onView ?? setOwnView} onAdd={onAdd} />
     </ExpansionPanel>
+  );
+}
+
+function Counts() {
+  const { list: text } = useText(sourcesText);
+  const language = useLanguage();
+  const counts = useQuery(sourceFactsQuery).data?.counts;
+  if (!counts) return null;
+  const { all, active, paused } = counts;
+  return (
+    <>
+      <PanelFigure>{text.all(all, figure(all, language))}</PanelFigure>
+      {active > 0 ? (
+        <PanelFigure data-tone="success">
+          <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" />
+          {text.active(active, figure(active, language))}
+        </PanelFigure>
+      ) : null}
+      {paused > 0 ? (
+        <PanelFigure>
+          <CirclePause size={14} strokeWidth={1.75} aria-hidden="true" />
+          {text.paused(figure(paused, language))}
+        </PanelFigure>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { chipsOf } from '#ui/chips.ts';
+import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
+import { EMPTY_DRAFT, fieldsOf, isSameDraft, problemsOf, type SourceDraft } from './source-draft.ts';
+
+const good: SourceDraft = {
+  title: 'Revue du génie côtier',
+  domain: 'https://genie-cotier.example',
+  rssUrl: 'https://genie-cotier.example/actualites.xml',
+  language: 'fr-CA',
+  active: true,
+  keywords: chipsOf('érosion, digue'),
+};
+const problems = (changes: Partial<SourceDraft>) =>
+  problemsOf({ ...good, ...changes }, SPECIFIED_LANGUAGES, 'fr');
+
+test('[AD-03] a source that can be saved has no problem', () => {
+  expect(problems({})).toEqual({});
+  expect(fieldsOf(good)).toMatchObject({ keywords: 'érosion, digue', active: true });
+});
+
+test('[AD-03] every field says why it would be refused', () => {
+  expect(Object.keys(problemsOf(EMPTY_DRAFT, SPECIFIED_LANGUAGES, 'fr')).sort()).toEqual([
+    'domain',
+    'keywords',
+    'rssUrl',
+    'title',
+  ]);
+  expect(problems({ title: 'ab' })).toEqual({ title: 'Au moins 3 caractères sont nécessaires.' });
+  expect(problems({ domain: 'revue' })).toEqual({ domain: 'Cette adresse web n’est pas valide.' });
+  expect(problems({ rssUrl: 'https://a:b@revue.example' })).toEqual({
+    rssUrl: 'Cette adresse web n’est pas valide.',
+  });
+  expect(problems({ language: 'fr-FR' })).toEqual({ language: 'Language not supported' });
+});
+
+test('[AD-03] the word still being written counts', () => {
+  expect(problems({ keywords: { chosen: [], draft: 'dune' } })).toEqual({});
+  expect(problems({ keywords: { chosen: [], draft: 'du' } })).toEqual({
+    keywords: 'Au moins 3 caractères sont nécessaires.',
+  });
+  expect(problems({ keywords: chipsOf('*') })).toEqual({});
+});
+
+test('a draft is compared by what would be sent', () => {
+  const unfinished = { chosen: ['érosion'], draft: 'digue' };
+  expect(isSameDraft(good, { ...good, keywords: unfinished })).toBe(true);
+  expect(isSameDraft(good, { ...good, active: false })).toBe(false);
+});

@@ -1,0 +1,58 @@
+import type { CallInput } from '#base/endpoint.ts';
+import type { Language } from '#base/language.ts';
+import { issueSentence } from '#base/validators.ts';
+import { type Chips, chipsOf, chipsText, NO_CHIPS } from '#ui/chips.ts';
+import { type createSource, type Source, sourceFields } from '../contract/sources.ts';
+import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
+import { sourceReasons } from '../rules/source-reasons.ts';
+
+/** A source while it is being written. */
+export interface SourceDraft {
+  readonly title: string;
+  readonly domain: string;
+  readonly rssUrl: string;
+  readonly language: string;
+  readonly active: boolean;
+  readonly keywords: Chips;
+}
+export type DraftField = keyof SourceDraft;
+
+export const EMPTY_DRAFT: SourceDraft = {
+  title: '',
+  domain: '',
+  rssUrl: '',
+  language: SPECIFIED_LANGUAGES[0],
+  active: true,
+  keywords: NO_CHIPS,
+};
+
+export function draftOf({ title, domain, rssUrl, language, active, keywords }: Source): SourceDraft {
+  return { title, domain, rssUrl, language, active, keywords: chipsOf(keywords) };
+}
+
+/** What would be sent now. */
+export function fieldsOf({ keywords, ...draft }: SourceDraft): CallInput<typeof createSource> {
+  return { ...draft, keywords: chipsText(keywords) };
+}
+
+export function isSameDraft(one: SourceDraft, other: SourceDraft): boolean {
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+}
+
+/** AD-03: why each field would be refused; empty when the source can be saved. */
+export function problemsOf(
+  draft: SourceDraft,
+  languages: readonly string[],
+  language: Language,
+): Partial<Record<DraftField, string>> {
+  const problems: Partial<Record<DraftField, string>> = {};
+  const { error } = sourceFields.safeParse(fieldsOf(draft), { reportInput: true });
+  for (const issue of error?.issues ?? []) {
+    const field = issue.path[0] as DraftField;
+    problems[field] ??= issueSentence(issue, language);
+  }
+  if (!languages.includes(draft.language)) {
+    problems.language = sourceReasons['language-not-supported'][language];
+  }
+  return problems;
+}

@@ -1,0 +1,89 @@
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { uiText } from '#ui/text.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { sourcesText } from '../text.ts';
+import { SourceTable } from './source-table.tsx';
+import type { SourcesView } from './sources-queries.ts';
+
+/** Sources that have not arrived yet, with the geometry of their rows. */
+export function SourcesLoading() {
+  const text = useText(uiText);
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <div aria-hidden="true">
+        <SourceTable>
+          {[62, 48, 56, 44].map((width) => (
+            <tr key={width}>
+              <th scope="row" className="source">
+                <SkeletonBar width={28} height={28} radius={7} />
+                <div>
+                  <SkeletonBar width={`${width}%`} style={{ marginBottom: 6 }} />
+                  <SkeletonBar width={`${width + 14}%`} height={10} />
+                </div>
+              </th>
+              <td className="keywords">
+                <SkeletonBar width={`${width + 8}%`} />
+              </td>
+              <td className="state">
+                <SkeletonBar width={90} />
+              </td>
+              <td className="active">
+                <SkeletonBar width={36} height={20} radius={10} />
+              </td>
+              <td className="acts">
+                <SkeletonBar width={18} height={18} />
+              </td>
+            </tr>
+          ))}
+        </SourceTable>
+      </div>
+    </div>
+  );
+}
+
+export function SourcesFailed({ onRetry }: { onRetry: () => void }) {
+  const text = useText(uiText);
+  return (
+    <Notice
+      kind="error"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.failed}
+    </Notice>
+  );
+}
+
+interface NoneProps {
+  readonly view: SourcesView;
+  readonly onForget: () => void;
+  readonly onAdd?: (() => void) | undefined;
+}
+
+/** Nothing to show, and why: there is none, none is found, or none is in that state. */
+export function NoSources({ view: { search, filter }, onForget, onAdd }: NoneProps) {
+  const { empty: text } = useText(sourcesText);
+  const says = (title: string, words: string, action?: { label: string; act: () => void }) => (
+    <EmptyState
+      title={title}
+      headingLevel="h3"
+      action={action ? <Button onClick={action.act}>{action.label}</Button> : null}
+    >
+      {words}
+    </EmptyState>
+  );
+  if (search !== '') {
+    return says(text.notFound, text.notFoundSays(search), { label: text.forget, act: onForget });
+  }
+  if (filter === 'active') return says(text.noActive, text.noActiveSays);
+  if (filter === 'paused') return says(text.noPaused, text.noPausedSays);
+  return says(text.none, text.noneSays, onAdd ? { label: text.add, act: onAdd } : undefined);
+}

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '#ui/language.ts';
+import { MoreFooter } from '#ui/more-footer.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { SourceFilter } from '../contract/sources.ts';
+import { sourcesText } from '../text.ts';
+import { type EditedSource, EditSourceDialog } from './edit-source-dialog.tsx';
+import { NoSources, SourcesFailed, SourcesLoading } from './source-list-states.tsx';
+import { SourceRow } from './source-row.tsx';
+import { SourceTable } from './source-table.tsx';
+import { type SourcesView, sourceFactsQuery, useSources } from './sources-queries.ts';
+import { useSetActive } from './use-set-active.ts';
+
+const FILTERS: readonly SourceFilter[] = ['all', 'active', 'paused'];
+
+interface Props {
+  readonly view: SourcesView;
+  readonly onView: (view: SourcesView) => void;
+  /** Leads to the form that adds one. */
+  readonly onAdd?: (() => void) | undefined;
+}
+
+/** Sources by title: filtered, searched, paused, changed. */
+export function SourceList({ view, onView, onAdd }: Props) {
+  const { list: text } = useText(sourcesText);
+  const [edited, setEdited] = useState<EditedSource | null>(null);
+  const counts = useQuery(sourceFactsQuery).data?.counts;
+  const sources = useSources(view);
+  const setActive = useSetActive();
+  return (
+    <List>
+      <div className="tools">
+        <SegmentedControl
+          label={text.filter}
+          value={view.filter}
+          onChange={(filter) => onView({ ...view, filter })}
+          segments={FILTERS.map((value) => ({
+            value,
+            label: text.filters[value],
+            ...(counts ? { count: counts[value] } : {}),
+          }))}
+        />
+        <SearchField
+          className="search"
+          label={text.search}
+          value={view.search}
+          onSearch={(search) => onView({ ...view, search })}
+        />
+      </div>
+      {sources.error ? <SourcesFailed onRetry={sources.retry} /> : null}
+      {sources.isLoaded || sources.error ? null : <SourcesLoading />}
+      {sources.isLoaded && sources.items.length === 0 ? (
+        <NoSources view={view} onForget={() => onView({ ...view, search: '' })} onAdd={onAdd} />
+      ) : null}
+      {sources.items.length > 0 ? (
+        <>
+          <SourceTable isStale={sources.isStale}>
+            {sources.items.map((source) => (
+              <SourceRow
+                key={source.id}
+                source={source}
+                onActive={(active) => setActive(source, active)}
+                onEdit={() => setEdited({ source })}
+              />
+            ))}
+          </SourceTable>
+          <MoreFooter
+            shown={sources.items.length}
+            total={sources.total}
+            busy={sources.isLoadingMore}
+            onMore={sources.more}
+            onLess={sources.less}
+          />
+        </>
+      ) : null}
+      {edited ? (
+        <EditSourceDialog
+          key={edited.source.id}
+          edited={edited}
+          onClose={() => setEdited(null)}
+          onReopen={setEdited}
+        />
+      ) : null}
+    </List>
+  );
+}
+
+const List = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  '& .tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+  '& .search': { marginLeft: 'auto', width: 240 },
+  '@media (max-width: 599px)': { '& .search': { marginLeft: 0, width: '100%' } },
+});

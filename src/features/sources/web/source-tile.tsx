@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { avatarColour, groupInitials } from '#ui/avatar-rules.ts';
+import type { Source } from '../contract/sources.ts';
+
+/** The first letter of a publication's name on a colour of its own; « La Gazette » is under G. */
+export function SourceTile({ source }: { source: Pick<Source, 'id' | 'title'> }) {
+  const [letter] = groupInitials(source.title);
+  return (
+    <Tile aria-hidden="true" style={{ background: avatarColour(source.id) }}>
+      {letter}
+    </Tile>
+  );
+}
+
+const Tile = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  borderRadius: 7,
+  color: '#fff',
+  fontSize: '0.8125rem',
+  lineHeight: 1,
+  fontWeight: 700,
+});

@@ -1,0 +1,50 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { type Source, setSourceActive } from '../contract/sources.ts';
+import { sourcesText } from '../text.ts';
+import { SOURCE_LISTS_KEY, SOURCES_KEY } from './sources-queries.ts';
+
+interface Change {
+  readonly source: Source;
+  readonly active: boolean;
+  /** Set when a change is being taken back: that one is not offered to be taken back in turn. */
+  readonly isUndo?: true;
+}
+type Lists = InfiniteData<{ items: readonly Source[] }>;
+
+/** Pauses a source or takes it up again: shown at once, taken back with « Annuler », or when the server refuses. */
+export function useSetActive() {
+  const { list: text } = useText(sourcesText);
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  const putIn = (changed: Source) =>
+    cache.setQueriesData<Lists>({ queryKey: SOURCE_LISTS_KEY }, (lists) => lists && replaced(lists, changed));
+  const { mutate } = useMutation({
+    // One after the other, so that the last one asked for is the last one kept.
+    scope: { id: 'source-active' },
+    mutationFn: ({ source, active }: Change) => call(setSourceActive, { sourceId: source.id, active }),
+    onMutate: async ({ source, active }) => {
+      await cache.cancelQueries({ queryKey: SOURCES_KEY });
+      putIn({ ...source, active, paused: null });
+    },
+    onSuccess: (changed, { source, active, isUndo }) => {
+      putIn(changed);
+      const says = active ? text.resumedNow : text.pausedNow;
+      const undo = () => mutate({ source, active: !active, isUndo: true });
+      show({ text: says(source.title), ...(isUndo ? {} : { undo }) });
+    },
+    onError: (failure, { source }) => {
+      putIn(source);
+      show({ kind: 'error', text: failure.message });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: SOURCES_KEY }),
+  });
+  return (source: Source, active: boolean) => mutate({ source, active });
+}
+
+function replaced(lists: Lists, changed: Source): Lists {
+  const put = (source: Source) => (source.id === changed.id ? changed : source);
+  return { ...lists, pages: lists.pages.map((page) => ({ ...page, items: page.items.map(put) })) };
+}

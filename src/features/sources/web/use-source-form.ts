@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallInput } from '#base/endpoint.ts';
+import { CallError } from '#ui/call.ts';
+import { useLanguage } from '#ui/language.ts';
+import type { createSource, Source } from '../contract/sources.ts';
+import { withScheme } from '../rules/with-scheme.ts';
+import { type DraftField, fieldsOf, isSameDraft, problemsOf, type SourceDraft } from './source-draft.ts';
+import { SOURCES_KEY } from './sources-queries.ts';
+
+interface Options {
+  readonly first: SourceDraft;
+  /** What was written before, when it is taken up again. */
+  readonly now?: SourceDraft | undefined;
+  readonly languages: readonly string[];
+  readonly save: (fields: CallInput<typeof createSource>) => Promise<Source>;
+  readonly onSaved: (source: Source) => void;
+}
+
+/** AD-03: a source being written; each field speaks once it was left, saving waits until all of them are right. */
+export function useSourceForm({ first, now = first, languages, save, onSaved }: Options) {
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const [draft, setDraft] = useState(now);
+  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(NONE);
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const problems = problemsOf(draft, languages, language);
+  const isValid = Object.keys(problems).length === 0;
+  const saving = useMutation({
+    mutationFn: () => save(fieldsOf(draft)),
+    onSuccess: async (source) => {
+      await cache.invalidateQueries({ queryKey: SOURCES_KEY });
+      onSaved(source);
+    },
+    onError: (failure) => {
+      const fields = failure instanceof CallError ? (failure.problem.fields ?? []) : [];
+      setRefused(Object.fromEntries(fields.map(({ path, detail }) => [path, detail])));
+    },
+  });
+  const isPlaced = Object.keys(refused).length > 0;
+  return {
+    draft,
+    isValid,
+    isSaving: saving.isPending,
+    isChanged: !isSameDraft(draft, first),
+    /** A refusal that no field can tell. */
+    failure: saving.error && !isPlaced ? saving.error.message : null,
+    problem: (field: DraftField) => {
+      // A language was chosen, not written: there is no leaving to wait for.
+      const speaks = field === 'language' || touched.has(field);
+      return refused[field] ?? (speaks ? problems[field] : undefined) ?? null;
+    },
+    write<F extends DraftField>(field: F, value: SourceDraft[F]) {
+      setDraft((before) => ({ ...before, [field]: value }));
+      // What the server said was said of what stood there before.
+      setRefused(({ [field]: _said, ...rest }) => rest);
+    },
+    leave(field: DraftField) {
+      setTouched((before) => new Set(before).add(field));
+      if (field === 'domain' || field === 'rssUrl') {
+        setDraft((before) => ({ ...before, [field]: withScheme(before[field]) }));
+      }
+    },
+    submit: () => {
+      if (isValid && !saving.isPending) saving.mutate();
+    },
+    /** Starts again from these values. */
+    reset(values: SourceDraft) {
+      setDraft(values);
+      setTouched(NONE);
+      setRefused({});
+      saving.reset();
+    },
+  };
+}
+
+const NONE: ReadonlySet<DraftField> = new Set();
+
+export type SourceForm = ReturnType<typeof useSourceForm>;
