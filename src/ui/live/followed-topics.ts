@@ -1,7 +1,7 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 
-/** Stands for the signed-in person where a query does not know their id. */
-const MYSELF = 'user:me';
+/** Stands for the signed-in person where a query does not know their id: `user:me`, `notifications:me`. */
+const MYSELF = /:me$/;
 
 /** The topics a query says it shows, from `meta: { topics }`. */
 export function topicsOf(meta: QueryMeta | undefined, userId: string): string[] {
@@ -9,7 +9,7 @@ export function topicsOf(meta: QueryMeta | undefined, userId: string): string[] 
   if (!Array.isArray(topics)) return [];
   return topics
     .filter((topic) => typeof topic === 'string')
-    .map((topic) => (topic === MYSELF ? `user:${userId}` : topic));
+    .map((topic) => topic.replace(MYSELF, `:${userId}`));
 }
 
 /**

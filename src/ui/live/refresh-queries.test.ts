@@ -24,6 +24,7 @@ function setUp() {
   put('profile', 'user:me');
   put('document', 'document:1', 'organisation:1');
   put('other', 'document:2');
+  put('bell', 'notifications:me');
   put('untold');
   const stale = () =>
     cache
@@ -40,9 +41,10 @@ test('changes of one second are looked at together, by the queries that show the
   refresher.take(change(1, 'document:1'));
   vi.advanceTimersByTime(REFRESH_AFTER_MS - 1);
   refresher.take(change(2, `user:${userId}`));
+  refresher.take(change(3, `notifications:${userId}`));
   expect(stale()).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(stale()).toEqual(['profile', 'document']);
+  expect(stale()).toEqual(['profile', 'document', 'bell']);
   expect(invalidated).toHaveBeenCalledTimes(1);
 });
 
@@ -62,7 +64,7 @@ test('a reset has everything look again, a lost topic what showed it', () => {
   expect(stale()).toEqual(['other']);
   refresher.take({ kind: 'reset', position: 9 });
   vi.advanceTimersByTime(REFRESH_AFTER_MS);
-  expect(stale()).toEqual(['profile', 'document', 'other', 'untold']);
+  expect(stale()).toEqual(['profile', 'document', 'other', 'bell', 'untold']);
 });
 
 test('what the cache may show again is followed, oneself by id', () => {
@@ -72,5 +74,6 @@ test('what the cache may show again is followed, oneself by id', () => {
     'document:1',
     'organisation:1',
     'document:2',
+    `notifications:${userId}`,
   ]);
 });

@@ -1,0 +1,9 @@
+import { analysisAddress } from '#features/documents/rules/analysis-address.ts';
+import { redirectAddress, redirectTarget } from '#features/documents/rules/redirect.ts';
+import type { Notification } from '../contract/notifications.ts';
+
+/** NO-03: where a notification leads: through the redirect page, or to the analysis of what has no address outside. */
+export function notificationAddress({ documentUrl, analysisId }: Notification['details']): string {
+  const target = redirectTarget(documentUrl);
+  return target ? redirectAddress(target.address, analysisId) : analysisAddress(analysisId);
+}

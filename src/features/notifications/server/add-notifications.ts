@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { describeDocument } from '../rules/describe-document.ts';
+import type { AnalysisAct } from './analysis-act.ts';
+
+/** Tells people of an act: one row each, in one statement. */
+export async function addNotifications(
+  tx: Transaction,
+  { act, organisationId, analysisId, byUserId, at, document, position }: AnalysisAct,
+  userIds: readonly UserId[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const { title, url } = describeDocument(document);
+  const when = at.toISOString();
+  const ids = userIds.map(() => newId());
+  await tx.execute(sql`
+    INSERT INTO notifications (id, organisation_id, user_id, act, caused_by, analysis_id, document_title, document_url,
+      at, first_at, position, modified_by)
+    SELECT told.id, ${organisationId}, told.user_id, ${act}, ${byUserId}, ${analysisId}, ${title}, ${url},
+      ${when}, ${when}, ${position}, ${byUserId}
+    FROM unnest(${sql.param(ids)}::uuid[], ${sql.param([...userIds])}::uuid[]) AS told (id, user_id)`);
+}

@@ -1,0 +1,41 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import { requireScope } from '#features/accounts/server/public.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type * as contract from '../contract/notifications.ts';
+import type { NotificationStatus } from '../contract/notifications.ts';
+import { UNVIEWED } from '../rules/next-status.ts';
+import { announceChanged } from './announce-changed.ts';
+import { arrivedThrough, changeStatus, countUnviewed } from './notification-store.ts';
+
+type Unviewed = Output<typeof contract.markDisplayed>;
+
+/** NO-03: the menu was opened: what it could show is no longer new. */
+export function markDisplayed(
+  context: RequestContext,
+  { through }: Input<typeof contract.markDisplayed>,
+): Promise<Unviewed> {
+  return changeAll(context, through, ['created'], 'displayed');
+}
+
+/** NO-03: « mark all silenced ». */
+export function silenceAll(
+  context: RequestContext,
+  { through }: Input<typeof contract.silenceAll>,
+): Promise<Unviewed> {
+  return changeAll(context, through, UNVIEWED, 'silenced');
+}
+
+/** What arrived since the list was read stays as it is; nothing to change tells no tab to look again. */
+async function changeAll(
+  { actor, transaction, now }: RequestContext,
+  through: number,
+  from: readonly NotificationStatus[],
+  to: NotificationStatus,
+): Promise<Unviewed> {
+  requireScope(actor, 'write');
+  return transaction(async (tx) => {
+    const changed = await changeStatus(tx, actor, { from, to, which: arrivedThrough(through), at: now });
+    if (changed > 0) await announceChanged(tx, actor.organisationId, [actor.userId]);
+    return { count: await countUnviewed(tx, actor) };
+  });
+}

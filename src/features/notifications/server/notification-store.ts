@@ -1,0 +1,127 @@
+import { and, count, desc, eq, getTableColumns, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
+import type { Id } from '#base/ids.ts';
+import { users } from '#features/accounts/server/public.ts';
+import { mayOpen } from '#features/sharing/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import {
+  type Notification,
+  type NotificationStatus,
+  UNVIEWED_COUNTED_MAX,
+} from '../contract/notifications.ts';
+import { isViewed, UNVIEWED } from '../rules/next-status.ts';
+import { notifications } from './notifications-table.ts';
+
+type Person = Pick<Actor, 'organisationId' | 'userId'>;
+
+/** What a person is shown: their own, about what they may open now. */
+function shownTo({ organisationId, userId }: Person): SQL | undefined {
+  return and(
+    eq(notifications.organisationId, organisationId),
+    eq(notifications.userId, userId),
+    mayOpen(notifications.analysisId, { organisationId, userId }),
+  );
+}
+
+const isUnviewed = inArray(notifications.status, [...UNVIEWED]);
+
+const { firstName, lastName, displayName } = users;
+const columns = { ...getTableColumns(notifications), firstName, lastName, entityName: displayName };
+
+function select(tx: Transaction) {
+  return tx
+    .select(columns)
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.causedBy))
+    .$dynamic();
+}
+
+/**
+ * One page, newest first. What it knows of is read before the page itself, so that it never covers a row that came
+ * between the two and is not on it.
+ */
+export async function readNotifications(
+  tx: Transaction,
+  person: Person,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ items: Notification[]; total: number; through: number }> {
+  const [newest] = await tx
+    .select({ position: max(notifications.position) })
+    .from(notifications)
+    .where(and(shownTo(person), isUnviewed));
+  const [all] = await tx.select({ total: count() }).from(notifications).where(shownTo(person));
+  const items = await select(tx)
+    .where(shownTo(person))
+    .orderBy(desc(notifications.at), desc(notifications.id))
+    .offset(offset)
+    .limit(limit);
+  return { items: items.map(asNotification), total: all?.total ?? 0, through: newest?.position ?? 0 };
+}
+
+/** One of a person's notifications as they are shown it, held until the transaction ends. */
+export async function holdNotification(
+  tx: Transaction,
+  person: Person,
+  notificationId: Id,
+): Promise<Notification | undefined> {
+  const [row] = await select(tx)
+    .where(and(shownTo(person), eq(notifications.id, notificationId)))
+    .for('update', { of: notifications });
+  return row && asNotification(row);
+}
+
+/** NO-01: how many are not dealt with, counted no further than the badge shows. */
+export async function countUnviewed(tx: Transaction, person: Person): Promise<number> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(notifications)
+    .where(and(shownTo(person), isUnviewed))
+    .limit(UNVIEWED_COUNTED_MAX)
+    .as('some');
+  const [row] = await tx.select({ unviewed: count() }).from(some);
+  return row?.unviewed ?? 0;
+}
+
+interface Change {
+  readonly from: readonly NotificationStatus[];
+  readonly to: NotificationStatus;
+  /** Which of them. */
+  readonly which: SQL;
+  readonly at: Date;
+}
+
+/** Changes the status of those shown to a person that have one of the named statuses; answers how many there were. */
+export async function changeStatus(
+  tx: Transaction,
+  person: Person,
+  { from, to, which, at }: Change,
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(notifications)
+    .set({ status: to, modifiedBy: person.userId, modifiedOn: at })
+    .where(and(shownTo(person), inArray(notifications.status, [...from]), which));
+  return rowCount ?? 0;
+}
+
+/** Those that had arrived when a list answered `through`. */
+export const arrivedThrough = (through: number): SQL => lte(notifications.position, through);
+export const isOne = (notificationId: Id): SQL => eq(notifications.id, notificationId);
+
+type Row = typeof notifications.$inferSelect & Record<'firstName' | 'lastName' | 'entityName', string>;
+
+function asNotification(row: Row): Notification {
+  const { id, userId, causedBy, entityName, firstName, lastName, status, act } = row;
+  return {
+    ...{ id, userId },
+    cause: { userId: causedBy, entityName, firstName, lastName },
+    metadata: { timestamp: row.at.toISOString(), status },
+    viewed: isViewed(status),
+    type: act === 'shared' || act === 'modified' ? 'analysis' : 'mission',
+    details: {
+      type: act,
+      documentTitle: row.documentTitle,
+      documentUrl: row.documentUrl,
+      analysisId: row.analysisId,
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Notification, NotificationStatus } from '../contract/notifications.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What was done: `shared`, `modified`, `assigned` or `accomplished`. */
+export type Act = Notification['details']['type'];
+
+/** What people are told of; see migrations/0009 for what each column promises. */
+export const notifications = pgTable('notifications', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  status: text().$type<NotificationStatus>().notNull().default('created'),
+  act: text().$type<Act>().notNull(),
+  causedBy: uuid('caused_by').notNull(),
+  analysisId: uuid('analysis_id').notNull(),
+  documentTitle: text('document_title').notNull(),
+  documentUrl: text('document_url').notNull(),
+  at: instant('at').notNull(),
+  firstAt: instant('first_at').notNull(),
+  position: bigint({ mode: 'number' }).notNull(),
+  modifiedBy: uuid('modified_by'),
+  modifiedOn: instant('modified_on').notNull().defaultNow(),
+});
