@@ -1,4 +1,4 @@
-import { setMemberSuspended } from '../../src/features/organisations/contract/members.ts';
+import { setMemberSuspended } from '../../src/features/members/contract/members.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ask } from '../support/ask.ts';
@@ -111,7 +111,8 @@ async function populate(url: string, dataDir: string): Promise<Organisation> {
       tokens,
       async change() {
         suspended = !suspended;
-        const { status } = await ask(url, setMemberSuspended, { userId, suspended }, admin);
+        const input = { organizationId: organisation.id, userId, suspended };
+        const { status } = await ask(url, setMemberSuspended, input, admin);
         if (status !== 200) throw new Error(`the change was answered with ${status}`);
       },
     };

@@ -3,7 +3,10 @@ import type { Endpoint } from '../../src/base/endpoint.ts';
 import * as profile from '../../src/features/accounts/contract/profile.ts';
 import * as sessions from '../../src/features/accounts/contract/sessions.ts';
 import * as entry from '../../src/features/accounts/contract/sign-in.ts';
-import * as members from '../../src/features/organisations/contract/members.ts';
+import * as groups from '../../src/features/groups/contract/groups.ts';
+import * as members from '../../src/features/members/contract/members.ts';
+import * as organisations from '../../src/features/organisations/contract/organisations.ts';
+import * as people from '../../src/features/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
@@ -12,7 +15,7 @@ const server = testServer();
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
-const endpoints = [profile, sessions, entry, members]
+const endpoints = [profile, sessions, entry, organisations, people, groups, members]
   .flatMap((contract) => Object.values<unknown>(contract))
   .filter(isEndpoint);
 
@@ -64,12 +67,13 @@ test('[SY-02] people of another organisation are missing, and nothing of theirs 
   const input = { name: 'x', scopes: ['read' as const], expiresInDays: null };
   const theirToken = (await ask(sessions.createToken, input, theirs)).output?.token.id ?? '';
 
+  const here = { organizationId: mine.id, suspended: true };
   const refused = [
-    await ask(members.setMemberSuspended, { userId: stranger.id, suspended: true }, who),
+    await ask(members.setMemberSuspended, { ...here, userId: stranger.id }, who),
     await ask(sessions.revokeSession, { sessionId: theirSession }, who),
     await ask(sessions.revokeToken, { tokenId: theirToken }, who),
   ];
-  const unknown = await ask(members.setMemberSuspended, { userId: newId(), suspended: true }, who);
+  const unknown = await ask(members.setMemberSuspended, { ...here, userId: newId() }, who);
   expect(refused.map(({ problem }) => [problem?.status, problem?.reason])).toEqual(
     Array.from({ length: 3 }, () => [404, unknown.problem?.reason]),
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { inspectLink, setPasswordWithLink, signIn } from '../../src/features/accounts/contract/sign-in.ts';
 import { groupMembers } from '../../src/features/accounts/server/public.ts';
-import { inviteMember, setMemberSuspended } from '../../src/features/organisations/contract/members.ts';
+import { placePerson, setMemberSuspended } from '../../src/features/members/contract/members.ts';
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import { tokenIn } from '../support/inbox.ts';
 import { listenLive } from '../support/live-listener.ts';
@@ -29,11 +29,12 @@ async function organisationWithAdmin(options: Parameters<typeof createOrganisati
 const another = (organisation: TestOrganisation, isAdmin = false) =>
   createMember(server().database, organisation, { isAdmin });
 const person = (email: string) => ({ firstName: 'Jonas', lastName: 'Bertrand', email, isAdmin: false });
+const place = ({ id }: TestOrganisation, user: ReturnType<typeof person>) => ({ organizationId: id, user });
 
 test('[AU-09] an invited person gets a link, sets a password with it and is in', async () => {
   const { organisation, admin, who } = await organisationWithAdmin({ name: 'Agence <Estuaire>' });
   const email = `jonas-${organisation.id}@example.org`;
-  const invited = await server().ask(inviteMember, person(email), who);
+  const invited = await server().ask(placePerson, place(organisation, person(email)), who);
   expect(invited.output).toMatchObject({ email, isAdmin: false, isPending: true, isSuspended: false });
 
   const letter = await server().inbox.next(email);
@@ -63,7 +64,7 @@ test('[AU-09] an invited person gets a link, sets a password with it and is in',
 test('[AU-09] before the link is used nobody can sign in as them; there is no way to sign oneself up', async () => {
   const { organisation, who } = await organisationWithAdmin();
   const email = `pending-${organisation.id}@example.org`;
-  await server().ask(inviteMember, person(email), who);
+  await server().ask(placePerson, place(organisation, person(email)), who);
   expect((await server().ask(signIn, { email, password: '' })).problem?.reason).toBe('auth/wrong-password');
   for (const path of ['/api/auth/sign-up/email', '/api/accounts/sign-up', '/api/auth/sign-in/email']) {
     const response = await fetch(server().address + path, {
@@ -79,26 +80,28 @@ test('an address is somebody’s once: in any case, in any organisation, and at 
   const [here, there] = [await organisationWithAdmin(), await organisationWithAdmin()];
   const email = `twice-${here.organisation.id}@example.org`;
   const asked = [
-    server().ask(inviteMember, person(email), here.who),
-    server().ask(inviteMember, person(email.toUpperCase()), here.who),
-    server().ask(inviteMember, person(` ${email} `), there.who),
+    server().ask(placePerson, place(here.organisation, person(email)), here.who),
+    server().ask(placePerson, place(here.organisation, person(email.toUpperCase())), here.who),
+    server().ask(placePerson, place(there.organisation, person(` ${email} `)), there.who),
   ];
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409, 409]);
-  const again = await server().ask(inviteMember, person(email), there.who);
+  const again = await server().ask(placePerson, place(there.organisation, person(email)), there.who);
   expect(again.problem).toMatchObject({ status: 409, reason: 'email-taken' });
 });
 
 test('an organisation holds as many as its maximum, also when asked at the same moment', async () => {
   const { organisation, who } = await organisationWithAdmin({ maxUsers: 3 });
   const answers = await Promise.all(
-    [1, 2, 3, 4].map((n) => server().ask(inviteMember, person(`${n}-${organisation.id}@example.org`), who)),
+    [1, 2, 3, 4].map((n) =>
+      server().ask(placePerson, place(organisation, person(`${n}-${organisation.id}@example.org`)), who),
+    ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.problem).toMatchObject({
     reason: 'max-users',
-    detail: 'Votre organisation a atteint son nombre maximum d’utilisateurs (3).',
+    detail: 'L’organisation a atteint son nombre maximum d’utilisateurs (3).',
   });
 });
 
@@ -109,8 +112,8 @@ test.each([
   `${'a'.repeat(60)}@example.org`,
   '用户@例子.example',
 ])('%s is an odd address, and a valid one: invited, it signs in', async (email) => {
-  const { who } = await organisationWithAdmin();
-  const invited = await server().ask(inviteMember, person(email), who);
+  const { organisation, who } = await organisationWithAdmin();
+  const invited = await server().ask(placePerson, place(organisation, person(email)), who);
   expect(invited.output?.email).toBe(email.toLowerCase());
   const token = tokenIn(await server().inbox.next(email));
   expect((await server().ask(setPasswordWithLink, { token, email, password: 'abcdef' })).status).toBe(204);
@@ -125,21 +128,21 @@ test.each([
   [{ lastName: 'x'.repeat(10_000) }, 'lastName'],
   [{ isAdmin: 'yes' }, 'isAdmin'],
 ])('an invitation with %j is refused by its field', async (wrong, path) => {
-  const { who } = await organisationWithAdmin();
-  const response = await fetch(`${server().address}${inviteMember.path}`, {
+  const { organisation, who } = await organisationWithAdmin();
+  const response = await fetch(`${server().address}/admin/organization/${organisation.id}/user`, {
     method: 'POST',
     headers: { ...who, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person('ok@example.org'), ...wrong }),
+    body: JSON.stringify({ user: { ...person('ok@example.org'), ...wrong } }),
   });
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ fields: [{ path }] });
+  expect(await response.json()).toMatchObject({ fields: [{ path: `user.${path}` }] });
 });
 
 test('isAdmin makes an organisation admin and can never make a platform admin', async () => {
   const { organisation, who } = await organisationWithAdmin();
   const email = `boss-${organisation.id}@example.org`;
   const raise = { ...person(email), isAdmin: true, isPlatformAdmin: true, is_platform_admin: true };
-  expect((await server().ask(inviteMember, raise, who)).output?.isAdmin).toBe(true);
+  expect((await server().ask(placePerson, place(organisation, raise), who)).output?.isAdmin).toBe(true);
   const token = tokenIn(await server().inbox.next(email));
   const { headers } = await server().ask(setPasswordWithLink, { token, email, password: 'abcdef' });
   const { output } = await server().ask(readProfile, {}, { cookie: cookieOf(headers) });
@@ -154,7 +157,8 @@ test('a suspended member is out at once: browser, program and live stream; and b
   const stream = await listenLive(server().address, { topics: `user:${member.id}` }, browser);
   for (const way of [browser, program]) expect((await server().ask(readProfile, {}, way)).status).toBe(200);
 
-  const set = (suspended: boolean) => server().ask(setMemberSuspended, { userId: member.id, suspended }, who);
+  const input = { organizationId: organisation.id, userId: member.id };
+  const set = (suspended: boolean) => server().ask(setMemberSuspended, { ...input, suspended }, who);
   expect((await set(true)).output).toMatchObject({ id: member.id, isSuspended: true });
   for (const way of [browser, program]) expect((await server().ask(readProfile, {}, way)).status).toBe(401);
   await stream.heard(({ kind }) => kind === 'signed-out');
@@ -174,11 +178,12 @@ test('a suspended member is out at once: browser, program and live stream; and b
 
 test('nobody suspends themselves, the last admin, or who runs the platform', async () => {
   const { organisation, admin, who } = await organisationWithAdmin();
+  const input = { organizationId: organisation.id, suspended: true };
   const suspend = async (userId: string, by = who) =>
-    (await server().ask(setMemberSuspended, { userId, suspended: true }, by)).problem;
+    (await server().ask(setMemberSuspended, { ...input, userId }, by)).problem;
   expect(await suspend(admin.id)).toMatchObject({ status: 409, reason: 'own-account' });
   const root = await createMember(server().database, organisation, { isPlatformAdmin: true });
-  expect(await suspend(root.id)).toMatchObject({ status: 409, reason: 'platform-admin' });
+  expect(await suspend(root.id)).toMatchObject({ status: 403, reason: 'platform-admin' });
   expect(await suspend(admin.id, await tokenOf(server(), root))).toMatchObject({ reason: 'last-admin' });
 });
 
@@ -186,9 +191,10 @@ test('two admins who suspend each other at the same moment: one stays', async ()
   const { organisation, admin, who } = await organisationWithAdmin();
   const second = await another(organisation, true);
   const asSecond = await tokenOf(server(), second);
+  const input = { organizationId: organisation.id, suspended: true };
   const answers = await Promise.all([
-    server().ask(setMemberSuspended, { userId: second.id, suspended: true }, who),
-    server().ask(setMemberSuspended, { userId: admin.id, suspended: true }, asSecond),
+    server().ask(setMemberSuspended, { ...input, userId: second.id }, who),
+    server().ask(setMemberSuspended, { ...input, userId: admin.id }, asSecond),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { revokeSessions } from '../../src/features/accounts/contract/sessions.ts';
-import { setMemberSuspended } from '../../src/features/organisations/contract/members.ts';
+import { setMemberSuspended } from '../../src/features/members/contract/members.ts';
 import { ask } from '../support/ask.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
@@ -32,7 +32,7 @@ test('a session opened on one node is known on another, and ended there within a
 test('a member suspended on one node is out on another within a moment', async () => {
   const { admin, member, who } = await someone();
   expect(await statusElsewhere(who)).toBe(200);
-  const input = { userId: member.id, suspended: true };
+  const input = { organizationId: member.organisationId, userId: member.id, suspended: true };
   expect((await server().ask(setMemberSuspended, input, await tokenOf(server(), admin))).status).toBe(200);
   await expect.poll(() => statusElsewhere(who), SOON).toBe(401);
 });

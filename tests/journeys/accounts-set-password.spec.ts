@@ -57,8 +57,9 @@ test('[AU-09] an invited person reads who invites them, chooses a password and i
   const admin = await newPerson({ firstName: 'Inès', lastName: 'Caradec', isAdmin: true });
   const email = `invited-${admin.id}@example.org`;
   await request.post('/api/accounts/sign-in', { data: admin });
-  const invited = await request.post('/api/organisation/members', {
-    data: { firstName: 'Jonas', lastName: 'Bertrand', email, isAdmin: false },
+  const { organizationId } = await (await request.get('/api/me')).json();
+  const invited = await request.post(`/admin/organization/${organizationId}/user`, {
+    data: { user: { firstName: 'Jonas', lastName: 'Bertrand', email, isAdmin: false } },
   });
   expect(invited.ok()).toBe(true);
   const [mail] = await app.readMails(email);

@@ -1,9 +1,20 @@
 import { join } from 'node:path';
 import { accountJobs, accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
 import { fileJobs, fileParts, fileRoutes, openFiles } from '#features/files/server/public.ts';
+import { groupFacts } from '#features/groups/events.ts';
+import { groupRoutes } from '#features/groups/server/public.ts';
 import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts';
+import { memberFacts } from '#features/members/events.ts';
+import { forgetUnplaced, memberRoutes } from '#features/members/server/public.ts';
+import {
+  notificationBelongings,
+  notificationRoutes,
+  notificationsFollower,
+  notificationsGuard,
+} from '#features/notifications/server/public.ts';
 import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/public.ts';
-import { organisationRoutes } from '#features/organisations/server/public.ts';
+import { type Belongings, organisationRoutes, tellPlatform } from '#features/organisations/server/public.ts';
+import { sharingBelongings } from '#features/sharing/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
 import { claimFolder } from '#platform/claim-folder.ts';
 import type { Config } from '#platform/config.ts';
@@ -86,20 +97,25 @@ async function openAll(
     const jobs = await openJobs({
       database,
       log,
-      jobs: [...accountJobs(accounts), ...fileJobs(files), forgetting],
+      jobs: [...accountJobs(accounts), ...fileJobs(files), forgetUnplaced(), forgetting],
     });
     opened.defer(() => jobs.stop());
-    followers.push(jobs.follower);
+    followers.push(jobs.follower, tellPlatform([...groupFacts, ...memberFacts]), notificationsFollower);
   }
   const outbox = await openOutbox({ database, log, followers });
   opened.defer(() => outbox.stop());
   const { forgetUser } = accounts.identities;
 
+  /** What features keep in the name of a member or a group. */
+  const belongings: readonly Belongings[] = [sharingBelongings, notificationBelongings];
   const routes = [
     ...mailboxRoutes(post.mailbox),
     ...accountRoutes(accounts),
     ...fileRoutes(files),
-    ...organisationRoutes(accounts),
+    ...organisationRoutes,
+    ...groupRoutes(belongings),
+    ...memberRoutes(accounts, belongings),
+    ...notificationRoutes,
     ...operationsRoutes,
     ...sourceRoutes(config.SOURCE_LANGUAGES ?? []),
   ];
@@ -109,7 +125,7 @@ async function openAll(
     parts: [
       ...mailboxParts(post.mailbox),
       ...fileParts(files),
-      liveChannel({ outbox, guards: [], forgetUser }),
+      liveChannel({ outbox, guards: [notificationsGuard], forgetUser }),
     ],
     ...(webClient ? { webClient } : {}),
   });

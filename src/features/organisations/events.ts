@@ -2,21 +2,28 @@ import { z } from 'zod';
 import { event } from '#base/event.ts';
 import { id } from '#base/ids.ts';
 
-const ofMember = z.object({ organisationId: id, userId: id });
-type OfMember = z.infer<typeof ofMember>;
-const organisation = ({ organisationId }: OfMember) => `organisation:${organisationId}`;
-const person = ({ userId }: OfMember) => `user:${userId}`;
+const ofOrganisation = z.object({ organisationId: id });
+const topic = ({ organisationId }: z.infer<typeof ofOrganisation>) => [`organisation:${organisationId}`];
 
-/** Someone was added and is being sent an invitation. */
-export const memberInvited = event('member-invited', ofMember, (fact) => [organisation(fact)]);
+/** A platform admin opened an organisation. */
+export const organisationOpened = event('organisation-opened', ofOrganisation, topic);
 
-/** Someone may no longer enter; whatever they have open ends. */
-export const memberSuspended = event(
-  'member-suspended',
-  ofMember,
-  (fact) => [organisation(fact), person(fact)],
-  (fact) => [person(fact)],
-);
+/** Its name or maxima changed. */
+export const organisationChanged = event('organisation-changed', ofOrganisation, topic);
 
-/** Someone who was suspended may enter again. */
-export const memberReinstated = event('member-reinstated', ofMember, (fact) => [organisation(fact)]);
+/**
+ * Something platform admins see of an organisation changed. Facts of one organisation never reach streams of another,
+ * so this one belongs to the platform and follows each of them.
+ */
+export const organisationTouched = event('organisation-touched', ofOrganisation, () => [
+  'platform:organisations',
+]);
+
+const ofPeople = z.object({ organisationId: id, userIds: z.array(id) });
+const people = ({ userIds }: z.infer<typeof ofPeople>) => userIds.map((userId) => `user:${userId}`);
+
+/** What the profiles of these people show changed: a group, a name of a group or of the organisation. */
+export const profilesTouched = event('profiles-touched', ofPeople, people);
+
+/** These people lost something they had access through; whatever they follow is looked at again. */
+export const accessNarrowed = event('access-narrowed', ofPeople, people, people);

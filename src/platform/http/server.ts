@@ -121,7 +121,7 @@ function createApp({ config, log }: Edge, limits: HttpLimits): FastifyInstance {
     return503OnClosing: false,
     genReqId: () => newId(),
     requestIdHeader: false,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: answerFailure,
     clientErrorHandler: refuseBroken,
   });

@@ -39,6 +39,8 @@ interface NewPerson {
   readonly isPlatformAdmin: boolean;
   readonly language: Language | null;
   readonly firstSignedInAt: Date | null;
+  /** When they are sent an invitation, if they are. */
+  readonly invitedAt?: Date;
   /** Null for someone invited, who chooses a password with the link they are sent. */
   readonly passwordHash: string | null;
   readonly by?: UserId;
@@ -47,7 +49,8 @@ interface NewPerson {
 /** Adds a person to an organisation and to the group of everybody. Runs as the platform: passwords are its own. */
 export async function addPerson(tx: Transaction, { passwordHash, by, ...person }: NewPerson): Promise<void> {
   const modifiedBy = by ?? null;
-  await tx.insert(users).values({ ...person, modifiedBy });
+  const invitedBy = person.invitedAt ? modifiedBy : null;
+  await tx.insert(users).values({ ...person, invitedBy, modifiedBy });
   if (passwordHash) await keepPasswordHash(tx, person.id, passwordHash);
   const [organisation] = await tx
     .select({ groupId: organisations.organisationGroupId })

@@ -7,7 +7,7 @@ import { organisations, users } from './people-tables.ts';
 
 const inviters = alias(users, 'inviters');
 
-/** What the invited person reads above the form. Until they come, whoever last wrote their row is who invited them. */
+/** What the invited person reads above the form. */
 export async function describeInvitation(
   tx: Transaction,
   invitedId: UserId,
@@ -23,7 +23,7 @@ export async function describeInvitation(
     })
     .from(users)
     .innerJoin(organisations, eq(organisations.id, users.organisationId))
-    .leftJoin(inviters, eq(inviters.id, users.modifiedBy))
+    .leftJoin(inviters, eq(inviters.id, users.invitedBy))
     .where(eq(users.id, invitedId));
   if (!found) return null;
   const { organisationName, id, firstName, lastName, deletedAt } = found;

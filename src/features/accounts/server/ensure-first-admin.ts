@@ -59,6 +59,7 @@ export async function ensureFirstAdmin({ config, auth, database }: Accounts): Pr
           lastName: FIRST_ORGANISATION,
         },
         ...{ isOrganisationAdmin: true, isPlatformAdmin: true, language: null, firstSignedInAt: null },
+        ...(passwordHash ? {} : { invitedAt: new Date() }),
       });
       if (!passwordHash) await enqueueJob(tx, letterJob, { userId, letter: 'invitation' });
     }

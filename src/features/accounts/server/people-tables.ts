@@ -9,12 +9,20 @@ const written = {
   modifiedOn: instant('modified_on').notNull().defaultNow(),
 };
 
+/** A name as it is searched and sorted: without accents and capitals. The database keeps it. */
+const nameKey = (name: string) => text(name).notNull().generatedAlwaysAs('');
+
 export const organisations = pgTable('organisations', {
   id: uuid().primaryKey(),
   name: text().notNull(),
+  nameKey: nameKey('name_key'),
   maxUsers: integer('max_users'),
   maxGroups: integer('max_groups'),
   organisationGroupId: uuid('organisation_group_id'),
+  // Counts are kept by the database and only read here.
+  memberCount: integer('member_count').notNull().default(0),
+  adminCount: integer('admin_count').notNull().default(0),
+  groupCount: integer('group_count').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   ...written,
 });
@@ -27,9 +35,13 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   displayName: text('display_name').notNull().generatedAlwaysAs(''),
+  nameKey: nameKey('name_key'),
+  nameKeyReversed: nameKey('name_key_reversed'),
   image: text(),
   isOrganisationAdmin: boolean('is_organisation_admin').notNull().default(false),
   isPlatformAdmin: boolean('is_platform_admin').notNull().default(false),
+  invitedAt: instant('invited_at'),
+  invitedBy: uuid('invited_by'),
   firstSignedInAt: instant('first_signed_in_at'),
   suspendedAt: instant('suspended_at'),
   deletedAt: instant('deleted_at'),
@@ -50,6 +62,7 @@ export const groups = pgTable('groups', {
   id: uuid().primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   name: text().notNull(),
+  nameKey: nameKey('name_key'),
   description: text().notNull().default(''),
   isPrivate: boolean('is_private').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),

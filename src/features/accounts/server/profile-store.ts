@@ -16,7 +16,7 @@ interface Selected {
 /** The group of everybody goes without saying: it is neither listed nor counted. */
 const ownGroups = sql<Profile['groups']>`(
   SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'isPrivate', g.is_private)
-                           ORDER BY g.name, g.id), '[]')
+                           ORDER BY g.name_key, g.id), '[]')
   FROM group_members m JOIN groups g ON g.id = m.group_id
   WHERE m.user_id = ${users.id} AND g.id IS DISTINCT FROM ${organisations.organisationGroupId})`;
 

@@ -1,2 +1,8 @@
 /** What other features and the wiring may use of organisations on the server. */
+export { type Administered, requireAdministered } from './administered.ts';
+export { announceToPeople } from './announce-to-people.ts';
+export type { Belongings } from './belongings.ts';
+export { holdOrganisation } from './organisation-store.ts';
+export { countOtherAdmins, requireOrganisationUser } from './people-store.ts';
 export { organisationRoutes } from './routes.ts';
+export { tellPlatform } from './tell-platform.ts';

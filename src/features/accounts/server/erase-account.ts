@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { endCredentials } from './end-credentials.ts';
+import { groupMembers, users } from './people-tables.ts';
+import { credentials, emailedLinks } from './sign-in-tables.ts';
+
+interface Erasure {
+  readonly userId: UserId;
+  readonly organisationId: OrganisationId;
+  readonly by: UserId;
+  readonly at: Date;
+}
+
+/**
+ * Empties an account for good: no name, no address, no way in, no group. The row stays, because what the person
+ * contributed names it. Runs as the platform, which alone may touch passwords and sessions.
+ */
+export async function eraseAccount(
+  tx: Transaction,
+  { userId, organisationId, by, at }: Erasure,
+): Promise<void> {
+  await endCredentials(tx, { userId, organisationId });
+  await tx.delete(credentials).where(eq(credentials.userId, userId));
+  await tx.delete(emailedLinks).where(eq(emailedLinks.userId, userId));
+  await tx.delete(groupMembers).where(eq(groupMembers.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      // The address is free again; this one can never receive a mail (RFC 2606).
+      ...{ email: `${userId}@deleted.invalid`, firstName: '', lastName: '', image: null, language: null },
+      ...{ isOrganisationAdmin: false, isPlatformAdmin: false, invitedBy: null },
+      ...{ objectives: [], featureSwitches: {}, tourDone: [], maxPortfolioSectionSize: null },
+      ...{ deletedAt: at, modifiedBy: by, modifiedOn: at },
+    })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isFullOfGroups } from './group-quota.ts';
+
+test('an organisation is full at its maximum, beyond it, and at none when none is allowed', () => {
+  expect(isFullOfGroups({ groupCount: 2, maxGroups: 3 })).toBe(false);
+  expect(isFullOfGroups({ groupCount: 3, maxGroups: 3 })).toBe(true);
+  // A maximum lowered below the present number only blocks creation.
+  expect(isFullOfGroups({ groupCount: 9, maxGroups: 3 })).toBe(true);
+  expect(isFullOfGroups({ groupCount: 0, maxGroups: 0 })).toBe(true);
+});
+
+test('without a maximum there is always room', () => {
+  expect(isFullOfGroups({ groupCount: 1_000_000, maxGroups: null })).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { reasons } from '#base/app-error.ts';
+
+/** Why an act upon a group can be refused. */
+export const groupReasons = reasons({
+  'max-groups': {
+    fr: 'L’organisation a atteint son nombre maximum de groupes ({maximum}).',
+    en: 'The organisation has reached its maximum number of groups ({maximum}).',
+  },
+  'organisation-group': {
+    fr: 'Ce groupe réunit toujours toute l’organisation : il ne peut être ni modifié ni supprimé.',
+    en: 'This group always holds the whole organisation: it can be neither changed nor deleted.',
+  },
+  'unknown-members': {
+    fr: 'Certaines de ces personnes ne font pas partie de l’organisation ({count}). Rien n’a été changé.',
+    en: 'Some of these people are not in the organisation ({count}). Nothing was changed.',
+  },
+  'unknown-groups': {
+    fr: 'Certains de ces groupes n’existent pas dans l’organisation ({count}). Rien n’a été changé.',
+    en: 'Some of these groups do not exist in the organisation ({count}). Nothing was changed.',
+  },
+});

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { Input, Output } from '#base/endpoint.ts';
+import { groups } from '#features/accounts/server/public.ts';
+import { accessNarrowed } from '#features/organisations/events.ts';
+import {
+  announceToPeople,
+  type Belongings,
+  requireAdministered,
+} from '#features/organisations/server/public.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type * as contract from '../contract/groups.ts';
+import { groupDeleted } from '../events.ts';
+import { requireManagedGroup } from './group-store.ts';
+import { membersOf } from './membership-store.ts';
+import { requireChangeableGroup } from './require-changeable-group.ts';
+
+/** AD-10: what deleting a group would do, refused as the deletion itself would be. */
+export async function previewGroupDeletion(
+  belongings: readonly Belongings[],
+  context: RequestContext,
+  { organizationId, groupId }: Input<typeof contract.previewGroupDeletion>,
+): Promise<Output<typeof contract.previewGroupDeletion>> {
+  const { organisationId, transaction } = await requireAdministered(context, organizationId);
+  return transaction(async (tx) => {
+    const group = { organisationId, groupId: (await requireChangeableGroup(tx, organisationId, groupId)).id };
+    const members = await membersOf(tx, group);
+    const consequences = [];
+    for (const kept of belongings) consequences.push(...(await kept.ofGroup(tx, group)));
+    return { memberCount: members.length, consequences };
+  });
+}
+
+/** AD-10: deletes a group with the access it gave; whatever others made stays. Answers what it was. */
+export async function deleteGroup(
+  belongings: readonly Belongings[],
+  context: RequestContext,
+  input: Input<typeof contract.deleteGroup>,
+): Promise<Output<typeof contract.deleteGroup>> {
+  const { organisationId, transaction } = await requireAdministered(context, input.organizationId);
+  const { actor, now } = context;
+  return transaction(async (tx) => {
+    const { id: groupId } = await requireChangeableGroup(tx, organisationId, input.groupId);
+    const deleted = await requireManagedGroup(tx, organisationId, groupId);
+    const release = { organisationId, groupId, by: actor.userId, at: now };
+    for (const kept of belongings) await kept.releaseGroup(tx, release);
+    await tx.delete(groups).where(and(eq(groups.id, groupId), eq(groups.organisationId, organisationId)));
+    await announce(tx, organisationId, groupDeleted, { organisationId, groupId });
+    await announceToPeople(tx, organisationId, accessNarrowed, deleted.userIds ?? []);
+    await recordAudit(tx, {
+      organisationId,
+      actorId: actor.userId,
+      act: groupDeleted.name,
+      subject: `group:${groupId}`,
+      details: { members: deleted.memberCount },
+    });
+    return deleted;
+  });
+}

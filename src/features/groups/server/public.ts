@@ -1,0 +1,3 @@
+/** What other features and the wiring may use of groups on the server. */
+export { addToGroups, replaceGroups } from './groups-of-member.ts';
+export { groupRoutes } from './routes.ts';

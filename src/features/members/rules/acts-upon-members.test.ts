@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  isFullOfPeople,
+  whyCannotDemote,
+  whyCannotInviteAgain,
+  whyCannotShutOut,
+  whyCannotTouch,
+} from './acts-upon-members.ts';
+
+const by = { userId: 'me', isPlatformAdmin: false };
+const member = { id: 'someone', isOrganisationAdmin: false, isPlatformAdmin: false };
+const admin = { ...member, isOrganisationAdmin: true };
+const platformAdmin = { ...member, isPlatformAdmin: true };
+
+test('a member can be shut out, an admin too while another one stays', () => {
+  expect(whyCannotShutOut({ by, member, otherAdmins: 0 })).toBeNull();
+  expect(whyCannotShutOut({ by, member: admin, otherAdmins: 1 })).toBeNull();
+});
+
+test('nobody shuts themselves out, nor the last admin', () => {
+  expect(whyCannotShutOut({ by, member: { ...admin, id: 'me' }, otherAdmins: 3 })?.key).toBe('own-account');
+  expect(whyCannotShutOut({ by, member: admin, otherAdmins: 0 })?.key).toBe('last-admin');
+  const above = { ...by, isPlatformAdmin: true };
+  expect(whyCannotShutOut({ by: above, member: admin, otherAdmins: 0 })?.key).toBe('last-admin');
+});
+
+test('an admin steps down while another one stays, the last one does not', () => {
+  expect(whyCannotDemote({ member: admin, otherAdmins: 1 })).toBeNull();
+  expect(whyCannotDemote({ member: admin, otherAdmins: 0 })?.key).toBe('last-admin');
+  expect(whyCannotDemote({ member, otherAdmins: 0 })).toBeNull();
+});
+
+test('an organisation does not reach those who run the platform', () => {
+  expect(whyCannotTouch({ by, member: platformAdmin })?.key).toBe('platform-admin');
+  expect(whyCannotShutOut({ by, member: platformAdmin, otherAdmins: 1 })?.key).toBe('platform-admin');
+  const above = { ...by, isPlatformAdmin: true };
+  expect(whyCannotTouch({ by: above, member: platformAdmin })).toBeNull();
+  expect(whyCannotShutOut({ by: above, member: platformAdmin, otherAdmins: 1 })).toBeNull();
+});
+
+test('only someone who has never come, and may, is invited again', () => {
+  const now = new Date();
+  expect(whyCannotInviteAgain({ firstSignedInAt: null, suspendedAt: null })).toBeNull();
+  expect(whyCannotInviteAgain({ firstSignedInAt: now, suspendedAt: null })?.key).toBe('already-in');
+  expect(whyCannotInviteAgain({ firstSignedInAt: null, suspendedAt: now })?.key).toBe('suspended');
+});
+
+test('an organisation is full at its maximum and beyond; without a maximum never', () => {
+  expect(isFullOfPeople({ memberCount: 2, maxUsers: 3 })).toBe(false);
+  expect(isFullOfPeople({ memberCount: 3, maxUsers: 3 })).toBe(true);
+  expect(isFullOfPeople({ memberCount: 9, maxUsers: 3 })).toBe(true);
+  expect(isFullOfPeople({ memberCount: 1_000_000, maxUsers: null })).toBe(false);
+});

@@ -1,0 +1,84 @@
+import type { Actor } from '#base/actor.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { type Accounts, eraseAccount } from '#features/accounts/server/public.ts';
+import {
+  type Belongings,
+  countOtherAdmins,
+  holdOrganisation,
+  requireAdministered,
+  requireOrganisationUser,
+} from '#features/organisations/server/public.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type * as contract from '../contract/members.ts';
+import { memberDeleted } from '../events.ts';
+import { whyCannotShutOut } from '../rules/acts-upon-members.ts';
+import { findHeir } from './find-heir.ts';
+import { type MemberRow, requireMember, stopAt } from './member-store.ts';
+
+/** AD-10: what deleting a person would do, refused as the deletion itself would be. */
+export async function previewMemberDeletion(
+  belongings: readonly Belongings[],
+  context: RequestContext,
+  input: Input<typeof contract.previewMemberDeletion>,
+): Promise<Output<typeof contract.previewMemberDeletion>> {
+  const { organisationId, transaction } = await requireAdministered(context, input.organizationId);
+  return transaction(async (tx) => {
+    const { id: userId } = await requireDeletable(tx, context.actor, organisationId, input.userId);
+    const { groups } = await requireOrganisationUser(tx, organisationId, userId);
+    const consequences = [];
+    for (const kept of belongings)
+      consequences.push(...(await kept.ofMember(tx, { organisationId, userId })));
+    return { groupCount: groups.length, consequences };
+  });
+}
+
+/**
+ * AD-10: deletes a person. What they contributed stays, without their name; what only they owned is handed over; every
+ * way back in ends. Runs as the platform, which alone may touch sessions and passwords; every statement names the
+ * organisation.
+ */
+export async function deleteMember(
+  { identities }: Accounts,
+  belongings: readonly Belongings[],
+  context: RequestContext,
+  input: Input<typeof contract.deleteMember>,
+): Promise<Output<typeof contract.deleteMember>> {
+  const { organisationId } = await requireAdministered(context, input.organizationId);
+  const { actor, database, now } = context;
+  const userId = await database.asPlatform(async (tx) => {
+    await holdOrganisation(tx, organisationId);
+    const member = await requireDeletable(tx, actor, organisationId, input.userId);
+    const by = actor.userId;
+    const leaving = { organisationId, userId: member.id, by, at: now };
+    const heirId = await findHeir(tx, actor, leaving);
+    for (const kept of belongings) await kept.handOverMember(tx, { ...leaving, heirId });
+    await eraseAccount(tx, leaving);
+    await announce(tx, organisationId, memberDeleted, { organisationId, userId: member.id });
+    await recordAudit(tx, {
+      organisationId,
+      actorId: by,
+      act: memberDeleted.name,
+      subject: `user:${member.id}`,
+      details: { heir: heirId },
+    });
+    return member.id;
+  });
+  identities.forgetUser(userId);
+  return { id: userId };
+}
+
+async function requireDeletable(
+  tx: Transaction,
+  by: Actor,
+  organisationId: OrganisationId,
+  userId: UserId,
+): Promise<MemberRow> {
+  const member = await requireMember(tx, organisationId, userId);
+  const otherAdmins = await countOtherAdmins(tx, organisationId, member.id);
+  stopAt(whyCannotShutOut({ by, member, otherAdmins }));
+  return member;
+}

@@ -1,0 +1,12 @@
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** People who were named and not yet placed in an organisation; each belongs to whoever named them. */
+export const peopleToPlace = pgTable('people_to_place', {
+  id: uuid().primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text().notNull(),
+  isAdmin: boolean('is_admin').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Input } from '#base/endpoint.ts';
+import { letterJob, users } from '#features/accounts/server/public.ts';
+import type { OrganisationUser } from '#features/organisations/contract/people.ts';
+import {
+  holdOrganisation,
+  requireAdministered,
+  requireOrganisationUser,
+} from '#features/organisations/server/public.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { resendInvitation as endpoint } from '../contract/members.ts';
+import { memberInvited } from '../events.ts';
+import { whyCannotInviteAgain, whyCannotTouch } from '../rules/acts-upon-members.ts';
+import { requireMember, stopAt } from './member-store.ts';
+
+/** Sends the invitation again to someone who has not come yet, now in the name of whoever asks. */
+export async function resendInvitation(
+  context: RequestContext,
+  input: Input<typeof endpoint>,
+): Promise<OrganisationUser> {
+  const { organisationId, transaction } = await requireAdministered(context, input.organizationId);
+  const { actor, now } = context;
+  return transaction(async (tx) => {
+    await holdOrganisation(tx, organisationId);
+    const member = await requireMember(tx, organisationId, input.userId);
+    const userId = member.id;
+    stopAt(whyCannotTouch({ by: actor, member }) ?? whyCannotInviteAgain(member));
+    await tx
+      .update(users)
+      .set({ invitedAt: now, invitedBy: actor.userId, modifiedBy: actor.userId, modifiedOn: now })
+      .where(eq(users.id, userId));
+    await enqueueJob(tx, letterJob, { userId, letter: 'invitation' });
+    await announce(tx, organisationId, memberInvited, { organisationId, userId });
+    await recordAudit(tx, {
+      organisationId,
+      actorId: actor.userId,
+      act: 'invitation-sent-again',
+      subject: `user:${userId}`,
+    });
+    return requireOrganisationUser(tx, organisationId, userId);
+  });
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Input } from '#base/endpoint.ts';
+import { type Accounts, endCredentials, users } from '#features/accounts/server/public.ts';
+import type { OrganisationUser } from '#features/organisations/contract/people.ts';
+import {
+  countOtherAdmins,
+  holdOrganisation,
+  requireAdministered,
+  requireOrganisationUser,
+} from '#features/organisations/server/public.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { setMemberSuspended as endpoint } from '../contract/members.ts';
+import { memberReinstated, memberSuspended } from '../events.ts';
+import { whyCannotShutOut, whyCannotTouch } from '../rules/acts-upon-members.ts';
+import { requireMember, stopAt } from './member-store.ts';
+
+/**
+ * Suspends a person, or lets them back in. Sessions and tokens end with it, so this runs as the platform, which alone
+ * may touch them; every statement names the organisation.
+ */
+export async function setMemberSuspended(
+  { identities }: Accounts,
+  context: RequestContext,
+  { organizationId, userId, suspended }: Input<typeof endpoint>,
+): Promise<OrganisationUser> {
+  const { organisationId } = await requireAdministered(context, organizationId);
+  const { actor, database, now } = context;
+  const member = await database.asPlatform(async (tx) => {
+    await holdOrganisation(tx, organisationId);
+    const before = await requireMember(tx, organisationId, userId);
+    const act = { by: actor, member: before };
+    const otherAdmins = await countOtherAdmins(tx, organisationId, before.id);
+    stopAt(suspended ? whyCannotShutOut({ ...act, otherAdmins }) : whyCannotTouch(act));
+    if ((before.suspendedAt !== null) !== suspended) {
+      const change = { suspendedAt: suspended ? now : null, modifiedBy: actor.userId, modifiedOn: now };
+      await tx.update(users).set(change).where(eq(users.id, before.id));
+      if (suspended) await endCredentials(tx, { userId: before.id, organisationId });
+      const fact = suspended ? memberSuspended : memberReinstated;
+      await announce(tx, organisationId, fact, { organisationId, userId: before.id });
+      const subject = `user:${before.id}`;
+      await recordAudit(tx, { organisationId, actorId: actor.userId, act: fact.name, subject });
+    }
+    return requireOrganisationUser(tx, organisationId, before.id);
+  });
+  identities.forgetUser(member.id);
+  return member;
+}

@@ -1,0 +1,30 @@
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Consequence } from '../contract/consequences.ts';
+
+interface OfMember {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+}
+
+interface OfGroup {
+  readonly organisationId: OrganisationId;
+  readonly groupId: Id;
+}
+
+/**
+ * AD-10: what a feature keeps in the name of a member or a group. Whoever deletes one asks first what that would do,
+ * and lets go of it in the transaction of the deletion. That transaction may be the platform's, which sees every
+ * organisation: statements name theirs.
+ */
+export interface Belongings {
+  ofMember(tx: Transaction, member: OfMember): Promise<readonly Consequence[]>;
+  /** `heirId` receives what only the member owned; null when nobody is left in the organisation. */
+  handOverMember(
+    tx: Transaction,
+    member: OfMember & { readonly heirId: UserId | null; readonly by: UserId; readonly at: Date },
+  ): Promise<void>;
+  ofGroup(tx: Transaction, group: OfGroup): Promise<readonly Consequence[]>;
+  /** Takes the group's access away; what would be left without an owner goes back to whoever created it. */
+  releaseGroup(tx: Transaction, group: OfGroup & { readonly by: UserId; readonly at: Date }): Promise<void>;
+}

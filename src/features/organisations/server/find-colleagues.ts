@@ -1,0 +1,25 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { findColleagues as endpoint } from '../contract/colleagues.ts';
+import { foldName, wordsOf } from '../rules/fold-name.ts';
+import { colleaguesByName, colleaguesByWords } from './colleague-store.ts';
+
+/** Colleagues whose names begin with what was typed, those of my groups first. */
+export function findColleagues(
+  { actor, transaction }: RequestContext,
+  { search, limit }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const words = wordsOf(foldName(search));
+  const asked = { organisationId: actor.organisationId, userId: actor.userId, limit };
+  return transaction(async (tx) => {
+    // Only punctuation typed: nobody is called that.
+    if (words.length === 0 && search !== '') return { colleagues: [] };
+    const [longest, ...others] = words.sort((a, b) => b.length - a.length);
+    return {
+      colleagues:
+        longest === undefined
+          ? await colleaguesByName(tx, asked)
+          : await colleaguesByWords(tx, { ...asked, longest, others }),
+    };
+  });
+}

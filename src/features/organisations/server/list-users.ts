@@ -1,0 +1,23 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type * as contract from '../contract/people.ts';
+import { requireAdministered } from './administered.ts';
+import { requireOrganisationUser, selectPeople } from './people-store.ts';
+
+/** AD-05: the people of an organisation, by last name. */
+export async function listUsers(
+  context: RequestContext,
+  { organizationId, ...page }: Input<typeof contract.listUsers>,
+): Promise<Output<typeof contract.listUsers>> {
+  const { organisationId, transaction } = await requireAdministered(context, organizationId);
+  return transaction((tx) => selectPeople(tx, organisationId, page));
+}
+
+/** AD-05: one person of an organisation. */
+export async function readUser(
+  context: RequestContext,
+  { organizationId, userId }: Input<typeof contract.readUser>,
+): Promise<Output<typeof contract.readUser>> {
+  const { organisationId, transaction } = await requireAdministered(context, organizationId);
+  return transaction((tx) => requireOrganisationUser(tx, organisationId, userId));
+}
