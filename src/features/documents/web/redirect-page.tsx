@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,6 +9,7 @@ import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { redirectTarget } from '../rules/redirect.ts';
 import { documentsText } from '../text.ts';
+import { AnalysisStrip } from './analysis-strip.tsx';
 import { ExtensionOffer } from './extension-offer.tsx';
 import { Leaving } from './leaving.tsx';
 import { RedirectFrame } from './redirect-frame.tsx';
@@ -15,8 +17,9 @@ import { RedirectFrame } from './redirect-frame.tsx';
 /** SH-12: says which page outside is about to open, and gives time to stop it. */
 export default function RedirectPage() {
   const text = useText(documentsText).redirect;
-  const { redirectUrl } = useSearch({ strict: false });
+  const { redirectUrl, analysisId } = useSearch({ strict: false });
   const target = redirectTarget(redirectUrl);
+  const analysis = id.safeParse(analysisId);
   const isSignedIn = useQueryClient().getQueryData(profileQuery.queryKey) !== undefined;
   if (!target) {
     return (
@@ -42,6 +45,7 @@ export default function RedirectPage() {
     <RedirectFrame>
       <Card>
         <Leaving target={target} opensByItself={isSignedIn} />
+        {isSignedIn && analysis.success ? <AnalysisStrip analysisId={analysis.data} /> : null}
       </Card>
       <ExtensionOffer />
       <NoReferrer>{text.noReferrer}</NoReferrer>
