@@ -19,6 +19,7 @@ import { AnalyticsPage } from '#features/analytics/web/public.ts';
 import { RedirectPage } from '#features/documents/web/public.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
 import { MailboxPage } from '#features/mailbox/web/public.ts';
+import { NotificationsPage } from '#features/notifications/web/public.ts';
 import { OrgAdminPage } from '#features/organisations/web/public.ts';
 import { PortfolioPage } from '#features/portfolios/web/public.ts';
 import { ReflectionPage, ReflectionsPage } from '#features/reflections/web/public.ts';
@@ -49,10 +50,17 @@ interface RouterContext {
 type Search = Record<string, unknown>;
 const readReturnTo = ({ returnTo }: Search): { returnTo?: string } =>
   typeof returnTo === 'string' ? { returnTo } : {};
-const readRedirectUrl = ({ redirectUrl }: Search): { redirectUrl?: string } =>
-  typeof redirectUrl === 'string' ? { redirectUrl } : {};
+const readRedirect = ({
+  redirectUrl,
+  analysisId,
+}: Search): { redirectUrl?: string; analysisId?: string } => ({
+  ...(typeof redirectUrl === 'string' ? { redirectUrl } : {}),
+  ...(typeof analysisId === 'string' ? { analysisId } : {}),
+});
 const readBackTo = ({ backTo }: Search): { backTo?: string } =>
   typeof backTo === 'string' ? { backTo } : {};
+
+const readShown = ({ shown }: Search): { shown?: number } => (typeof shown === 'number' ? { shown } : {});
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root });
 const anyone = { getParentRoute: () => root } as const;
@@ -96,7 +104,7 @@ const redirectOut = createRoute({
   ...anyone,
   path: '/redirect',
   staticData: { routeName: 'redirect' },
-  validateSearch: readRedirectUrl,
+  validateSearch: readRedirect,
   beforeLoad: ({ context }) => isSignedIn(context.queries).then(() => undefined),
   component: RedirectPage,
 });
@@ -204,6 +212,13 @@ const account = createRoute({
   staticData: { routeName: 'account' },
   component: AccountPage,
 });
+const notifications = createRoute({
+  ...inside,
+  path: '/notifications',
+  staticData: { routeName: 'notifications' },
+  validateSearch: readShown,
+  component: NotificationsPage,
+});
 /** SH-04: any other path. */
 const notFound = createRoute({
   ...anyone,
@@ -240,6 +255,7 @@ export const router = createRouter({
       analytics,
       orgAdmin,
       account,
+      notifications,
     ]),
   ]),
   context: { queries: queryClient },

@@ -1,17 +1,54 @@
 import { texts } from '#base/language.ts';
 
+const MOST_COUNTED = 99;
+const counted = (count: number, beyond: string) => (count > MOST_COUNTED ? beyond : String(count));
+
 export const notificationsText = texts({
   fr: {
     title: 'Notifications',
-    open: (count: number) => (count > 0 ? `Notifications, ${count} non vues` : 'Notifications'),
+    open: (count: number) =>
+      count > 0 ? `Notifications, ${counted(count, 'plus de 99')} à traiter` : 'Notifications',
+    arrived: (count: number): string =>
+      count > 1 ? `${count} nouvelles notifications` : '1 nouvelle notification',
+    left: (count: number) => `${counted(count, 'plus de 99')} à traiter`,
+    markAll: 'Tout marquer comme traité',
+    markDone: 'Marquer comme traitée',
+    toDo: 'À traiter :',
+    does: {
+      assigned: 'vous a confié une mission',
+      accomplished: 'a accompli une mission',
+      shared: 'a partagé une analyse',
+      modified: 'a modifié une analyse',
+    },
+    deletedUser: 'Utilisateur supprimé',
+    untitled: 'Document sans titre',
+    newTab: '(nouvel onglet)',
+    seeAll: 'Tout voir',
     empty: 'Aucune notification pour l’instant',
-    emptyBody:
-      'Vous serez prévenu ici quand on vous confie une mission ou qu’on partage une analyse avec vous.',
+    emptyBody: 'Une mission qu’on vous confie, une analyse qu’on partage avec vous : cela se lira ici.',
+    portfolio: 'Aller au portfolio',
   },
   en: {
     title: 'Notifications',
-    open: (count: number) => (count > 0 ? `Notifications, ${count} unseen` : 'Notifications'),
+    open: (count: number) =>
+      count > 0 ? `Notifications, ${counted(count, 'more than 99')} to deal with` : 'Notifications',
+    arrived: (count: number) => (count > 1 ? `${count} new notifications` : '1 new notification'),
+    left: (count: number) => `${counted(count, 'more than 99')} to deal with`,
+    markAll: 'Mark all as dealt with',
+    markDone: 'Mark as dealt with',
+    toDo: 'To deal with:',
+    does: {
+      assigned: 'gave you a mission',
+      accomplished: 'accomplished a mission',
+      shared: 'shared an analysis',
+      modified: 'modified an analysis',
+    },
+    deletedUser: 'Deleted user',
+    untitled: 'Untitled document',
+    newTab: '(new tab)',
+    seeAll: 'See all',
     empty: 'No notification yet',
-    emptyBody: 'You will be told here when someone gives you a mission or shares an analysis with you.',
+    emptyBody: 'A mission someone gives you, an analysis someone shares with you: you will read it here.',
+    portfolio: 'Go to the portfolio',
   },
 });

@@ -1,0 +1,16 @@
+import type { Language } from '#base/language.ts';
+import { dayHeading } from '#ui/when.ts';
+import type { Notification } from '../contract/notifications.ts';
+
+export interface Day {
+  readonly heading: string;
+  readonly notifications: readonly Notification[];
+}
+
+/** Notifications under the day they happened on, in the order they came. */
+export function groupByDay(notifications: readonly Notification[], now: Date, language: Language): Day[] {
+  const days = Map.groupBy(notifications, ({ metadata }) =>
+    dayHeading(new Date(metadata.timestamp), now, language),
+  );
+  return [...days].map(([heading, ofDay]) => ({ heading, notifications: ofDay }));
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { UNVIEWED_COUNTED_MAX } from '../contract/notifications.ts';
+import { type Act, countAfter, listAfter, listDisplayed } from './notification-acts.ts';
+import { sampleNotification } from './sample-notification.ts';
+
+const three = [3, 2, 1].map((number) => sampleNotification(number));
+const [third, second, first] = three as [Sample, Sample, Sample];
+type Sample = ReturnType<typeof sampleNotification>;
+const done = (notification: Sample): Act => ({ kind: 'one', notification, status: 'silenced' });
+const clicked = (notification: Sample): Act => ({ kind: 'one', notification, status: 'clicked' });
+const all = (until: Sample, left = 0): Act => ({
+  kind: 'all',
+  seen: { through: 7, until: until.metadata.timestamp },
+  left,
+});
+const statuses = (items: readonly Sample[]) => items.map(({ metadata, viewed }) => [metadata.status, viewed]);
+
+test('[NO-03] done and a click change their own line', () => {
+  expect(statuses(listAfter(three, [done(second), clicked(first)]))).toEqual([
+    ['created', false],
+    ['silenced', true],
+    ['clicked', true],
+  ]);
+  expect(countAfter(3, [done(second), clicked(first)])).toBe(1);
+});
+
+test('[NO-03] « mark all » changes what was seen, not what arrived after', () => {
+  expect(statuses(listAfter(three, [all(second, 1)]))).toEqual([
+    ['created', false],
+    ['silenced', true],
+    ['silenced', true],
+  ]);
+  expect(countAfter(12, [all(second, 1)])).toBe(1);
+  expect(countAfter(12, [all(third)])).toBe(0);
+});
+
+test('[NO-03] what was viewed already stays as it is', () => {
+  const viewed = sampleNotification(4, { status: 'clicked' });
+  expect(statuses(listAfter([viewed], [done(viewed), all(viewed)]))).toEqual([['clicked', true]]);
+  expect(countAfter(3, [done(viewed)])).toBe(3);
+});
+
+test('[NO-01] nobody guesses below what is counted exactly, nor below nothing', () => {
+  expect(countAfter(UNVIEWED_COUNTED_MAX, [done(first)])).toBe(UNVIEWED_COUNTED_MAX);
+  expect(countAfter(0, [done(first)])).toBe(0);
+});
+
+test('[NO-03] created becomes displayed up to what was seen; the rest keeps its status', () => {
+  const items = [third, sampleNotification(2, { status: 'silenced' }), first];
+  expect(statuses(listDisplayed(items, { through: 7, until: second.metadata.timestamp }))).toEqual([
+    ['created', false],
+    ['silenced', true],
+    ['displayed', false],
+  ]);
+});

@@ -1,0 +1,51 @@
+import { type Notification, UNVIEWED_COUNTED_MAX } from '../contract/notifications.ts';
+import { isViewed, nextStatus } from '../rules/next-status.ts';
+
+/** Everything a person had before them: as the server knows it, and until when it happened. */
+export interface Seen {
+  readonly through: number;
+  readonly until: string;
+}
+
+/** What a person does with their notifications. */
+export type Act =
+  | { readonly kind: 'one'; readonly notification: Notification; readonly status: 'clicked' | 'silenced' }
+  /** `left` arrived after what was seen and still counts. */
+  | { readonly kind: 'all'; readonly seen: Seen; readonly left: number };
+
+/** NO-03: the list as it will be once these acts are done. */
+export function listAfter(items: readonly Notification[], acts: readonly Act[]): readonly Notification[] {
+  if (acts.length === 0) return items;
+  return items.map((item) =>
+    acts
+      .filter((act) => concerns(act, item))
+      .reduce((now, act) => withStatus(now, act.kind === 'one' ? act.status : 'silenced'), item),
+  );
+}
+
+/** NO-01: the badge as it will be once these acts are done. Beyond what is counted exactly nobody knows what is left. */
+export function countAfter(count: number, acts: readonly Act[]): number {
+  return acts.reduce((left, act) => {
+    if (act.kind === 'all') return Math.min(left, act.left);
+    return act.notification.viewed || left >= UNVIEWED_COUNTED_MAX ? left : Math.max(0, left - 1);
+  }, count);
+}
+
+/** NO-03: the list once what was seen is noted as displayed. */
+export function listDisplayed(items: readonly Notification[], { until }: Seen): readonly Notification[] {
+  return items.map((item) => (isAfter(item, until) ? item : withStatus(item, 'displayed')));
+}
+
+/** Whether something happened after a moment. */
+export function isAfter({ metadata }: Notification, at: string): boolean {
+  return Date.parse(metadata.timestamp) > Date.parse(at);
+}
+
+function withStatus(item: Notification, asked: Parameters<typeof nextStatus>[1]): Notification {
+  const status = nextStatus(item.metadata.status, asked);
+  return { ...item, metadata: { ...item.metadata, status }, viewed: isViewed(status) };
+}
+
+function concerns(act: Act, item: Notification): boolean {
+  return act.kind === 'one' ? act.notification.id === item.id : !isAfter(item, act.seen.until);
+}

@@ -1,0 +1,91 @@
+import Check from 'lucide-react/icons/check';
+import { type MouseEvent, useId, useRef } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Notification } from '../contract/notifications.ts';
+import { notificationAddress } from '../rules/notification-address.ts';
+import { notificationsText } from '../text.ts';
+import { KIND_ICONS } from './notification-kinds.ts';
+import { Row } from './notification-row-style.ts';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  /** Joined under the reader's eyes: it fades in. */
+  readonly hasArrived: boolean;
+  readonly onOpen: (notification: Notification) => void;
+  readonly onDone: (notification: Notification) => void;
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** NO-02: who did what, about which document, when; the orange edge and its word while it is to be dealt with. */
+export function NotificationRow({ notification, hasArrived, onOpen, onDone }: NotificationRowProps) {
+  const text = useText(notificationsText);
+  const row = useRef<HTMLLIElement>(null);
+  const sentenceId = useId();
+  const { cause, details, metadata, viewed } = notification;
+  const Icon = KIND_ICONS[details.type];
+  const isKnown = cause.entityName !== '';
+  const openByMiddleButton = ({ button }: MouseEvent) => {
+    if (button === MIDDLE_BUTTON) onOpen(notification);
+  };
+  const done = () => {
+    // The button is about to be disabled: the keyboard keeps its place on the line.
+    row.current?.focus({ preventScroll: true });
+    onDone(notification);
+  };
+  return (
+    <Row
+      ref={row}
+      tabIndex={-1}
+      data-viewed={viewed ? '' : undefined}
+      data-arrived={hasArrived ? '' : undefined}
+    >
+      <a
+        href={notificationAddress(details)}
+        target="_blank"
+        rel="noopener"
+        onClick={() => onOpen(notification)}
+        onAuxClick={openByMiddleButton}
+      >
+        <span className="who">
+          <Avatar of={isKnown ? { id: cause.userId, ...nameOf(cause) } : null} size={34} decorative />
+          <span className="kind">
+            <Icon size={11} strokeWidth={2.2} aria-hidden="true" />
+          </span>
+        </span>
+        <span className="what">
+          {viewed ? null : <VisuallyHidden>{`${text.toDo} `}</VisuallyHidden>}
+          <span id={sentenceId}>
+            <span className="sentence">
+              <bdi>{isKnown ? cause.entityName : text.deletedUser}</bdi> {text.does[details.type]}
+            </span>{' '}
+            <span className="title" dir="auto">
+              {details.documentTitle || text.untitled}
+            </span>
+          </span>{' '}
+          <span className="when">
+            <RelativeTime at={metadata.timestamp} />
+          </span>
+          <VisuallyHidden>{` ${text.newTab}`}</VisuallyHidden>
+        </span>
+      </a>
+      <IconButton
+        label={text.markDone}
+        size="small"
+        disabled={viewed}
+        aria-describedby={sentenceId}
+        onClick={done}
+      >
+        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </Row>
+  );
+}
+
+function nameOf({ firstName, lastName }: Notification['cause']) {
+  return { firstName, lastName };
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { uiText } from '#ui/text.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+const LINES = ['first', 'second', 'third', 'fourth'];
+
+/** Lines that have not arrived yet, with the geometry of those that will. */
+export function NotificationsSkeleton() {
+  const text = useText(uiText);
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      {LINES.map((line) => (
+        <Line key={line} aria-hidden="true">
+          <SkeletonBar width={34} height={34} radius="50%" />
+          <div>
+            <SkeletonBar width="72%" />
+            <SkeletonBar width="92%" height={14} />
+            <SkeletonBar width="58%" height={14} />
+            <SkeletonBar width={84} height={10} />
+          </div>
+        </Line>
+      ))}
+    </div>
+  );
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  gap: 14,
+  padding: '12px 10px 12px 16px',
+  minHeight: 101,
+  '& + &': { borderTop: `1px solid ${colour.line}` },
+  '& > div': { flex: 1, display: 'grid', gap: 7, alignContent: 'start', paddingTop: 3 },
+});

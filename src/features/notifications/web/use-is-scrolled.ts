@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Whether the page stands anywhere but at its top. */
+export function useIsScrolled(): boolean {
+  return useSyncExternalStore(subscribe, () => window.scrollY > 0);
+}

@@ -1,0 +1,57 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { call } from '#ui/call.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { type Notification, setNotificationStatus, silenceAll } from '../contract/notifications.ts';
+import { type Act, countAfter, listAfter, type Seen } from './notification-acts.ts';
+import {
+  LISTS_KEY,
+  NOTIFICATIONS_KEY,
+  type NotificationList,
+  unviewedQuery,
+} from './notifications-queries.ts';
+
+const ACT_KEY = [...NOTIFICATIONS_KEY, 'act'] as const;
+
+/** What is on its way to the server: shown as done, and taken back by itself when the server refuses. */
+export function usePendingActs(): Act[] {
+  return useMutationState({
+    filters: { mutationKey: ACT_KEY, status: 'pending' },
+    // Only acts are sent under this key.
+    select: ({ state }) => state.variables as Act,
+  });
+}
+
+/** NO-03: a click, done, and « mark all ». */
+export function useNotificationActs() {
+  const cache = useQueryClient();
+  const snackbar = useSnackbar();
+  const { mutate } = useMutation({
+    mutationKey: ACT_KEY,
+    mutationFn: send,
+    onSuccess: (count, act) => {
+      cache.setQueriesData<NotificationList>(
+        { queryKey: LISTS_KEY },
+        (list) => list && { ...list, items: listAfter(list.items, [act]) },
+      );
+      cache.setQueryData(
+        unviewedQuery.queryKey,
+        (known) => known && { count: count ?? countAfter(known.count, [act]) },
+      );
+    },
+    onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
+    // Not waited for: the act is over, and what the server says now may take its time.
+    onSettled: () => void cache.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
+  });
+  return {
+    open: (notification: Notification) => mutate({ kind: 'one', notification, status: 'clicked' }),
+    done: (notification: Notification) => mutate({ kind: 'one', notification, status: 'silenced' }),
+    doneAll: (seen: Seen, left: number) => mutate({ kind: 'all', seen, left }),
+  };
+}
+
+/** Answers the new count where the server tells it. */
+async function send(act: Act): Promise<number | null> {
+  if (act.kind === 'all') return (await call(silenceAll, { through: act.seen.through })).count;
+  await call(setNotificationStatus, { notificationId: act.notification.id, status: act.status });
+  return null;
+}
