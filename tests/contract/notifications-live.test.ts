@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest';
+import { analysisShared } from '../../src/features/analyses/events.ts';
+import {
+  listNotifications,
+  markDisplayed,
+  setNotificationStatus,
+  silenceAll,
+} from '../../src/features/notifications/contract/notifications.ts';
+import { allTold, createAnalysis } from '../support/acts.ts';
+import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
+import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+const soon = { timeout: 15_000 };
+const tabs: LiveListener[] = [];
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.close();
+});
+
+const topicOf = ({ id }: TestMember) => `notifications:${id}`;
+
+async function openTab(topics: string, headers: Record<string, string>): Promise<LiveListener> {
+  const tab = await listenLive(server().address, { topics }, headers);
+  tabs.push(tab);
+  await tab.heard(({ kind }) => kind === 'hello');
+  return tab;
+}
+
+async function setUp() {
+  const { database } = server();
+  const organisation = await createOrganisation(database);
+  const author = await createMember(database, organisation);
+  const reader = await createMember(database, organisation);
+  const analysis = await createAnalysis(database, author);
+  await analysis.grant({ userIds: [reader.id] });
+  const share = () => analysis.act(analysisShared, author, { userIds: [reader.id], groupIds: [] });
+  return { database, author, reader, analysis, share };
+}
+
+test('[NO-01] an arrival and every change of status are heard by all tabs of that person, on any device', async () => {
+  const { database, reader, analysis, share } = await setUp();
+  const [desk, phone] = [await signInAs(server(), reader), await signInAs(server(), reader)];
+  const open = [
+    await openTab(topicOf(reader), desk),
+    await openTab(topicOf(reader), desk),
+    await openTab(topicOf(reader), phone),
+  ];
+  const heard = () => open.map(({ messages }) => changesOf(messages).length);
+  await share();
+  await expect.poll(heard, soon).toEqual([1, 1, 1]);
+  const list = async () => (await server().ask(listNotifications, {}, phone)).output;
+  const { items, through = 0 } = (await list()) ?? {};
+  await server().ask(markDisplayed, { through }, desk);
+  await expect.poll(heard, soon).toEqual([2, 2, 2]);
+  const notificationId = items?.[0]?.id ?? '';
+  await server().ask(setNotificationStatus, { notificationId, status: 'clicked' }, phone);
+  await expect.poll(heard, soon).toEqual([3, 3, 3]);
+  await share();
+  await expect.poll(heard, soon).toEqual([4, 4, 4]);
+  await server().ask(silenceAll, { through: (await list())?.through ?? 0 }, desk);
+  await expect.poll(heard, soon).toEqual([5, 5, 5]);
+  await analysis.revoke({ userIds: [reader.id] });
+  await expect.poll(heard, soon).toEqual([6, 6, 6]);
+
+  // What changes nothing is not told; the next thing that is told comes right after.
+  await server().ask(markDisplayed, { through }, desk);
+  await server().ask(silenceAll, { through }, desk);
+  await analysis.grant({ userIds: [reader.id] });
+  await allTold(database);
+  await expect.poll(heard, soon).toEqual([7, 7, 7]);
+  for (const { payload, topics } of open.flatMap(({ messages }) => changesOf(messages))) {
+    expect({ payload, topics }).toEqual({ payload: {}, topics: [topicOf(reader)] });
+  }
+});
+
+test('[SY-02] nobody follows another person’s notifications, not even those who administer', async () => {
+  const { database, author, reader, share } = await setUp();
+  const elsewhere = await createOrganisation(database);
+  const others = [
+    author,
+    await createMember(database, elsewhere, { isAdmin: true }),
+    await createMember(database, elsewhere, { isPlatformAdmin: true }),
+  ];
+  const refused: LiveListener[] = [];
+  for (const other of others) {
+    const topics = `${topicOf(reader)},${topicOf(other)}`;
+    const tab = await openTab(topics, await signInAs(server(), other));
+    expect(tab.messages[0]).toMatchObject({ kind: 'hello', refused: [topicOf(reader)] });
+    refused.push(tab);
+  }
+  const own = await openTab(topicOf(reader), await signInAs(server(), reader));
+  await share();
+  await own.heard(({ kind }) => kind === 'change');
+  for (const tab of refused) expect(changesOf(tab.messages)).toEqual([]);
+});
