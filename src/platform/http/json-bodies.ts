@@ -17,8 +17,11 @@ export function addJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Walks without recursion: what a stranger sends may be nested as deep as it is long. */
-function canBeKept(value: unknown): boolean {
+/**
+ * False for a text that no database keeps: one with a null character or half of a pair. Walks without recursion, as
+ * what a stranger sends may be nested as deep as it is long.
+ */
+export function canBeKept(value: unknown): boolean {
   const waiting = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();

@@ -5,6 +5,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import { type Endpoint, pathParameters } from '#base/endpoint.ts';
 import { problem } from '#base/problem.ts';
 import { requireAccess } from './access.ts';
+import { canBeKept } from './json-bodies.ts';
 import { invalidInput } from './problem.ts';
 import { callerLimit, type RateLimit } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
@@ -44,6 +45,7 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, un
   if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) {
     throw new AppError('invalid', commonReasons['document-must-be-object']);
   }
+  if (endpoint.method === 'GET' && !canBeKept(carried)) throw new AppError('invalid', commonReasons.invalid);
   return { ...carried, ...(request.params as Record<string, string>) };
 }
 

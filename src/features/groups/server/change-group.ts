@@ -3,7 +3,11 @@ import type { Input } from '#base/endpoint.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import { groups } from '#features/accounts/server/public.ts';
 import { accessNarrowed, profilesTouched } from '#features/organisations/events.ts';
-import { announceToPeople, requireAdministered } from '#features/organisations/server/public.ts';
+import {
+  announceToPeople,
+  holdOrganisation,
+  requireAdministered,
+} from '#features/organisations/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -29,6 +33,7 @@ export async function changeGroup(context: RequestContext, asked: Asked): Promis
   const { actor, now } = context;
   const by = actor.userId;
   return transaction(async (tx) => {
+    await holdOrganisation(tx, organisationId);
     const before = await requireChangeableGroup(tx, organisationId, asked.groupId);
     const groupId = before.id;
     const { added, lost } = await changeMembers(tx, { organisationId, groupId }, asked, { by, at: now });

@@ -5,6 +5,7 @@ import { accessNarrowed } from '#features/organisations/events.ts';
 import {
   announceToPeople,
   type Belongings,
+  holdOrganisation,
   requireAdministered,
 } from '#features/organisations/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -41,6 +42,7 @@ export async function deleteGroup(
   const { organisationId, transaction } = await requireAdministered(context, input.organizationId);
   const { actor, now } = context;
   return transaction(async (tx) => {
+    await holdOrganisation(tx, organisationId);
     const { id: groupId } = await requireChangeableGroup(tx, organisationId, input.groupId);
     const deleted = await requireManagedGroup(tx, organisationId, groupId);
     const release = { organisationId, groupId, by: actor.userId, at: now };

@@ -1,6 +1,6 @@
 import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import type { OrganisationId, UserId } from '#base/ids.ts';
+import type { OrganisationId } from '#base/ids.ts';
 import { type Accounts, eraseAccount } from '#features/accounts/server/public.ts';
 import {
   type Belongings,
@@ -15,9 +15,9 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/members.ts';
 import { memberDeleted } from '../events.ts';
-import { whyCannotShutOut } from '../rules/acts-upon-members.ts';
+import { type Act, whyCannotShutOut } from '../rules/acts-upon-members.ts';
 import { findHeir } from './find-heir.ts';
-import { type MemberRow, requireMember, stopAt } from './member-store.ts';
+import { holdPlatformAdmins, requireMember, stopAt } from './member-store.ts';
 
 /** AD-10: what deleting a person would do, refused as the deletion itself would be. */
 export async function previewMemberDeletion(
@@ -27,8 +27,9 @@ export async function previewMemberDeletion(
 ): Promise<Output<typeof contract.previewMemberDeletion>> {
   const { organisationId, transaction } = await requireAdministered(context, input.organizationId);
   return transaction(async (tx) => {
-    const { id: userId } = await requireDeletable(tx, context.actor, organisationId, input.userId);
-    const { groups } = await requireOrganisationUser(tx, organisationId, userId);
+    const { isAdmin, groups, ...member } = await requireOrganisationUser(tx, organisationId, input.userId);
+    const userId = member.id;
+    await requireDeletable(tx, context.actor, organisationId, { ...member, isOrganisationAdmin: isAdmin });
     const consequences = [];
     for (const kept of belongings)
       consequences.push(...(await kept.ofMember(tx, { organisationId, userId })));
@@ -51,7 +52,9 @@ export async function deleteMember(
   const { actor, database, now } = context;
   const userId = await database.asPlatform(async (tx) => {
     await holdOrganisation(tx, organisationId);
-    const member = await requireDeletable(tx, actor, organisationId, input.userId);
+    if (actor.isPlatformAdmin) await holdPlatformAdmins(tx, actor);
+    const member = await requireMember(tx, organisationId, input.userId);
+    await requireDeletable(tx, actor, organisationId, member);
     const by = actor.userId;
     const leaving = { organisationId, userId: member.id, by, at: now };
     const heirId = await findHeir(tx, actor, leaving);
@@ -75,10 +78,8 @@ async function requireDeletable(
   tx: Transaction,
   by: Actor,
   organisationId: OrganisationId,
-  userId: UserId,
-): Promise<MemberRow> {
-  const member = await requireMember(tx, organisationId, userId);
+  member: Act['member'],
+): Promise<void> {
   const otherAdmins = await countOtherAdmins(tx, organisationId, member.id);
   stopAt(whyCannotShutOut({ by, member, otherAdmins }));
-  return member;
 }

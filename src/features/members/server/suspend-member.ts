@@ -14,7 +14,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import type { setMemberSuspended as endpoint } from '../contract/members.ts';
 import { memberReinstated, memberSuspended } from '../events.ts';
 import { whyCannotShutOut, whyCannotTouch } from '../rules/acts-upon-members.ts';
-import { requireMember, stopAt } from './member-store.ts';
+import { holdPlatformAdmins, requireMember, stopAt } from './member-store.ts';
 
 /**
  * Suspends a person, or lets them back in. Sessions and tokens end with it, so this runs as the platform, which alone
@@ -29,6 +29,7 @@ export async function setMemberSuspended(
   const { actor, database, now } = context;
   const member = await database.asPlatform(async (tx) => {
     await holdOrganisation(tx, organisationId);
+    if (actor.isPlatformAdmin) await holdPlatformAdmins(tx, actor);
     const before = await requireMember(tx, organisationId, userId);
     const act = { by: actor, member: before };
     const otherAdmins = await countOtherAdmins(tx, organisationId, before.id);

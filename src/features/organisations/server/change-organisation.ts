@@ -5,11 +5,13 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { changeOrganisation as endpoint, Organisation } from '../contract/organisations.ts';
-import { organisationChanged } from '../events.ts';
+import { organisationChanged, profilesTouched } from '../events.ts';
 import { requireAdministered } from './administered.ts';
+import { announceToPeople } from './announce-to-people.ts';
 import { holdOrganisation, requireOrganisation } from './organisation-store.ts';
+import { selectUserIds } from './people-store.ts';
 
-/** AD-02: changes what is named; the group of everybody bears the organisation's name and follows it. */
+/** AD-02: changes what is named; the group of everybody and everybody's profile bear the organisation's name too. */
 export async function changeOrganisation(
   context: RequestContext,
   { organizationId, ...named }: Input<typeof endpoint>,
@@ -17,19 +19,20 @@ export async function changeOrganisation(
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
   const { actor, now } = context;
   return transaction(async (tx) => {
-    const { organisationGroupId } = await holdOrganisation(tx, organisationId);
+    const { name: nameBefore, organisationGroupId } = await holdOrganisation(tx, organisationId);
     const written = { modifiedBy: actor.userId, modifiedOn: now };
     await tx
       .update(organisations)
       .set({ ...named, ...written })
       .where(eq(organisations.id, organisationId));
-    if (named.name !== undefined && organisationGroupId) {
+    await announce(tx, organisationId, organisationChanged, { organisationId });
+    if (named.name !== undefined && named.name !== nameBefore && organisationGroupId) {
       await tx
         .update(groups)
         .set({ name: named.name, ...written })
         .where(and(eq(groups.id, organisationGroupId), eq(groups.organisationId, organisationId)));
+      await announceToPeople(tx, organisationId, profilesTouched, await selectUserIds(tx, organisationId));
     }
-    await announce(tx, organisationId, organisationChanged, { organisationId });
     await recordAudit(tx, {
       organisationId,
       actorId: actor.userId,

@@ -26,6 +26,9 @@ export function colleaguesByName(tx: Transaction, asked: Asked): Promise<Colleag
   return select(tx, asked, {
     from: sql`users u`,
     where: canBeAsked(asked),
+    // Few are near and nothing narrows the rest: start from those few.
+    isNear: sql`u.id IN (SELECT user_id FROM mates)`,
+    isFar: sql`(u.id IN (SELECT user_id FROM mates)) IS NOT TRUE`,
     order: sql`u.name_key`,
   });
 }
@@ -37,15 +40,19 @@ export function colleaguesByWords(
 ): Promise<Colleague[]> {
   const { organisationId, longest, others } = asked;
   const alsoNamed = others.map(
-    (word) => sql`AND EXISTS (SELECT FROM name_words o WHERE o.user_id = u.id
-      AND ${startsWith(sql`o.word`, word)})`,
+    (word) => sql`AND EXISTS (SELECT FROM name_words o WHERE o.organisation_id = ${organisationId}
+      AND o.user_id = w.user_id AND ${startsWith(sql`o.word`, word)})`,
   );
   return select(tx, asked, {
     from: sql`name_words w JOIN users u ON u.id = w.user_id`,
+    // Whoever has two names that begin so is found by the first of them only.
     where: sql`w.organisation_id = ${organisationId} AND ${startsWith(sql`w.word`, longest)}
-      AND NOT EXISTS (SELECT FROM name_words e WHERE e.user_id = w.user_id
-        AND e.word >= ${longest} AND e.word < w.word)
+      AND NOT EXISTS (SELECT FROM name_words e WHERE e.organisation_id = ${organisationId}
+        AND e.user_id = w.user_id AND e.word >= ${longest} AND e.word < w.word)
       AND ${canBeAsked(asked)} ${sql.join(alsoNamed, sql` `)}`,
+    // Few are named so: walk them in order and stop early, each looked up among those who are near.
+    isNear: sql`(w.user_id IN (SELECT user_id FROM mates)) IS TRUE`,
+    isFar: sql`(w.user_id IN (SELECT user_id FROM mates)) IS NOT TRUE`,
     order: sql`w.word, w.name_key`,
   });
 }
@@ -53,6 +60,8 @@ export function colleaguesByWords(
 interface Search {
   readonly from: SQL;
   readonly where: SQL;
+  readonly isNear: SQL;
+  readonly isFar: SQL;
   readonly order: SQL;
 }
 
@@ -60,22 +69,23 @@ interface Search {
 async function select(
   tx: Transaction,
   { organisationId, userId, limit }: Asked,
-  { from, where, order }: Search,
+  { from, where, isNear, isFar, order }: Search,
 ): Promise<Colleague[]> {
-  const found = (isNear: boolean) => sql`
-    SELECT u.id, u.first_name, u.last_name, ${isNear}::boolean AS is_near,
-      row_number() OVER (ORDER BY ${order}, u.id) AS place
-    FROM ${from}
-    WHERE ${where} AND ${isNear ? sql`` : sql`NOT`} EXISTS (
-      SELECT FROM group_members m WHERE m.user_id = u.id AND m.group_id IN (SELECT group_id FROM my_groups))
-    ORDER BY ${order}, u.id LIMIT ${limit}`;
+  const found = (which: SQL, inMyGroups: boolean, most: SQL) => sql`
+    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", ${inMyGroups}::boolean AS "inMyGroups",
+      ROW(${order}, u.id) AS place
+    FROM ${from} WHERE ${where} AND ${which} ORDER BY ${order}, u.id LIMIT ${most}`;
   const { rows } = await tx.execute(sql`
-    WITH my_groups AS MATERIALIZED (
-      SELECT m.group_id FROM group_members m JOIN organisations o ON o.id = m.organisation_id
-      WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}
-        AND m.group_id IS DISTINCT FROM o.organisation_group_id)
-    SELECT id, first_name AS "firstName", last_name AS "lastName", is_near AS "inMyGroups"
-    FROM ((${found(true)}) UNION ALL (${found(false)})) AS everyone
-    ORDER BY is_near DESC, place LIMIT ${limit}`);
+    WITH mates AS MATERIALIZED (
+      SELECT m.user_id FROM group_members m
+      WHERE m.organisation_id = ${organisationId} AND m.group_id IN (
+        SELECT mine.group_id FROM group_members mine
+        WHERE mine.organisation_id = ${organisationId} AND mine.user_id = ${userId}
+          AND mine.group_id IS DISTINCT FROM
+            (SELECT organisation_group_id FROM organisations WHERE id = ${organisationId}))),
+    near AS MATERIALIZED (${found(isNear, true, sql`${limit}`)}),
+    far AS (${found(isFar, false, sql`greatest(0, ${limit} - (SELECT count(*) FROM near))`)})
+    SELECT * FROM (SELECT * FROM near UNION ALL SELECT * FROM far) AS everyone
+    ORDER BY "inMyGroups" DESC, place`);
   return z.array(colleague).parse(rows);
 }

@@ -98,6 +98,12 @@ function asOrganisationUser({ user, groups }: { user: Row; groups: Profile['grou
   };
 }
 
+/** Everyone of an organisation. */
+export async function selectUserIds(tx: Transaction, organisationId: OrganisationId): Promise<UserId[]> {
+  const rows = await tx.select({ id: users.id }).from(users).where(here(organisationId));
+  return rows.map(({ id }) => id);
+}
+
 /** Admins who can act, without counting one of them. */
 export async function countOtherAdmins(
   tx: Transaction,

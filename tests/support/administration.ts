@@ -1,0 +1,49 @@
+import { newId } from '../../src/platform/new-id.ts';
+import {
+  createMember,
+  createOrganisation,
+  type TestMember,
+  type TestOrganisation,
+  tokenOf,
+} from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+/** An organisation with one admin, who acts with a program's token. */
+export interface Administration {
+  readonly organisation: TestOrganisation;
+  readonly organizationId: string;
+  readonly admin: TestMember;
+  readonly who: { readonly authorization: string };
+  /** One more member. */
+  readonly join: (options?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
+}
+
+export async function administer(
+  server: TestServer,
+  options: Parameters<typeof createOrganisation>[1] = {},
+): Promise<Administration> {
+  const { database } = server;
+  const organisation = await createOrganisation(database, options);
+  const join: Administration['join'] = (member) => createMember(database, organisation, member);
+  const admin = await join({ isAdmin: true, firstName: 'Anne', lastName: 'Aubin' });
+  const who = await tokenOf(server, admin);
+  return { organisation, organizationId: organisation.id, admin, who, join };
+}
+
+/** A platform admin who belongs to an organisation of their own. */
+export async function platformAdmin(server: TestServer) {
+  const home = await createOrganisation(server.database, { name: 'Plateforme' });
+  const admin = await createMember(server.database, home, { isPlatformAdmin: true });
+  return { admin, home, who: await tokenOf(server, admin) };
+}
+
+/** Someone as a form sends them. */
+export function person(overrides: Partial<{ firstName: string; lastName: string; email: string }> = {}) {
+  return {
+    firstName: 'Jonas',
+    lastName: 'Bertrand',
+    email: `${newId()}@example.org`,
+    isAdmin: false,
+    ...overrides,
+  };
+}
