@@ -136,12 +136,17 @@ const Header = styled('button')({
     letterSpacing: 'normal',
     color: colour.text2,
   },
-  '& .chevron': { color: colour.text2, gridColumn: 4, transition: 'transform .18s cubic-bezier(.2,0,0,1)' },
+  '& .chevron': {
+    color: colour.text2,
+    gridColumn: 4,
+    gridRow: 1,
+    transition: 'transform .18s cubic-bezier(.2,0,0,1)',
+  },
   '&[aria-expanded=true] .chevron': { transform: 'rotate(180deg)' },
   '&:hover .chevron': { color: colour.text },
   // On a phone the summary goes under the title instead of squeezing it.
   '@media (max-width: 699px)': {
     padding: '10px 14px',
-    '& .summary': { gridColumn: '2 / 4', gridRow: 2, justifyContent: 'flex-start' },
+    '& .summary': { gridColumn: '2 / 5', gridRow: 2, justifyContent: 'flex-start' },
   },
 });

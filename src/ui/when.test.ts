@@ -20,6 +20,8 @@ test.each([
 
 test('a day carries its year only when it is another one', () => {
   expect(dayOf(new Date(2026, 8, 2), now, 'fr')).toBe('2 septembre');
+  expect(dayOf(new Date(2026, 9, 1), now, 'fr')).toBe('1er octobre');
+  expect(dayOf(new Date(2026, 9, 1), now, 'en')).toBe('1 October');
   expect(dayOf(new Date(2027, 2, 2), now, 'en')).toBe('2 March 2027');
   expect(clock(now)).toBe('10:42');
 });

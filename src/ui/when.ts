@@ -45,13 +45,14 @@ export function exactMoment(at: Date, language: Language): string {
   }).format(at);
 }
 
-/** The day in full words, with the year only when it is another one. */
+/** The day in full words, « 1er novembre », with the year only when it is another one. */
 export function dayOf(at: Date, now: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', {
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', {
     day: 'numeric',
     month: 'long',
     ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   }).format(at);
+  return language === 'fr' ? day.replace(/^1(?= )/, '1er') : day;
 }
 
 /** Hours and minutes, « 10:42 » in both languages. */

@@ -107,14 +107,16 @@ const Grid = styled('div')({
   '& .state > div:last-of-type': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 40 },
   '& .buttons': { display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 4 },
   '@container (min-width: 520px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     '& .title, & .keywords, & .buttons': { gridColumn: '1 / -1' },
+    '& .domain, & .language': { gridColumn: 'span 3' },
+    '& .feed': { gridColumn: 'span 4' },
+    '& .state': { gridColumn: 'span 2' },
   },
   '@container (min-width: 860px)': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '& .title': { gridColumn: 'auto' },
-    '& .feed, & .keywords': { gridColumn: 'span 2' },
+    '& .title, & .domain, & .language': { gridColumn: 'span 2' },
+    '& .feed, & .keywords': { gridColumn: 'span 4' },
     // Level with the field beside it, whatever is written under that one.
-    '& .buttons': { gridColumn: 'auto', margin: '26px 0 0', alignSelf: 'start' },
+    '& .buttons': { gridColumn: 'span 2', margin: '26px 0 0', alignSelf: 'start' },
   },
 });

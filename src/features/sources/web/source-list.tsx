@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#ui/language.ts';
 import { MoreFooter } from '#ui/more-footer.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -30,8 +30,15 @@ export function SourceList({ view, onView, onAdd }: Props) {
   const counts = useQuery(sourceFactsQuery).data?.counts;
   const sources = useSources(view);
   const setActive = useSetActive();
+  const place = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when rows have come or gone
+  useEffect(() => {
+    // A row that was paused may leave the list it was in: the reader's place must not go with it.
+    if (acted.current && document.activeElement === document.body) place.current?.focus();
+  }, [sources.items.length]);
   return (
-    <List>
+    <List ref={place} tabIndex={-1}>
       <div className="tools">
         <SegmentedControl
           label={text.filter}
@@ -62,7 +69,10 @@ export function SourceList({ view, onView, onAdd }: Props) {
               <SourceRow
                 key={source.id}
                 source={source}
-                onActive={(active) => setActive(source, active)}
+                onActive={(active) => {
+                  acted.current = true;
+                  setActive(source, active);
+                }}
                 onEdit={() => setEdited({ source })}
               />
             ))}
