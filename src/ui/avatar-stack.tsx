@@ -10,13 +10,20 @@ export const AVATARS_SHOWN = 9;
 interface AvatarStackProps {
   readonly people: readonly (PersonShown | GroupShown | null)[];
   readonly max?: number;
+  /** How many there are in all, where only the first are known. */
+  readonly total?: number;
   readonly size?: number;
 }
 
 /** Who is here, overlapping by 2 px; the rest counted. */
-export function AvatarStack({ people, max = AVATARS_SHOWN, size = 28 }: AvatarStackProps) {
+export function AvatarStack({
+  people,
+  max = AVATARS_SHOWN,
+  total = people.length,
+  size = 28,
+}: AvatarStackProps) {
   const text = useText(uiText);
-  const rest = people.length - max;
+  const rest = total - Math.min(people.length, max);
   return (
     <Row style={{ ['--letters' as string]: `${size * 0.36}px` }}>
       {withKeys(people.slice(0, max)).map(({ key, one }) => (

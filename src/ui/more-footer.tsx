@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
 import { figure } from '#base/figure.ts';
 import { Button } from './button.tsx';
 import { useLanguage, useText } from './language.ts';
 import { colour } from './palette.ts';
 import { uiText } from './text.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 interface MoreFooterProps {
   readonly shown: number;
@@ -19,22 +19,16 @@ interface MoreFooterProps {
 export function MoreFooter({ shown, total, onMore, onLess, busy = false }: MoreFooterProps) {
   const text = useText(uiText);
   const language = useLanguage();
-  const count = useRef<HTMLParagraphElement>(null);
-  const pressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when the list has grown or shrunk
-  useEffect(() => {
-    // The button that was pressed may be gone with the last block: the reader's place must not go with it.
-    if (pressed.current && document.activeElement === document.body) count.current?.focus();
-    pressed.current = false;
-  }, [shown]);
+  // The button that was pressed may be gone with the last block: the reader's place must not go with it.
+  const { place, hold } = useKeptPlace<HTMLParagraphElement>(shown);
   const press = (act: () => void) => () => {
     if (busy) return;
-    pressed.current = true;
+    hold();
     act();
   };
   return (
     <Foot>
-      <p ref={count} tabIndex={-1} role="status">
+      <p ref={place} tabIndex={-1} role="status">
         {text.shown(figure(shown, language), figure(total, language))}
       </p>
       {onLess ? (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colour } from './palette.ts';
 
-export type PillTone = 'plain' | 'primary' | 'success';
+export type PillTone = 'plain' | 'primary' | 'success' | 'warning' | 'error';
 
 /** A short word about the thing beside it: a role, a state. */
 export function Pill({ tone = 'plain', children }: { tone?: PillTone; children: ReactNode }) {
@@ -25,4 +25,6 @@ const Shape = styled('span')({
   color: colour.text2,
   '&[data-tone=primary]': { background: colour.primarySoft, color: colour.primary },
   '&[data-tone=success]': { background: colour.successSoft, color: colour.success },
+  '&[data-tone=warning]': { background: colour.warningSoft, color: colour.warning },
+  '&[data-tone=error]': { background: colour.errorSoft, color: colour.error },
 });

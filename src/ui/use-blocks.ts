@@ -17,6 +17,8 @@ interface Options<T> {
   readonly ask: (block: Block, signal: AbortSignal) => Promise<Answer<T>>;
   /** Live topics: a change anywhere makes the shown blocks look again. */
   readonly topics: readonly string[];
+  /** How many are shown at first. */
+  readonly first?: (typeof PAGE_SIZES)[number];
   readonly enabled?: boolean;
 }
 
@@ -29,17 +31,23 @@ export function blockAfter(shown: number): Block {
 const asked = (pages: readonly Answer<unknown>[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
 
 /** A list shown block by block: more adds one, less goes back to the first. */
-export function useBlocks<T extends { readonly id: string }>({ queryKey, ask, topics, enabled }: Options<T>) {
+export function useBlocks<T extends { readonly id: string }>({
+  queryKey,
+  ask,
+  topics,
+  first = PAGE_SIZES[0],
+  enabled = true,
+}: Options<T>) {
   const cache = useQueryClient();
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-    initialPageParam: blockAfter(0),
+    initialPageParam: { offset: 0, limit: first } as Block,
     getNextPageParam: (last: Answer<T>, pages) =>
       last.items.length > 0 && asked(pages) < last.total ? blockAfter(asked(pages)) : undefined,
     placeholderData: keepPreviousData,
     meta: { topics },
-    ...(enabled === undefined ? {} : { enabled }),
+    enabled,
   });
   const pages = query.data?.pages ?? [];
   // Someone added between two blocks pushes a row into the next one: it is shown once.
