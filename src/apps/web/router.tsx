@@ -20,7 +20,6 @@ import { RedirectPage } from '#features/documents/web/public.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
 import { MailboxPage } from '#features/mailbox/web/public.ts';
 import { NotificationsPage } from '#features/notifications/web/public.ts';
-import { OrgAdminPage } from '#features/organisations/web/public.ts';
 import { PortfolioPage } from '#features/portfolios/web/public.ts';
 import { ReflectionPage, ReflectionsPage } from '#features/reflections/web/public.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
@@ -29,6 +28,7 @@ import { IncidentPage, IncidentScreen } from './incident-page.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { part } from './missing-part.ts';
 import type { RouteName } from './navigation-text.ts';
+import { readAdminAddress, readOrgAdminAddress } from './pages/admin-address.ts';
 import { queryClient } from './query-client.ts';
 import { Root } from './root.tsx';
 
@@ -189,6 +189,7 @@ const admin = createRoute({
   ...inside,
   path: '/admin',
   staticData: { routeName: 'admin' },
+  validateSearch: readAdminAddress,
   component: lazyRouteComponent(
     part(() => import('./pages/admin-page.tsx')),
     'AdminPage',
@@ -204,7 +205,11 @@ const orgAdmin = createRoute({
   ...inside,
   path: '/org-admin',
   staticData: { routeName: 'orgAdmin' },
-  component: OrgAdminPage,
+  validateSearch: readOrgAdminAddress,
+  component: lazyRouteComponent(
+    part(() => import('./pages/org-admin-page.tsx')),
+    'OrgAdminPage',
+  ),
 });
 const account = createRoute({
   ...inside,

@@ -63,10 +63,10 @@ export const shellText = texts({
     adminRefusedBody:
       'Pour inviter une personne ou changer un groupe, adressez-vous à l’administrateur de votre organisation.',
     organisations: 'Organisations',
-    organisationsEmpty: 'Sur cette installation, les organisations et leurs limites se gèrent par programme.',
-    sources: 'Sources RSS',
-    sourcesEmpty: 'Aucune source n’est encore suivie.',
-    openApi: 'Ouvrir la documentation de l’API',
+    platform: 'Plateforme',
+    // D1 §2: this sentence is part of the specification, in every language.
+    orgAdminRefused: "Sorry, you don't have admin rights!",
+    orgAdminRefusedBody: 'Cette page est réservée aux administrateurs de votre organisation.',
   },
   en: {
     skip: 'Skip to content',
@@ -126,9 +126,8 @@ export const shellText = texts({
     adminRefusedTitle: 'This page is for platform administrators',
     adminRefusedBody: 'To invite a person or change a group, ask your organisation’s administrator.',
     organisations: 'Organisations',
-    organisationsEmpty: 'On this installation organisations and their limits are managed by program.',
-    sources: 'RSS sources',
-    sourcesEmpty: 'No source is followed yet.',
-    openApi: 'Open the API documentation',
+    platform: 'Platform',
+    orgAdminRefused: "Sorry, you don't have admin rights!",
+    orgAdminRefusedBody: 'This page is for the administrators of your organisation.',
   },
 });

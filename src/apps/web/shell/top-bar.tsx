@@ -37,7 +37,13 @@ export function TopBar() {
         {text.capture}
       </Button>
       {roles.includes('NOOS_ADMIN') ? (
-        <ButtonLink variant="discret" size="small" to="/org-admin" sx={{ letterSpacing: '.02em' }}>
+        <ButtonLink
+          variant="discret"
+          size="small"
+          to="/org-admin"
+          activeProps={{ variant: 'doux' }}
+          sx={{ letterSpacing: '.02em' }}
+        >
           {text.admin}
         </ButtonLink>
       ) : null}

@@ -1,4 +1,15 @@
-import { lazy } from 'react';
-
-/** The screens of this feature, each its own lazy part. */
-export const OrgAdminPage = lazy(() => import('./org-admin-page.tsx'));
+export { ColleaguePicker } from './colleague-picker.tsx';
+export { ConsequenceList } from './consequence-list.tsx';
+export { ManagementHead, type ManagementLayout } from './management-head.tsx';
+export { OrganisationBar } from './organisation-bar.tsx';
+export {
+  ORGANISATIONS_KEY,
+  organisationQuery,
+  organisationsQuery,
+  personQuery,
+  useOrganisationTopics,
+  useRefreshOrganisations,
+} from './organisation-queries.ts';
+export { OrganisationStats } from './organisation-stats.tsx';
+export type { PeopleFinder } from './people-finder.ts';
+export { usePeople } from './use-people.ts';

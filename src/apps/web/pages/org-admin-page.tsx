@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { GroupManagement } from '#features/groups/web/public.ts';
+import { MemberManagement } from '#features/members/web/public.ts';
+import {
+  OrganisationStats,
+  organisationQuery,
+  useOrganisationTopics,
+} from '#features/organisations/web/public.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/language.ts';
+import { Page } from '#ui/page.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { shellText } from '../shell-text.ts';
+import { readOrgAdminAddress } from './admin-address.ts';
+import { ReadFailure } from './read-failure.tsx';
+
+/** D1 §9. */
+const ORG_ADMIN_MAX_WIDTH = 980;
+const route = getRouteApi('/signed-in/org-admin');
+
+/** AD-04: an organisation and its people, for those who run it; others learn that they have no right here. */
+export function OrgAdminPage() {
+  const text = useText(shellText);
+  const { organizationId, organizationName, roles } = useSuspenseQuery(profileQuery).data;
+  usePageTitle(organizationName);
+  const isOrganisationAdmin = roles.includes('NOOS_ADMIN');
+  return (
+    <Frame>
+      <Page title={organizationName} overline={text.orgAdmin} maxWidth={ORG_ADMIN_MAX_WIDTH}>
+        {isOrganisationAdmin ? <OrganisationAdmin organizationId={organizationId} /> : <Refused />}
+      </Page>
+    </Frame>
+  );
+}
+
+function OrganisationAdmin({ organizationId }: { organizationId: string }) {
+  const { users = '', groups = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(organisationQuery(organizationId, useOrganisationTopics(organizationId)));
+  const search = (part: Record<string, string>) =>
+    void navigate({
+      search: (before) => readOrgAdminAddress({ ...before, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
+  if (!query.data) {
+    return query.isError ? <ReadFailure error={query.error} onRetry={query.refetch} /> : <Spinner />;
+  }
+  return (
+    <>
+      <OrganisationStats organisation={query.data} />
+      <div className="parts">
+        <MemberManagement
+          organisation={query.data}
+          layout="page"
+          search={users}
+          onSearch={(wanted) => search({ users: wanted })}
+        />
+        <GroupManagement
+          organisation={query.data}
+          layout="page"
+          search={groups}
+          onSearch={(wanted) => search({ groups: wanted })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Refused() {
+  const text = useText(shellText);
+  return (
+    <EmptyState
+      title={text.orgAdminRefused}
+      action={
+        <ButtonLink variant="principal" to="/portfolio">
+          {text.goPortfolio}
+        </ButtonLink>
+      }
+    >
+      {text.orgAdminRefusedBody}
+    </EmptyState>
+  );
+}
+
+const Frame = styled('div')({ '& .parts': { display: 'grid', gap: 26 } });

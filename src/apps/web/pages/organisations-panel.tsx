@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import Building2 from 'lucide-react/icons/building-2';
+import { useState } from 'react';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { GroupManagement } from '#features/groups/web/public.ts';
+import { MemberManagement } from '#features/members/web/public.ts';
+import { organisationsText } from '#features/organisations/text.ts';
+import {
+  OrganisationBar,
+  organisationQuery,
+  organisationsQuery,
+  useOrganisationTopics,
+} from '#features/organisations/web/public.ts';
+import { ExpansionPanel, PanelFigure } from '#ui/expansion-panel.tsx';
+import { useText } from '#ui/language.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { shellText } from '../shell-text.ts';
+import type { AdminAddress } from './admin-address.ts';
+import { ReadFailure } from './read-failure.tsx';
+
+interface OrganisationsPanelProps {
+  readonly address: AdminAddress;
+  /** Another organisation: a place to come back from. */
+  readonly onChoose: (organizationId: string) => void;
+  /** What is searched in it. */
+  readonly onSearch: (part: Record<string, string>) => void;
+}
+
+/** AD-01, AD-02: every organisation, one at a time, with its people and groups side by side. */
+export function OrganisationsPanel(props: OrganisationsPanelProps) {
+  const text = useText(shellText);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <ExpansionPanel
+      icon={<Building2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+      title={text.organisations}
+      summary={<Counts />}
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
+      <ChosenOrganisation {...props} />
+    </ExpansionPanel>
+  );
+}
+
+function Counts() {
+  const text = useText(organisationsText);
+  const { data } = useQuery(organisationsQuery(''));
+  if (!data) return null;
+  return (
+    <>
+      <PanelFigure>{text.organisations(data.total)}</PanelFigure>
+      <PanelFigure>{text.users(data.totalUsers)}</PanelFigure>
+    </>
+  );
+}
+
+function ChosenOrganisation({ address, onChoose, onSearch }: OrganisationsPanelProps) {
+  const { organizationId: own } = useSuspenseQuery(profileQuery).data;
+  const organizationId = address.organisation ?? own;
+  const query = useQuery(organisationQuery(organizationId, useOrganisationTopics(organizationId)));
+  return (
+    <>
+      <OrganisationBar organisation={query.data} onChoose={onChoose} />
+      {query.data ? (
+        <Columns key={organizationId}>
+          <MemberManagement
+            organisation={query.data}
+            layout="panel"
+            search={address.users ?? ''}
+            onSearch={(users) => onSearch({ users })}
+          />
+          <GroupManagement
+            organisation={query.data}
+            layout="panel"
+            search={address.groups ?? ''}
+            onSearch={(groups) => onSearch({ groups })}
+          />
+        </Columns>
+      ) : query.isError ? (
+        <ReadFailure error={query.error} onRetry={query.refetch} />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 404px',
+  alignItems: 'start',
+  gap: 28,
+  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});

@@ -1,0 +1,104 @@
+import { figure } from '#base/figure.ts';
+import { texts } from '#base/language.ts';
+
+const fr = (value: number) => figure(value, 'fr');
+const en = (value: number) => figure(value, 'en');
+
+/** What groups say. */
+export const groupsText = texts({
+  fr: {
+    // D1 §2: this text is part of the specification.
+    management: 'Gestion des groupes',
+    search: 'Nom du groupe',
+    create: 'Créer un groupe',
+    none: 'Aucun groupe pour l’instant',
+    noneSays:
+      'Un groupe réunit des personnes qui partagent leurs analyses : ce qu’on lui donne, tous ses membres le voient.',
+    noneFound: (query: string): string => `Aucun groupe ne correspond à « ${query} ».`,
+    settingsOf: (name: string): string => `Paramètres de groupe : ${name}`,
+    everybody: (name: string, members: number): string =>
+      members > 1
+        ? `Un groupe « ${name} » réunit toujours les ${fr(members)} membres ; il n’est ni compté ni supprimable.`
+        : `Un groupe « ${name} » réunit toujours tous les membres ; il n’est ni compté ni supprimable.`,
+    // D1 §2: the texts of this form are part of the specification.
+    createTitle: "Création d'un nouveau groupe",
+    editTitle: 'Paramètres de groupe',
+    name: 'Nom du groupe',
+    description: 'Description',
+    users: 'Utilisateurs',
+    delete: 'Supprimer le groupe',
+    organisation: 'Organisation',
+    id: 'Identifiant',
+    copyId: 'Copier l’identifiant',
+    isPrivate: 'Groupe privé',
+    privateSays: 'Seuls ses membres et les administrateurs le voient.',
+    members: (count: number): string => (count > 1 ? `${fr(count)} membres` : `${count} membre`),
+    addUser: 'Ajouter une personne…',
+    alreadyIn: 'déjà dans le groupe',
+    searchInside: 'Chercher dans le groupe',
+    nobodyInside: (query: string): string => `Personne du groupe ne correspond à « ${query} ».`,
+    pending: (added: number, removed: number): string =>
+      [
+        ...(added > 0 ? [added > 1 ? `${fr(added)} ajouts` : '1 ajout'] : []),
+        ...(removed > 0 ? [removed > 1 ? `${fr(removed)} retraits` : '1 retrait'] : []),
+      ].join(', '),
+    created: (name: string): string => `Le groupe ${name} est créé.`,
+    saved: (name: string): string => `Le groupe ${name} est enregistré.`,
+    deleted: (name: string): string => `Le groupe ${name} est supprimé.`,
+    deleteTitle: (name: string): string => `Supprimer le groupe ${name} ?`,
+    deleteNamed: (name: string): string => `Supprimer ${name}`,
+    deleteSays:
+      'Ce qui n’était ouvert qu’à travers ce groupe se referme pour ses membres. Leurs comptes et leur travail restent.',
+    membersLeave: (count: number): string =>
+      count > 1 ? `${fr(count)} membres le quittent` : `${count} membre le quitte`,
+    ofUser: 'Groupes',
+    addGroup: 'Ajouter un groupe…',
+    noGroupFound: (query: string): string =>
+      query ? `Aucun groupe ne correspond à « ${query} ».` : 'Aucun autre groupe dans cette organisation.',
+  },
+  en: {
+    management: 'Group management',
+    search: 'Name of the group',
+    create: 'Create a group',
+    none: 'No group yet',
+    noneSays: 'A group holds people who share their analyses: what is given to it, all its members see.',
+    noneFound: (query) => `No group matches “${query}”.`,
+    settingsOf: (name) => `Group settings: ${name}`,
+    everybody: (name, members) =>
+      members > 1
+        ? `A group “${name}” always holds all ${en(members)} members; it is neither counted nor deleted.`
+        : `A group “${name}” always holds every member; it is neither counted nor deleted.`,
+    createTitle: 'A new group',
+    editTitle: 'Group settings',
+    name: 'Name of the group',
+    description: 'Description',
+    users: 'Users',
+    delete: 'Delete the group',
+    organisation: 'Organisation',
+    id: 'Identifier',
+    copyId: 'Copy the identifier',
+    isPrivate: 'Private group',
+    privateSays: 'Only its members and administrators see it.',
+    members: (count) => (count === 1 ? '1 member' : `${en(count)} members`),
+    addUser: 'Add a person…',
+    alreadyIn: 'already in the group',
+    searchInside: 'Search in the group',
+    nobodyInside: (query) => `Nobody in the group matches “${query}”.`,
+    pending: (added, removed) =>
+      [...(added > 0 ? [`${en(added)} added`] : []), ...(removed > 0 ? [`${en(removed)} removed`] : [])].join(
+        ', ',
+      ),
+    created: (name) => `The group ${name} is created.`,
+    saved: (name) => `The group ${name} is saved.`,
+    deleted: (name) => `The group ${name} is deleted.`,
+    deleteTitle: (name) => `Delete the group ${name}?`,
+    deleteNamed: (name) => `Delete ${name}`,
+    deleteSays:
+      'What was open only through this group closes for its members. Their accounts and their work stay.',
+    membersLeave: (count) => (count === 1 ? '1 member leaves it' : `${en(count)} members leave it`),
+    ofUser: 'Groups',
+    addGroup: 'Add a group…',
+    noGroupFound: (query) =>
+      query ? `No group matches “${query}”.` : 'No other group in this organisation.',
+  },
+});

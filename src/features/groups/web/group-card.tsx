@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import Settings from 'lucide-react/icons/settings';
+import { Avatar } from '#ui/avatar.tsx';
+import { AvatarStack } from '#ui/avatar-stack.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { ShortId } from '#ui/short-id.tsx';
+import type { ManagedGroup } from '../contract/groups.ts';
+import { groupsText } from '../text.ts';
+
+/** AD-06: a group by its name and id, with some of its members' faces and its settings. */
+export function GroupCard({ group, onOpen }: { group: ManagedGroup; onOpen: () => void }) {
+  const text = useText(groupsText);
+  return (
+    <Card>
+      <Avatar of={group} size={34} decorative />
+      <div className="names">
+        <p title={group.name}>{group.name}</p>
+        <ShortId id={group.id} />
+      </div>
+      <AvatarStack people={group.firstMembers} total={group.memberCount} size={22} />
+      <IconButton label={text.settingsOf(group.name)} onClick={onOpen}>
+        <Settings size={16} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </Card>
+  );
+}
+
+const Card = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  minHeight: 58,
+  padding: '8px 10px 8px 14px',
+  background: colour.surface,
+  '& .names': { flex: 1, minWidth: 0 },
+  '& p': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});

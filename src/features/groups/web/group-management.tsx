@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
+import { lazy, Suspense, useId, useState } from 'react';
+import { PAGE_SIZES } from '#base/paging.ts';
+import type { Organisation } from '#features/organisations/contract/organisations.ts';
+import { ManagementHead, type ManagementLayout } from '#features/organisations/web/public.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import type { ManagedGroup } from '../contract/groups.ts';
+import { isFullOfGroups } from '../rules/group-quota.ts';
+import { groupsText } from '../text.ts';
+import { GroupList } from './group-list.tsx';
+
+const GroupDialog = lazy(() => import('./group-dialog.tsx'));
+
+interface GroupManagementProps {
+  readonly organisation: Organisation;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly layout: ManagementLayout;
+}
+
+/** AD-06: the groups of an organisation; creation disappears at the maximum, the count explains why. */
+export function GroupManagement({ organisation, search, onSearch, layout }: GroupManagementProps) {
+  const text = useText(groupsText);
+  const title = useId();
+  const [open, setOpen] = useState<ManagedGroup | 'new' | null>(null);
+  const { groupCount, maxGroups, userCount, organizationGroup } = organisation;
+  const isMany = groupCount > PAGE_SIZES[0] || search !== '';
+  return (
+    <Section aria-labelledby={title} data-layout={layout}>
+      <ManagementHead id={title} title={text.management} count={groupCount} max={maxGroups} layout={layout}>
+        {isMany ? <SearchField label={text.search} value={search} onSearch={onSearch} /> : null}
+        {isFullOfGroups(organisation) ? null : (
+          <Button
+            {...(layout === 'panel' ? { size: 'small' } : {})}
+            startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setOpen('new')}
+          >
+            {text.create}
+          </Button>
+        )}
+      </ManagementHead>
+      <GroupList organizationId={organisation.id} search={search} onOpen={setOpen} />
+      <p className="everybody">
+        <Users size={14} strokeWidth={1.75} aria-hidden="true" />
+        <span>{text.everybody(organizationGroup.name, userCount)}</span>
+      </p>
+      <Suspense>
+        {open ? (
+          <GroupDialog
+            organisation={organisation}
+            group={open === 'new' ? null : open}
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+      </Suspense>
+    </Section>
+  );
+}
+
+const Section = styled('section')({
+  containerType: 'inline-size',
+  minWidth: 0,
+  '& .acts > div': { width: 180 },
+  '& .everybody': {
+    display: 'flex',
+    gap: 6,
+    marginTop: 10,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: colour.text3,
+    textWrap: 'pretty',
+    '& > svg': { flex: 'none', marginTop: 1 },
+  },
+  '&[data-layout=panel] .acts > div': { width: 150 },
+});

@@ -1,0 +1,2 @@
+export { GroupManagement } from './group-management.tsx';
+export { GroupPicker } from './group-picker.tsx';

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
+import type { OrganisationUser } from '#features/organisations/contract/people.ts';
+import { ConsequenceList, useRefreshOrganisations } from '#features/organisations/web/public.ts';
+import { call } from '#ui/call.ts';
+import { IrreversibleDialog } from '#ui/irreversible-dialog.tsx';
+import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { deleteMember, previewMemberDeletion } from '../contract/members.ts';
+import { membersText } from '../text.ts';
+import { memberName } from './member-name.ts';
+
+interface DeleteMemberDialogProps {
+  readonly member: OrganisationUser;
+  readonly onCancel: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** AD-10: what deleting this person would take along, then the deletion; why not, where it is refused. */
+export default function DeleteMemberDialog({ member, onCancel, onDeleted }: DeleteMemberDialogProps) {
+  const text = useText(membersText);
+  const snackbar = useSnackbar();
+  const refresh = useRefreshOrganisations();
+  const name = memberName(member);
+  const asked = { organizationId: member.organizationId, userId: member.id };
+  const preview = useQuery({
+    queryKey: ['members', 'deletion', member.id],
+    queryFn: ({ signal }) => call(previewMemberDeletion, asked, { signal }),
+    // Counted anew each time one is about to delete.
+    gcTime: 0,
+  });
+  const deleting = useMutation({
+    mutationFn: () => call(deleteMember, asked),
+    onSuccess: async () => {
+      snackbar.show({ text: text.deleted(name) });
+      onDeleted();
+      await refresh();
+    },
+  });
+  return (
+    <IrreversibleDialog
+      title={text.deleteTitle(name)}
+      confirmLabel={text.remove(name)}
+      preview={preview}
+      onConfirm={() => deleting.mutate()}
+      onCancel={onCancel}
+      busy={deleting.isPending}
+      error={deleting.error}
+    >
+      {preview.data ? (
+        <>
+          <p>{text.deleteSays}</p>
+          {preview.data.groupCount > 0 || preview.data.consequences.length > 0 ? (
+            <ConsequenceList consequences={preview.data.consequences}>
+              {preview.data.groupCount > 0 ? (
+                <li>
+                  <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+                  {text.leavesGroups(preview.data.groupCount)}
+                </li>
+              ) : null}
+            </ConsequenceList>
+          ) : null}
+        </>
+      ) : null}
+    </IrreversibleDialog>
+  );
+}

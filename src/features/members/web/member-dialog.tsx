@@ -1,0 +1,129 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { GroupPicker } from '#features/groups/web/public.ts';
+import type { OrganisationUser } from '#features/organisations/contract/people.ts';
+import { personQuery, useOrganisationTopics } from '#features/organisations/web/public.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SwitchLine } from '#ui/switch-line.tsx';
+import { uiText } from '#ui/text.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { membersText } from '../text.ts';
+import { FeatureSwitchFields } from './feature-switch-fields.tsx';
+import { MemberAccess } from './member-access.tsx';
+import { type MemberForm, useMemberForm } from './use-member-form.ts';
+
+const FORM_WIDTH = 580;
+
+interface MemberDialogProps {
+  readonly organizationId: string;
+  /** Null: someone new. */
+  readonly member: OrganisationUser | null;
+  readonly onClose: () => void;
+}
+
+/** AD-05: adds a person and invites them, or changes who they are and what they may. */
+export default function MemberDialog({ organizationId, member, onClose }: MemberDialogProps) {
+  const text = useText(membersText);
+  const { cancel, save } = useText(uiText);
+  const form = useMemberForm({ organizationId, member, onSaved: onClose });
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={member ? text.editTitle : text.createTitle}
+      subtitle={member ? undefined : text.createSays}
+      width={FORM_WIDTH}
+      onSubmit={form.save}
+      actions={
+        <>
+          <Button variant="discret" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" variant="principal" disabled={!form.isValid} aria-disabled={form.isSaving}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        {form.refusal ? <Notice kind="error">{form.refusal}</Notice> : null}
+        <Written form={form} isNew={!member} />
+        <SwitchLine
+          label={text.admin}
+          help={text.adminSays}
+          checked={form.draft.isAdmin}
+          onChange={(isAdmin) => form.change({ isAdmin })}
+        />
+        <GroupPicker
+          organizationId={organizationId}
+          chosen={form.draft.groups}
+          onChange={(groups) => form.change({ groups })}
+        />
+        {member ? (
+          <>
+            <LiveAccess member={member} />
+            <FeatureSwitchFields
+              switches={form.draft.switches}
+              onChange={(switches) => form.change({ switches })}
+            />
+          </>
+        ) : null}
+      </Fields>
+    </DialogFrame>
+  );
+}
+
+function Written({ form, isNew }: { form: MemberForm; isNew: boolean }) {
+  const text = useText(membersText);
+  return (
+    <>
+      <div className="two">
+        {(['firstName', 'lastName'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={text[field]}
+            required
+            autoComplete="off"
+            autoFocus={isNew && field === 'firstName'}
+            value={form.draft[field]}
+            error={form.problem(field)}
+            onChange={(event) => form.change({ [field]: event.target.value })}
+            onBlur={() => form.leave(field)}
+          />
+        ))}
+      </div>
+      <TextField
+        label={text.email}
+        required
+        type="email"
+        autoComplete="off"
+        value={form.draft.email}
+        error={form.problem('email')}
+        onChange={(event) => form.change({ email: event.target.value })}
+        onBlur={() => form.leave('email')}
+      />
+    </>
+  );
+}
+
+/** What can be done to the account follows what happens to it while the form is open. */
+function LiveAccess({ member }: { member: OrganisationUser }) {
+  const topics = useOrganisationTopics(member.organizationId);
+  const { data = member } = useQuery(personQuery(member, topics));
+  return <MemberAccess member={data} />;
+}
+
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 18,
+  '& .two': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: 16,
+    alignItems: 'start',
+    '@media (max-width: 419px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { memberChanges, memberDraft } from './member-draft.ts';
+
+const before = {
+  ...memberDraft(null),
+  firstName: 'Inès',
+  groups: [
+    { id: 'water', name: 'Eau' },
+    { id: 'board', name: 'Direction' },
+  ],
+  switches: { advancedSearch: true, newspaper_v2: false },
+};
+
+test('what was not changed is not said', () => {
+  expect(memberChanges(before, { ...before, groups: [...before.groups].reverse() })).toEqual({});
+  expect(memberChanges(before, { ...before, firstName: 'Inés', isAdmin: true })).toEqual({
+    firstName: 'Inés',
+    isAdmin: true,
+  });
+});
+
+test('groups are said whole once one of them changed', () => {
+  expect(memberChanges(before, { ...before, groups: before.groups.slice(1) })).toEqual({ groups: ['board'] });
+});
+
+test('a switch is set, and given back to the installation', () => {
+  expect(memberChanges(before, { ...before, switches: { newspaper_v2: true } })).toEqual({
+    featureSwitches: { newspaper_v2: true, advancedSearch: null },
+  });
+});

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { OrganisationUser } from '#features/organisations/contract/people.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { membersText } from '../text.ts';
+
+const SHOWN = 3;
+
+/** The groups of a person: the first three drawn, the only one named, more of them counted. */
+export function MemberGroups({ groups }: Pick<OrganisationUser, 'groups'>) {
+  const text = useText(membersText);
+  const [only] = groups;
+  const words =
+    groups.length === 1 ? only?.name : groups.length > 1 ? text.groups(groups.length) : text.noGroup;
+  return (
+    <Line>
+      {groups.slice(0, SHOWN).map((group) => (
+        <Avatar key={group.id} of={group} size={22} decorative={groups.length === 1} />
+      ))}
+      <span>{words}</span>
+    </Line>
+  );
+}
+
+const Line = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  '& > span:last-child': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: colour.text3,
+  },
+});

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import type { OrganisationUser } from '#features/organisations/contract/people.ts';
+import type { usePeople } from '#features/organisations/web/public.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { MoreFooter } from '#ui/more-footer.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { colour } from '#ui/palette.ts';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { uiText } from '#ui/text.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { membersText } from '../text.ts';
+import { MemberRow } from './member-row.tsx';
+import { memberTable } from './member-table.ts';
+
+interface MemberListProps {
+  readonly people: ReturnType<typeof usePeople>;
+  readonly search: string;
+  readonly onEdit: (member: OrganisationUser) => void;
+  readonly onDelete: (member: OrganisationUser) => void;
+}
+
+/** AD-05: the people found, by last name. */
+export function MemberList({ people, search, onEdit, onDelete }: MemberListProps) {
+  const text = useText(membersText);
+  const { retry } = useText(uiText);
+  if (people.error) {
+    return (
+      <Notice
+        kind="error"
+        action={
+          <Button size="small" onClick={people.retry}>
+            {retry}
+          </Button>
+        }
+      >
+        {people.error.message}
+      </Notice>
+    );
+  }
+  if (!people.isLoaded) return <Loading />;
+  if (people.items.length === 0) return <None role="status">{text.nobodyFound(search)}</None>;
+  return (
+    <>
+      <Table aria-label={text.management} data-stale={people.isStale ? '' : undefined}>
+        {people.items.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            onEdit={() => onEdit(member)}
+            onDelete={() => onDelete(member)}
+          />
+        ))}
+      </Table>
+      <Foot>
+        <MoreFooter
+          shown={people.items.length}
+          total={people.total}
+          onMore={people.more}
+          onLess={people.less}
+          busy={people.isLoadingMore}
+        />
+      </Foot>
+    </>
+  );
+}
+
+function Loading() {
+  const text = useText(uiText);
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <Table aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e'].map((row) => (
+          <li key={row}>
+            <SkeletonBar width={34} height={34} radius="50%" />
+            <SkeletonBar width="70%" />
+            <SkeletonBar width="80%" />
+            <SkeletonBar width="60%" />
+          </li>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+const Table = styled('ul')(memberTable);
+const Foot = styled('div')({ marginTop: 8 });
+const None = styled('p')({ padding: '16px 2px', color: colour.text2 });

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { Organisation } from '#features/organisations/contract/organisations.ts';
+import type { OrganisationUser } from '#features/organisations/contract/people.ts';
+import { ManagementHead, type ManagementLayout, usePeople } from '#features/organisations/web/public.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { useKeptPlace } from '#ui/use-kept-place.ts';
+import { isFullOfPeople } from '../rules/acts-upon-members.ts';
+import { membersText } from '../text.ts';
+import { MemberList } from './member-list.tsx';
+
+const MemberDialog = lazy(() => import('./member-dialog.tsx'));
+const DeleteMemberDialog = lazy(() => import('./delete-member-dialog.tsx'));
+
+type Open =
+  | { readonly act: 'create' }
+  | { readonly act: 'edit' | 'delete'; readonly member: OrganisationUser };
+
+interface MemberManagementProps {
+  readonly organisation: Organisation;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly layout: ManagementLayout;
+}
+
+/** AD-05: the people of an organisation; creation disappears at the maximum, the count explains why. */
+export function MemberManagement({ organisation, search, onSearch, layout }: MemberManagementProps) {
+  const text = useText(membersText);
+  const title = useId();
+  const [open, setOpen] = useState<Open | null>(null);
+  const people = usePeople(organisation.id, { search });
+  const { place, hold } = useKeptPlace<HTMLHeadingElement>(people.items.length);
+  const { userCount, maxUsers } = organisation;
+  const close = () => setOpen(null);
+  return (
+    <Section aria-labelledby={title} data-layout={layout}>
+      <ManagementHead
+        ref={place}
+        id={title}
+        title={text.management}
+        count={userCount}
+        max={maxUsers}
+        layout={layout}
+      >
+        <SearchField label={text.search} value={search} onSearch={onSearch} />
+        {isFullOfPeople({ memberCount: userCount, maxUsers }) ? null : (
+          <Button
+            variant={layout === 'page' ? 'principal' : 'contour'}
+            {...(layout === 'panel' ? { size: 'small' } : {})}
+            startIcon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setOpen({ act: 'create' })}
+          >
+            {text.create}
+          </Button>
+        )}
+      </ManagementHead>
+      <MemberList
+        people={people}
+        search={search}
+        onEdit={(member) => setOpen({ act: 'edit', member })}
+        onDelete={(member) => setOpen({ act: 'delete', member })}
+      />
+      <Suspense>
+        {open?.act === 'create' ? (
+          <MemberDialog organizationId={organisation.id} member={null} onClose={close} />
+        ) : null}
+        {open?.act === 'edit' ? (
+          <MemberDialog organizationId={organisation.id} member={open.member} onClose={close} />
+        ) : null}
+        {open?.act === 'delete' ? (
+          <DeleteMemberDialog
+            member={open.member}
+            onCancel={close}
+            onDeleted={() => {
+              hold();
+              close();
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </Section>
+  );
+}
+
+const Section = styled('section')({
+  containerType: 'inline-size',
+  minWidth: 0,
+  '& .acts > div': { width: 220 },
+  '&[data-layout=panel] .acts > div': { width: 180 },
+});

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import type { OrganisationUser } from '#features/organisations/contract/people.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { Pill } from '#ui/pill.tsx';
+import { whyCannotTouch } from '../rules/acts-upon-members.ts';
+import { membersText } from '../text.ts';
+import { AdminMark } from './admin-mark.tsx';
+import { InvitationPill } from './invitation-pill.tsx';
+import { MemberGroups } from './member-groups.tsx';
+import { memberName } from './member-name.ts';
+import { useMemberActs } from './use-member-acts.ts';
+
+interface MemberRowProps {
+  readonly member: OrganisationUser;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** AD-05: one person of the organisation: who, how to reach them, which groups, and what can be done. */
+export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
+  const text = useText(membersText);
+  const language = useLanguage();
+  const me = useSuspenseQuery(profileQuery).data;
+  const { inviting } = useMemberActs(member);
+  const name = memberName(member);
+  const untouchable = whyCannotTouch({
+    by: { userId: me.id, isPlatformAdmin: me.isAdmin },
+    member: { ...member, isOrganisationAdmin: member.isAdmin },
+  });
+  return (
+    <li>
+      <Avatar of={member} size={34} decorative />
+      <span className="name">
+        <b title={name}>{name}</b>
+        {member.isAdmin ? <AdminMark /> : null}
+        {member.isSuspended ? <Pill tone="error">{text.suspended}</Pill> : null}
+      </span>
+      <span className="contact">
+        {member.isPending ? (
+          <>
+            <span title={member.email}>
+              <InvitationPill invitedOn={member.invitedOn} />
+            </span>
+            {untouchable || member.isSuspended ? null : (
+              <Button
+                className="link"
+                variant="discret"
+                size="small"
+                aria-label={text.resendTo(name)}
+                aria-disabled={inviting.isPending}
+                onClick={() => inviting.isPending || inviting.mutate()}
+              >
+                {text.resend}
+              </Button>
+            )}
+          </>
+        ) : (
+          <span className="email" title={member.email}>
+            {member.email}
+          </span>
+        )}
+      </span>
+      <MemberGroups groups={member.groups} />
+      <span className="acts">
+        {untouchable ? (
+          <IconButton label={`${name} : ${untouchable[language]}`} aria-disabled="true" disableRipple>
+            <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <>
+            <IconButton label={text.edit(name)} onClick={onEdit}>
+              <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+            <IconButton label={text.remove(name)} onClick={onDelete}>
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CSSObject } from '@mui/material/styles';
+import { colour } from '#ui/palette.ts';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** How rows of people stand: five columns on a page, denser beside another list, two lines on a phone. */
+export const memberTable: CSSObject = {
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+  background: colour.surface,
+  '&[data-stale]': { opacity: 0.6 },
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '36px minmax(0, 1.25fr) minmax(0, 1.5fr) minmax(0, 1.1fr) 72px',
+    alignItems: 'center',
+    columnGap: 14,
+    minHeight: 54,
+    padding: '4px 10px 4px 16px',
+  },
+  '& > li + li': { borderTop: `1px solid ${colour.line}` },
+  '& > li:hover, & > li:focus-within': { background: colour.bg },
+  '& .name, & .contact': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .name > b': { fontWeight: 600, minWidth: 0, ...oneLine },
+  '& .contact > span': { minWidth: 0, color: colour.text2 },
+  '& .email': oneLine,
+  '& .link': { minHeight: 28, padding: '0 4px', color: colour.primary, flex: 'none' },
+  '& .acts': { display: 'flex', justifyContent: 'flex-end' },
+  // Beside the groups in a panel: faces of groups without their words.
+  '@container (max-width: 820px)': {
+    '& > li': {
+      gridTemplateColumns: '32px minmax(0, .8fr) minmax(0, 1fr) 78px 68px',
+      columnGap: 12,
+      minHeight: 47,
+      padding: '2px 6px 2px 12px',
+    },
+  },
+  '@container (max-width: 560px)': {
+    '& > li': {
+      gridTemplateColumns: '36px minmax(0, 1fr) auto',
+      padding: '10px 6px 10px 12px',
+      rowGap: 4,
+    },
+    '& > li > :first-of-type': { gridRow: '1 / 3', alignSelf: 'start' },
+  },
+};

@@ -1,0 +1,1 @@
+export { MemberManagement } from './member-management.tsx';

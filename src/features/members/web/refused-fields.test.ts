@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#ui/call.ts';
+import { refusedFields } from './refused-fields.ts';
+
+const refusal = (reason: string, fields?: { path: string; reason: string; detail: string }[]) =>
+  new CallError({
+    type: `/problems/${reason}`,
+    title: reason,
+    status: 409,
+    detail: `because ${reason}`,
+    reason,
+    requestId: '1',
+    ...(fields ? { fields } : {}),
+  });
+
+test('a taken address is said under the address', () => {
+  expect(refusedFields(refusal('email-taken'))).toEqual({
+    byField: { email: 'because email-taken' },
+    rest: null,
+  });
+});
+
+test('refused fields stand beside themselves, those of a new person too', () => {
+  const fields = [{ path: 'user.firstName', reason: 'maxLength', detail: 'too long' }];
+  expect(refusedFields(refusal('invalid-input', fields))).toEqual({
+    byField: { firstName: 'too long' },
+    rest: null,
+  });
+});
+
+test('everything else is said above the form', () => {
+  expect(refusedFields(refusal('max-users'))).toEqual({ byField: {}, rest: 'because max-users' });
+  expect(refusedFields(new Error('offline'))).toEqual({ byField: {}, rest: 'offline' });
+  expect(refusedFields(null)).toEqual({ byField: {}, rest: null });
+});

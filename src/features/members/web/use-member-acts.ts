@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OrganisationUser } from '#features/organisations/contract/people.ts';
+import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { resendInvitation, setMemberSuspended } from '../contract/members.ts';
+import { membersText } from '../text.ts';
+import { memberName } from './member-name.ts';
+
+/** What is done to an account at once: sent another invitation, suspended, let back in. */
+export function useMemberActs({ id: userId, organizationId, email, ...names }: OrganisationUser) {
+  const text = useText(membersText);
+  const snackbar = useSnackbar();
+  const refresh = useRefreshOrganisations();
+  const name = memberName(names);
+  const onError = (failure: Error) => snackbar.show({ kind: 'error', text: failure.message });
+  const inviting = useMutation({
+    mutationFn: () => call(resendInvitation, { organizationId, userId }),
+    onSuccess: () => snackbar.show({ text: text.resent(email) }),
+    onError,
+    onSettled: refresh,
+  });
+  const suspending = useMutation({
+    mutationFn: (suspended: boolean) => call(setMemberSuspended, { organizationId, userId, suspended }),
+    onSuccess: (_, suspended) =>
+      snackbar.show({
+        text: suspended ? text.wasSuspended(name) : text.wasReinstated(name),
+        undo: () => suspending.mutate(!suspended),
+      }),
+    onError,
+    onSettled: refresh,
+  });
+  return { inviting, suspending };
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrganisationUser } from '#features/organisations/contract/people.ts';
+import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
+import type { GroupShown } from '#ui/avatar.tsx';
+import { call } from '#ui/call.ts';
+import { fieldProblem } from '#ui/field-problem.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { changeMember, newPerson, placePerson } from '../contract/members.ts';
+import { membersText } from '../text.ts';
+import { type MemberDraft, memberChanges, memberDraft } from './member-draft.ts';
+import { memberName } from './member-name.ts';
+import { refusedFields } from './refused-fields.ts';
+
+const { shape } = newPerson;
+type Written = 'firstName' | 'lastName' | 'email';
+
+interface Options {
+  readonly organizationId: string;
+  /** Null: someone new. */
+  readonly member: OrganisationUser | null;
+  readonly onSaved: () => void;
+}
+
+/** AD-05: the form of a person, new or not; it can be saved once it is whole. */
+export function useMemberForm({ organizationId, member, onSaved }: Options) {
+  const text = useText(membersText);
+  const language = useLanguage();
+  const snackbar = useSnackbar();
+  const refresh = useRefreshOrganisations();
+  const [before] = useState(() => memberDraft(member));
+  const [draft, setDraft] = useState(before);
+  const [left, setLeft] = useState<ReadonlySet<Written>>(new Set());
+  const problems = {
+    firstName: fieldProblem(shape.firstName, draft.firstName, language),
+    lastName: fieldProblem(shape.lastName, draft.lastName, language),
+    email: fieldProblem(shape.email, draft.email, language),
+  };
+  const isValid = !problems.firstName && !problems.lastName && !problems.email;
+  const saving = useMutation({
+    mutationFn: () => {
+      const { firstName, lastName, email, isAdmin, groups } = draft;
+      return member
+        ? call(changeMember, { organizationId, userId: member.id, ...memberChanges(before, draft) })
+        : call(placePerson, {
+            organizationId,
+            user: { firstName, lastName, email, isAdmin },
+            groups: groups.map(({ id }: GroupShown) => id),
+          });
+    },
+    onSuccess: async (saved) => {
+      const name = memberName(saved);
+      snackbar.show({ text: member ? text.saved(name) : text.created(name, saved.email) });
+      onSaved();
+      await refresh();
+    },
+  });
+  const refused = refusedFields(saving.error);
+  return {
+    draft,
+    /** Writing again takes back what the server said of the earlier text. */
+    change(part: Partial<MemberDraft>) {
+      setDraft({ ...draft, ...part });
+      if (saving.isError) saving.reset();
+    },
+    leave: (field: Written) => setLeft(new Set([...left, field])),
+    /** A problem is told once the field was left, a refusal at once. */
+    problem: (field: Written) => refused.byField[field] ?? (left.has(field) ? problems[field] : null),
+    refusal: refused.rest,
+    isValid,
+    isSaving: saving.isPending,
+    save() {
+      if (isValid && !saving.isPending) saving.mutate();
+    },
+  };
+}
+
+export type MemberForm = ReturnType<typeof useMemberForm>;

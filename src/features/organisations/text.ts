@@ -1,0 +1,157 @@
+import { figure } from '#base/figure.ts';
+import { texts } from '#base/language.ts';
+
+const fr = (value: number) => figure(value, 'fr');
+const en = (value: number) => figure(value, 'en');
+const utilisateurs = (count: number) => (count > 1 ? `${fr(count)} utilisateurs` : `${count} utilisateur`);
+const groupes = (count: number) => (count > 1 ? `${fr(count)} groupes` : `${count} groupe`);
+const users = (count: number) => (count === 1 ? '1 user' : `${en(count)} users`);
+const groups = (count: number) => (count === 1 ? '1 group' : `${en(count)} groups`);
+
+/** What organisations say. */
+export const organisationsText = texts({
+  fr: {
+    admins: 'Administrateurs',
+    members: 'Membres',
+    groups: 'Groupes',
+    outOf: (maximum: number): string => `/ ${fr(maximum)}`,
+    full: '· maximum atteint',
+    organisation: 'Organisation',
+    choose: 'Choisir une organisation',
+    noneFound: (query: string): string =>
+      query ? `Aucune organisation ne correspond à « ${query} ».` : 'Aucune organisation pour l’instant.',
+    organisations: (count: number): string =>
+      count > 1 ? `${fr(count)} organisations` : `${count} organisation`,
+    users: utilisateurs,
+    usersHeld: (count: number, maximum: number | null): string =>
+      maximum === null ? utilisateurs(count) : `${utilisateurs(count)} sur ${fr(maximum)}`,
+    groupsHeld: (count: number, maximum: number | null): string =>
+      maximum === null ? groupes(count) : `${groupes(count)} sur ${fr(maximum)}`,
+    createdOn: (day: string): string => `créée le ${day}`,
+    edit: 'Modifier',
+    create: 'Créer une organisation',
+    // D1 §2: the texts of this form are part of the specification.
+    createTitle: "Création d'une nouvelle organisation",
+    editTitle: "Modification d'une organisation",
+    name: "Nom de l'organisation",
+    maxUsers: "Nombre maximum d'utilisateurs",
+    maxGroups: 'Nombre maximum de groupes',
+    withoutLimit: 'Sans limite',
+    emptyMeans: 'Vide : sans limite',
+    usersToday: (count: number): string => `${utilisateurs(count)} aujourd’hui`,
+    groupsToday: (count: number): string => `${groupes(count)} aujourd’hui`,
+    tooFewUsers: (maximum: number): string =>
+      maximum === 0
+        ? '0 est sous le nombre actuel. Personne n’est retiré ; la création d’utilisateurs sera bloquée.'
+        : `${fr(maximum)} est sous le nombre actuel. Personne n’est retiré ; la création d’utilisateurs sera bloquée jusqu’à ce qu’il en reste moins de ${fr(maximum)}.`,
+    tooFewGroups: (maximum: number): string =>
+      maximum === 0
+        ? '0 est sous le nombre actuel. Aucun groupe n’est retiré ; la création de groupes sera bloquée.'
+        : `${fr(maximum)} est sous le nombre actuel. Aucun groupe n’est retiré ; la création de groupes sera bloquée jusqu’à ce qu’il en reste moins de ${fr(maximum)}.`,
+    created: (name: string): string => `L’organisation ${name} est créée.`,
+    saved: (name: string): string => `L’organisation ${name} est enregistrée.`,
+    myGroups: 'Mes groupes',
+    myOrganisation: 'Mon organisation',
+    nobodyFound: (query: string): string =>
+      query ? `Personne ne correspond à « ${query} ».` : 'Personne d’autre pour l’instant.',
+    consequences: {
+      analysis: {
+        'loses-access': (n: number): string =>
+          n > 1 ? `${fr(n)} analyses perdront cet accès` : '1 analyse perdra cet accès',
+        'handed-over': (n: number): string =>
+          n > 1 ? `${fr(n)} analyses vous seront transmises` : '1 analyse vous sera transmise',
+        'to-creator': (n: number): string =>
+          n > 1 ? `${fr(n)} analyses reviendront à leur créateur` : '1 analyse reviendra à son créateur',
+      },
+      reflection: {
+        'loses-access': (n: number): string =>
+          n > 1 ? `${fr(n)} réflexions perdront cet accès` : '1 réflexion perdra cet accès',
+        'handed-over': (n: number): string =>
+          n > 1 ? `${fr(n)} réflexions vous seront transmises` : '1 réflexion vous sera transmise',
+        'to-creator': (n: number): string =>
+          n > 1 ? `${fr(n)} réflexions reviendront à leur créateur` : '1 réflexion reviendra à son créateur',
+      },
+      document: {
+        'loses-access': (n: number): string =>
+          n > 1 ? `${fr(n)} documents perdront cet accès` : '1 document perdra cet accès',
+        'handed-over': (n: number): string =>
+          n > 1 ? `${fr(n)} documents vous seront transmis` : '1 document vous sera transmis',
+        'to-creator': (n: number): string =>
+          n > 1 ? `${fr(n)} documents reviendront à leur créateur` : '1 document reviendra à son créateur',
+      },
+    },
+  },
+  en: {
+    admins: 'Admins',
+    members: 'Members',
+    groups: 'Groups',
+    outOf: (maximum) => `/ ${en(maximum)}`,
+    full: '· maximum reached',
+    organisation: 'Organisation',
+    choose: 'Choose an organisation',
+    noneFound: (query) => (query ? `No organisation matches “${query}”.` : 'No organisation yet.'),
+    organisations: (count) => (count === 1 ? '1 organisation' : `${en(count)} organisations`),
+    users,
+    usersHeld: (count, maximum) => (maximum === null ? users(count) : `${users(count)} of ${en(maximum)}`),
+    groupsHeld: (count, maximum) => (maximum === null ? groups(count) : `${groups(count)} of ${en(maximum)}`),
+    createdOn: (day) => `created on ${day}`,
+    edit: 'Change',
+    create: 'Create an organisation',
+    createTitle: 'A new organisation',
+    editTitle: 'Change an organisation',
+    name: 'Name of the organisation',
+    maxUsers: 'Maximum number of users',
+    maxGroups: 'Maximum number of groups',
+    withoutLimit: 'No limit',
+    emptyMeans: 'Empty: no limit',
+    usersToday: (count) => `${users(count)} today`,
+    groupsToday: (count) => `${groups(count)} today`,
+    tooFewUsers: (maximum) =>
+      maximum === 0
+        ? '0 is below the present number. Nobody is removed; no user can be created.'
+        : `${en(maximum)} is below the present number. Nobody is removed; no user can be created until fewer than ${en(maximum)} remain.`,
+    tooFewGroups: (maximum) =>
+      maximum === 0
+        ? '0 is below the present number. No group is removed; none can be created.'
+        : `${en(maximum)} is below the present number. No group is removed; none can be created until fewer than ${en(maximum)} remain.`,
+    created: (name) => `The organisation ${name} is created.`,
+    saved: (name) => `The organisation ${name} is saved.`,
+    myGroups: 'My groups',
+    myOrganisation: 'My organisation',
+    nobodyFound: (query) => (query ? `Nobody matches “${query}”.` : 'Nobody else yet.'),
+    consequences: {
+      analysis: {
+        'loses-access': (n) =>
+          n === 1 ? '1 analysis will lose this access' : `${en(n)} analyses will lose this access`,
+        'handed-over': (n) =>
+          n === 1 ? '1 analysis will be handed over to you' : `${en(n)} analyses will be handed over to you`,
+        'to-creator': (n) =>
+          n === 1
+            ? '1 analysis will go back to its creator'
+            : `${en(n)} analyses will go back to their creator`,
+      },
+      reflection: {
+        'loses-access': (n) =>
+          n === 1 ? '1 reflection will lose this access' : `${en(n)} reflections will lose this access`,
+        'handed-over': (n) =>
+          n === 1
+            ? '1 reflection will be handed over to you'
+            : `${en(n)} reflections will be handed over to you`,
+        'to-creator': (n) =>
+          n === 1
+            ? '1 reflection will go back to its creator'
+            : `${en(n)} reflections will go back to their creator`,
+      },
+      document: {
+        'loses-access': (n) =>
+          n === 1 ? '1 document will lose this access' : `${en(n)} documents will lose this access`,
+        'handed-over': (n) =>
+          n === 1 ? '1 document will be handed over to you' : `${en(n)} documents will be handed over to you`,
+        'to-creator': (n) =>
+          n === 1
+            ? '1 document will go back to its creator'
+            : `${en(n)} documents will go back to their creator`,
+      },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import type { Consequence } from '../contract/consequences.ts';
+import { organisationsText } from '../text.ts';
+
+const ICONS = { 'loses-access': LockKeyhole, 'handed-over': ArrowRightLeft, 'to-creator': Undo2 } as const;
+
+interface ConsequenceListProps {
+  readonly consequences: readonly Consequence[];
+  /** What else follows, as list items, before the rest. */
+  readonly children?: ReactNode;
+}
+
+/** AD-10: « 12 analyses perdront cet accès », before anything is confirmed. */
+export function ConsequenceList({ consequences, children }: ConsequenceListProps) {
+  const text = useText(organisationsText).consequences;
+  return (
+    <List>
+      {children}
+      {consequences.map(({ what, outcome, count }) => {
+        const Icon = ICONS[outcome];
+        return (
+          <li key={`${what} ${outcome}`}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            {text[what][outcome](count)}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 14px',
+  borderRadius: 10,
+  background: colour.sunken,
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 10 },
+  '& svg': { flex: 'none', marginTop: 2, color: colour.text2 },
+});

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { figure } from '#base/figure.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { organisationsText } from '../text.ts';
+
+/** A page of its own, or one of two columns in a panel. */
+export type ManagementLayout = 'page' | 'panel';
+
+interface ManagementHeadProps {
+  readonly id: string;
+  /** The heading, which can be focused when a row that held the focus is gone. */
+  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly title: string;
+  readonly count: number;
+  /** Null: without limit. */
+  readonly max: number | null;
+  readonly layout: ManagementLayout;
+  /** Search and creation, at the right. */
+  readonly children: ReactNode;
+}
+
+/** « Gestion des groupes 4/6 »: what is managed, and how much room is left. */
+export function ManagementHead({ id, ref, title, count, max, layout, children }: ManagementHeadProps) {
+  const text = useText(organisationsText);
+  const language = useLanguage();
+  const Heading = layout === 'page' ? 'h2' : 'h3';
+  const isFull = max !== null && count >= max;
+  return (
+    <Head data-layout={layout}>
+      <Heading id={id} ref={ref} tabIndex={-1}>
+        {title}
+      </Heading>
+      <span className="count">
+        {max === null ? figure(count, language) : `${figure(count, language)}/${figure(max, language)}`}
+        {isFull ? <span> {text.full}</span> : null}
+      </span>
+      <div className="acts">{children}</div>
+    </Head>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 10px',
+  marginBottom: 12,
+  minHeight: 34,
+  '& h2': { fontSize: '1.125rem', lineHeight: 26 / 18, fontWeight: 650, letterSpacing: '-.01em' },
+  '& h3': { fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 650 },
+  '& .count': { color: colour.text3, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+  '& .count > span': { fontSize: '0.8125rem' },
+  '& .acts': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 10, flex: '1 1 0' },
+  '& .acts button': { minHeight: 34 },
+  '&[data-layout=panel]': { marginBottom: 10, gap: 8, '& .acts': { gap: 8 } },
+  '@container (max-width: 560px)': {
+    '& .acts': { flexBasis: 'auto', '&:has(input)': { flexBasis: '100%' } },
+    '& .acts > :has(input)': { flex: 1 },
+  },
+});

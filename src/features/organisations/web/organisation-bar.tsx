@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import type { Organisation } from '../contract/organisations.ts';
+import { organisationsText } from '../text.ts';
+import { OrganisationChooser } from './organisation-chooser.tsx';
+
+const OrganisationDialog = lazy(() => import('./organisation-dialog.tsx'));
+
+interface OrganisationBarProps {
+  /** The chosen one, once it is read. */
+  readonly organisation: Organisation | undefined;
+  readonly onChoose: (organizationId: string) => void;
+}
+
+/** AD-02: which organisation is looked at, what it holds, and the ways to change it or open another. */
+export function OrganisationBar({ organisation, onChoose }: OrganisationBarProps) {
+  const text = useText(organisationsText);
+  const [dialog, setDialog] = useState<'edit' | 'create' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <Bar>
+      <div className="chooser">
+        <OrganisationChooser chosen={organisation?.name ?? null} onChoose={onChoose} />
+      </div>
+      <p aria-live="polite">{organisation ? <Summary organisation={organisation} /> : null}</p>
+      <div className="acts">
+        {organisation ? (
+          <Button
+            startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setDialog('edit')}
+          >
+            {text.edit}
+          </Button>
+        ) : null}
+        <Button
+          variant="principal"
+          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setDialog('create')}
+        >
+          {text.create}
+        </Button>
+      </div>
+      <Suspense>
+        {dialog === 'edit' && organisation ? (
+          <OrganisationDialog organisation={organisation} onClose={close} onSaved={close} />
+        ) : null}
+        {dialog === 'create' ? (
+          <OrganisationDialog
+            organisation={null}
+            onClose={close}
+            onSaved={({ id }) => {
+              close();
+              onChoose(id);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </Bar>
+  );
+}
+
+function Summary({ organisation }: { organisation: Organisation }) {
+  const text = useText(organisationsText);
+  const language = useLanguage();
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', { dateStyle: 'long' });
+  const { userCount, maxUsers, groupCount, maxGroups, createdOn } = organisation;
+  return `${text.usersHeld(userCount, maxUsers)}, ${text.groupsHeld(groupCount, maxGroups)} · ${text.createdOn(day.format(new Date(createdOn)))}`;
+}
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '10px 12px',
+  marginBottom: 18,
+  '& .chooser': { flex: '0 1 340px', minWidth: 'min(100%, 220px)' },
+  '& > p': {
+    flex: '1 1 260px',
+    padding: '0 4px 11px',
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    color: colour.text2,
+  },
+  '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { minHeight: 40 } },
+  '@media (max-width: 699px)': {
+    '& .chooser': { flexBasis: '100%' },
+    '& > p': { flexBasis: '100%', padding: '0 0 2px' },
+    '& .acts': { flexBasis: '100%', '& > button': { flex: '1 1 auto' } },
+  },
+});

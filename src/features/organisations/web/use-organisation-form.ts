@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '#ui/call.ts';
+import { fieldProblem } from '#ui/field-problem.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { changeOrganisation, createOrganisation, type Organisation } from '../contract/organisations.ts';
+import { organisationsText } from '../text.ts';
+import { useRefreshOrganisations } from './organisation-queries.ts';
+
+const { shape } = createOrganisation.input;
+
+/** What is written in the form: maxima as typed, empty meaning without limit. */
+export interface OrganisationDraft {
+  readonly name: string;
+  readonly maxUsers: string;
+  readonly maxGroups: string;
+}
+
+/** AD-02: the form of an organisation, new or not; saving acts only with a name. */
+export function useOrganisationForm(
+  organisation: Organisation | null,
+  onSaved: (saved: Organisation) => void,
+) {
+  const text = useText(organisationsText);
+  const language = useLanguage();
+  const snackbar = useSnackbar();
+  const refresh = useRefreshOrganisations();
+  const nameField = useRef<HTMLInputElement>(null);
+  const [before] = useState<OrganisationDraft>(() => draftOf(organisation));
+  const [draft, setDraft] = useState(before);
+  const [checked, setChecked] = useState(false);
+  const problems = {
+    name: fieldProblem(shape.name, draft.name, language),
+    maxUsers: fieldProblem(shape.maxUsers, draft.maxUsers, language),
+    maxGroups: fieldProblem(shape.maxGroups, draft.maxGroups, language),
+  };
+  const saving = useMutation({
+    mutationFn: () =>
+      organisation
+        ? call(changeOrganisation, { organizationId: organisation.id, ...changed(before, draft) })
+        : call(createOrganisation, draft),
+    onSuccess: async (saved) => {
+      snackbar.show({ text: organisation ? text.saved(saved.name) : text.created(saved.name) });
+      onSaved(saved);
+      await refresh();
+    },
+  });
+  return {
+    nameField,
+    draft,
+    change: (part: Partial<OrganisationDraft>) => setDraft({ ...draft, ...part }),
+    /** Explained as one types, but for the name that is still to be written. */
+    problems: { ...problems, name: checked || draft.name !== '' ? problems.name : null },
+    refusal: saving.error,
+    isSaving: saving.isPending,
+    save() {
+      setChecked(true);
+      if (problems.name) nameField.current?.focus();
+      else if (!problems.maxUsers && !problems.maxGroups && !saving.isPending) saving.mutate();
+    },
+  };
+}
+
+function draftOf(organisation: Organisation | null): OrganisationDraft {
+  const typed = (maximum: number | null | undefined) => (maximum == null ? '' : String(maximum));
+  return {
+    name: organisation?.name ?? '',
+    maxUsers: typed(organisation?.maxUsers),
+    maxGroups: typed(organisation?.maxGroups),
+  };
+}
+
+/** Only what was changed here, so that two admins at once keep both their changes. */
+function changed(before: OrganisationDraft, now: OrganisationDraft): Partial<OrganisationDraft> {
+  return {
+    ...(now.name === before.name ? {} : { name: now.name }),
+    ...(now.maxUsers === before.maxUsers ? {} : { maxUsers: now.maxUsers }),
+    ...(now.maxGroups === before.maxGroups ? {} : { maxGroups: now.maxGroups }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { PAGE_SIZES } from '#base/paging.ts';
+import { call } from '#ui/call.ts';
+import { useBlocks } from '#ui/use-blocks.ts';
+import { listUsers } from '../contract/people.ts';
+import { ORGANISATIONS_KEY, useOrganisationTopics } from './organisation-queries.ts';
+
+interface Asked {
+  readonly search: string;
+  /** Only members of this group. */
+  readonly groupId?: string;
+  readonly first?: (typeof PAGE_SIZES)[number];
+  readonly enabled?: boolean;
+}
+
+/** The people of an organisation, block by block: nothing ever loads all of them. */
+export function usePeople(organizationId: string, { search, groupId, ...shown }: Asked) {
+  return useBlocks({
+    queryKey: [...ORGANISATIONS_KEY, organizationId, 'people', groupId ?? 'all', search],
+    async ask(block, signal) {
+      const { users, total } = await call(
+        listUsers,
+        { organizationId, search, groupId, ...block },
+        { signal },
+      );
+      return { items: users, total };
+    },
+    topics: useOrganisationTopics(organizationId),
+    ...shown,
+  });
+}
