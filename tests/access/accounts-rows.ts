@@ -1,0 +1,109 @@
+import * as profile from '../../src/features/accounts/contract/profile.ts';
+import * as sessions from '../../src/features/accounts/contract/sessions.ts';
+import * as entry from '../../src/features/accounts/contract/sign-in.ts';
+import { makeLink } from '../../src/features/accounts/server/link-store.ts';
+import { findPerson } from '../../src/features/accounts/server/people-store.ts';
+import { PASSWORD, signInAs, type TestMember } from '../support/people.ts';
+import { type Row, row } from './row.ts';
+import type { World } from './world.ts';
+
+const nothing = () => ({});
+
+/** A link as it stands in a mail to someone new. */
+async function link({ database, person }: World, kind: 'reset' | 'signIn') {
+  const { id, email } = await person();
+  const token = await database.asPlatform(async (tx) => {
+    const found = await findPerson(tx, id);
+    if (!found) throw new Error('a person just made is found');
+    return makeLink(tx, found, kind, new Date());
+  });
+  return { token, email };
+}
+
+async function sessionOf({ server }: World, someone: TestMember): Promise<string> {
+  const { output } = await server.ask(sessions.listSessions, {}, await signInAs(server, someone));
+  return output?.sessions[0]?.id ?? '';
+}
+
+async function tokenOf({ server }: World, someone: TestMember): Promise<string> {
+  const input = { name: 'x', scopes: ['read' as const], expiresInDays: null };
+  const { output } = await server.ask(sessions.createToken, input, await signInAs(server, someone));
+  return output?.token.id ?? '';
+}
+
+/** Accounts: open calls, and calls about oneself, where nobody else's things can be reached at all. */
+export const accountsRows: readonly Row[] = [
+  row(entry.signIn, '204 204 204 204 204', async ({ person }) => ({
+    email: (await person()).email,
+    password: PASSWORD,
+  })),
+  row(entry.signOut, '204 204 204 204 204', nothing, { endsSession: true }),
+  row(entry.requestPasswordReset, '204 204 204 204 204', async ({ person }) => ({
+    email: (await person()).email,
+  })),
+  row(entry.requestSignInLink, '204 204 204 204 204', async ({ person }) => ({
+    email: (await person()).email,
+  })),
+  row(entry.inspectLink, '200 200 200 200 200', (world) => link(world, 'reset')),
+  row(entry.setPasswordWithLink, '204 204 204 204 204', async (world) => ({
+    ...(await link(world, 'reset')),
+    password: 'abcdef',
+  })),
+  row(entry.signInWithLink, '204 204 204 204 204', (world) => link(world, 'signIn')),
+  row(entry.setPasswordAfterLink, '401 410 410 410 410', () => ({ password: 'abcdef' }), {
+    about: 'without a link',
+  }),
+  row(
+    entry.changePassword,
+    '401 204 204 204 204',
+    () => ({ currentPassword: PASSWORD, newPassword: 'abcdef' }),
+    { endsSession: true },
+  ),
+  row(entry.resendMyLink, '401 204 204 204 204', nothing),
+
+  row(sessions.listSessions, '401 200 200 200 200', nothing),
+  row(
+    sessions.revokeSession,
+    '401 404 404 404 404',
+    async (world) => ({
+      sessionId: await sessionOf(world, await world.person()),
+    }),
+    { about: 'of someone else' },
+  ),
+  row(
+    sessions.revokeSession,
+    '401 204 204 204 204',
+    async (world, { person }) => ({ sessionId: await sessionOf(world, person ?? (await world.person())) }),
+    { about: 'of one’s own' },
+  ),
+  row(sessions.revokeSessions, '401 204 204 204 204', () => ({ including: 'others' as const }), {
+    endsSession: true,
+  }),
+  row(sessions.listTokens, '401 200 200 200 200', nothing),
+  row(sessions.createToken, '401 200 200 200 200', () => ({
+    name: 'x',
+    scopes: ['read' as const],
+    expiresInDays: null,
+  })),
+  row(
+    sessions.revokeToken,
+    '401 404 404 404 404',
+    async (world) => ({
+      tokenId: await tokenOf(world, await world.person()),
+    }),
+    { about: 'of someone else' },
+  ),
+  row(
+    sessions.revokeToken,
+    '401 204 204 204 204',
+    async (world, { person }) => ({ tokenId: await tokenOf(world, person ?? (await world.person())) }),
+    { about: 'of one’s own' },
+  ),
+
+  row(profile.readProfile, '401 200 200 200 200', nothing),
+  row(profile.renameMe, '401 200 200 200 200', () => ({ firstName: 'A', lastName: 'B' })),
+  row(profile.saveObjectives, '401 200 200 200 200', () => ({ objectives: [] })),
+  row(profile.savePreferences, '401 200 200 200 200', () => ({ theme: 'dark' as const })),
+  row(profile.markJournalRead, '401 200 200 200 200', nothing),
+  row(profile.readConfiguration, '200 200 200 200 200', nothing),
+];

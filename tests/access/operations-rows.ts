@@ -1,0 +1,30 @@
+import { fileAddress, uploadImagePath } from '../../src/features/files/contract/files.ts';
+import { readAudit } from '../../src/features/operations/contract/audit.ts';
+import {
+  dismissFailedJob,
+  listFailedJobs,
+  retryFailedJob,
+} from '../../src/features/operations/contract/failed-jobs.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { parkWork } from '../../src/platform/outbox/failed-work.ts';
+import { type Row, rawRow, row } from './row.ts';
+import type { World } from './world.ts';
+
+async function failedJob({ database }: World): Promise<string> {
+  const id = newId();
+  const failed = { id, kind: 'job', name: 'account-letter', work: {}, error: 'away', tries: 6 } as const;
+  await database.asPlatform((tx) => parkWork(tx, failed));
+  return id;
+}
+
+/** What runs the product, files, and the live channel. */
+export const operationsRows: readonly Row[] = [
+  row(listFailedJobs, '401 403 403 403 200', () => ({})),
+  row(retryFailedJob, '401 403 403 403 204', async (world) => ({ jobId: await failedJob(world) })),
+  row(dismissFailedJob, '401 403 403 403 204', async (world) => ({ jobId: await failedJob(world) })),
+  row(readAudit, '401 200 403 200 200', () => ({})),
+  row(fileAddress, '401 404 404 404 404', () => ({ fileId: newId() }), { about: 'of no file' }),
+  rawRow(`POST ${uploadImagePath}`, '401 400 400 400 400', ({ server }, { headers }) =>
+    fetch(server.address + uploadImagePath, { method: 'POST', body: new FormData(), headers }),
+  ),
+];

@@ -1,0 +1,82 @@
+import { groups } from '../../src/features/accounts/server/public.ts';
+import * as groupCalls from '../../src/features/groups/contract/groups.ts';
+import * as members from '../../src/features/members/contract/members.ts';
+import { findColleagues } from '../../src/features/organisations/contract/colleagues.ts';
+import * as organisations from '../../src/features/organisations/contract/organisations.ts';
+import * as people from '../../src/features/organisations/contract/people.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { type Row, row } from './row.ts';
+import type { World } from './world.ts';
+
+const here = ({ organisation }: World) => ({ organizationId: organisation.id });
+/** An id nobody has: from outside it must look like the id of an organisation one does not run. */
+const nowhere = () => ({ organizationId: newId() });
+
+async function someone(world: World, options?: Parameters<World['person']>[0]) {
+  return { ...here(world), userId: (await world.person(options)).id };
+}
+/** Whom an organisation's own admin must never reach. */
+const platformAdmin = (world: World) => someone(world, { isPlatformAdmin: true });
+
+async function group({ database, organisation }: World): Promise<string> {
+  const id = newId();
+  await database.asPlatform((tx) =>
+    tx.insert(groups).values({ id, organisationId: organisation.id, name: `Groupe ${id}` }),
+  );
+  return id;
+}
+const someGroup = async (world: World) => ({ ...here(world), groupId: await group(world) });
+
+const newPerson = () => ({ firstName: 'A', lastName: 'B', email: `${newId()}@example.org`, isAdmin: false });
+
+/** AD-09: organisation admins act on their own organisation, members on none, platform admins on all. */
+export const peopleRows: readonly Row[] = [
+  row(organisations.listOrganisations, '401 403 403 403 200', () => ({})),
+  row(organisations.createOrganisation, '401 403 403 403 200', () => ({ name: 'Nouvelle' })),
+  row(organisations.readOrganisation, '401 403 403 200 200', here),
+  row(organisations.readOrganisation, '401 403 403 403 404', nowhere, { about: 'of nobody' }),
+  row(organisations.changeOrganisation, '401 403 403 403 200', here),
+
+  row(people.listUsers, '401 403 403 200 200', here),
+  row(people.listUsers, '401 403 403 403 404', nowhere, { about: 'of nobody' }),
+  row(people.readUser, '401 403 403 200 200', (world) => someone(world)),
+  row(people.readUser, '401 403 403 404 404', (world) => ({ ...here(world), userId: newId() }), {
+    about: 'of nobody',
+  }),
+  row(findColleagues, '401 200 200 200 200', () => ({})),
+
+  row(groupCalls.listGroups, '401 403 403 200 200', here),
+  row(groupCalls.readGroup, '401 403 403 200 200', someGroup),
+  row(groupCalls.createGroup, '401 403 403 200 200', (world) => ({ ...here(world), name: newId() })),
+  row(groupCalls.changeGroup, '401 403 403 200 200', someGroup),
+  row(groupCalls.previewGroupDeletion, '401 403 403 200 200', someGroup),
+  row(groupCalls.deleteGroup, '401 403 403 200 200', someGroup),
+
+  row(members.createPerson, '401 200 403 200 200', () => ({ user: newPerson() })),
+  row(members.placePerson, '401 403 403 200 200', (world) => ({ ...here(world), user: newPerson() })),
+  row(members.placePerson, '401 403 403 404 404', (world) => ({ ...here(world), userId: newId() }), {
+    about: 'of nobody',
+  }),
+  row(members.changeMember, '401 403 403 200 200', (world) => someone(world)),
+  row(members.setMemberSuspended, '401 403 403 200 200', async (world) => ({
+    ...(await someone(world)),
+    suspended: true,
+  })),
+  row(members.resendInvitation, '401 403 403 409 409', (world) => someone(world), {
+    about: 'to someone who came already',
+  }),
+  row(members.previewMemberDeletion, '401 403 403 200 200', (world) => someone(world)),
+  row(members.deleteMember, '401 403 403 200 200', (world) => someone(world)),
+
+  row(members.changeMember, '401 403 403 403 200', platformAdmin, { about: 'of who runs the platform' }),
+  row(
+    members.setMemberSuspended,
+    '401 403 403 403 200',
+    async (world) => ({ ...(await platformAdmin(world)), suspended: true }),
+    { about: 'of who runs the platform' },
+  ),
+  row(members.previewMemberDeletion, '401 403 403 403 200', platformAdmin, {
+    about: 'of who runs the platform',
+  }),
+  row(members.deleteMember, '401 403 403 403 200', platformAdmin, { about: 'of who runs the platform' }),
+];

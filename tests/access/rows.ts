@@ -1,0 +1,15 @@
+import { accountsRows } from './accounts-rows.ts';
+import { notificationsRows } from './notifications-rows.ts';
+import { operationsRows } from './operations-rows.ts';
+import { peopleRows } from './people-rows.ts';
+import type { Row } from './row.ts';
+import { sourcesRows } from './sources-rows.ts';
+
+/** The whole matrix. A new feature adds its rows; a call without a row fails the test. */
+export const ROWS: readonly Row[] = [
+  ...accountsRows,
+  ...peopleRows,
+  ...sourcesRows,
+  ...notificationsRows,
+  ...operationsRows,
+];
