@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,8 +28,10 @@ function answer(address: string, method: string): Response {
   asked.push(`${method} ${address}`);
   if (isBroken) return Response.json({}, { status: 500 });
   if (method === 'GET') {
-    const limit = Number(new URL(address, 'http://localhost').searchParams.get('limit'));
-    return Response.json({ items: jobs.slice(0, limit), total: jobs.length });
+    const { searchParams } = new URL(address, 'http://localhost');
+    const offset = Number(searchParams.get('offset'));
+    const limit = Number(searchParams.get('limit'));
+    return Response.json({ items: jobs.slice(offset, offset + limit), total: jobs.length });
   }
   jobs = jobs.filter(({ id }) => !address.includes(id));
   return new Response(null, { status: 204 });
@@ -49,20 +51,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The panel, opened. */
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
+  const shown = render(
     <QueryClientProvider client={client}>
       <SnackbarProvider>
         <FailedJobsPanel />
       </SnackbarProvider>
     </QueryClientProvider>,
   );
+  fireEvent.click(screen.getByRole('button', { expanded: false }));
+  return shown;
 }
 
 test('says that nothing failed', async () => {
   show();
-  expect(await screen.findByText('Aucun travail en échec')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Aucun travail en échec' })).toBeTruthy();
+});
+
+test('tells how much failed before it is opened', async () => {
+  jobs = [job(1), job(2)];
+  show();
+  const header = screen.getByRole('button', { name: 'Travaux en échec' });
+  await waitFor(() => expect(header.textContent).toContain('2 en échec'));
 });
 
 test('shows each failure and has it tried again', async () => {
@@ -84,7 +96,7 @@ test('asks before it dismisses', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Écarter deliver-letter-1' }));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Écarter' }));
-  expect(await screen.findByText('Aucun travail en échec')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Aucun travail en échec' })).toBeTruthy();
   expect(asked).toContain(`DELETE /api/operations/failed-jobs/${job(1).id}`);
 });
 
@@ -103,5 +115,5 @@ test('says when the list cannot be read, and reads it again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
   await userEvent.click(again);
-  expect(await screen.findByText('No failed work')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No failed work' })).toBeTruthy();
 });

@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { MAX_PAGE_SIZE, PAGE_SIZES } from '#base/paging.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Wrench from 'lucide-react/icons/wrench';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExpansionPanel, PanelFigure } from '#ui/expansion-panel.tsx';
 import { useText } from '#ui/language.ts';
+import { MoreFooter } from '#ui/more-footer.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { colour } from '#ui/palette.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
@@ -14,32 +18,55 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { FailedJob } from '../contract/failed-jobs.ts';
 import { operationsText } from '../text.ts';
 import { FailedJobRow } from './failed-job-row.tsx';
-import { failedJobsQuery } from './failed-jobs-query.ts';
+import { failedJobsCountQuery, useFailedJobs } from './failed-jobs-query.ts';
 import { useFailedJobActs } from './use-failed-job-acts.ts';
 
-/** Work that failed for good, for platform admins: see it, have it tried again, dismiss it. */
+/** Work that failed for good, for platform admins; closed, it still tells how much there is. */
 export default function FailedJobsPanel() {
   const text = useText(operationsText);
-  const title = useId();
-  const [limit, setLimit] = useState<number>(PAGE_SIZES[0]);
-  const [dismissing, setDismissing] = useState<FailedJob | null>(null);
-  const query = useQuery(failedJobsQuery(limit));
-  const { retry, dismiss } = useFailedJobActs(() => setDismissing(null));
-  const { items = [], total = 0 } = query.data ?? {};
   return (
-    <section aria-labelledby={title}>
-      <h2 id={title}>{text.title}</h2>
+    <ExpansionPanel
+      icon={<Wrench size={18} strokeWidth={1.75} aria-hidden="true" />}
+      title={text.title}
+      summary={<Count />}
+    >
+      <FailedJobs />
+    </ExpansionPanel>
+  );
+}
+
+function Count() {
+  const text = useText(operationsText);
+  const { data: total } = useQuery(failedJobsCountQuery);
+  if (total === undefined) return null;
+  const Icon = total > 0 ? CircleAlert : CircleCheck;
+  return (
+    <PanelFigure data-tone={total > 0 ? 'error' : 'success'}>
+      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      {total > 0 ? text.count(total) : text.none}
+    </PanelFigure>
+  );
+}
+
+/** See it, have it tried again, dismiss it. */
+function FailedJobs() {
+  const text = useText(operationsText);
+  const [dismissing, setDismissing] = useState<FailedJob | null>(null);
+  const jobs = useFailedJobs();
+  const { retry, dismiss } = useFailedJobActs(() => setDismissing(null));
+  return (
+    <Body>
       <p>{text.lead}</p>
-      <Body>
-        {query.data ? null : query.isError ? <Failed retry={() => void query.refetch()} /> : <Loading />}
-        {query.data && items.length === 0 ? (
-          <EmptyState title={text.none} headingLevel="h3">
-            {text.noneSays}
-          </EmptyState>
-        ) : null}
-        {items.length > 0 ? (
+      {jobs.error ? <Failed retry={jobs.retry} /> : jobs.isLoaded ? null : <Loading />}
+      {jobs.isLoaded && jobs.items.length === 0 ? (
+        <EmptyState title={text.none} headingLevel="h3">
+          {text.noneSays}
+        </EmptyState>
+      ) : null}
+      {jobs.items.length > 0 ? (
+        <>
           <ul>
-            {items.map((job) => (
+            {jobs.items.map((job) => (
               <FailedJobRow
                 key={job.id}
                 job={job}
@@ -49,22 +76,17 @@ export default function FailedJobsPanel() {
               />
             ))}
           </ul>
-        ) : null}
-        {items.length > 0 ? (
           <div className="foot">
-            <span>{text.shown(items.length, total)}</span>
-            {items.length < total && limit < MAX_PAGE_SIZE ? (
-              <Button
-                size="small"
-                loading={query.isPlaceholderData}
-                onClick={() => setLimit((shown) => PAGE_SIZES.find((size) => size > shown) ?? MAX_PAGE_SIZE)}
-              >
-                {text.more}
-              </Button>
-            ) : null}
+            <MoreFooter
+              shown={jobs.items.length}
+              total={jobs.total}
+              onMore={jobs.more}
+              onLess={jobs.less}
+              busy={jobs.isLoadingMore}
+            />
           </div>
-        ) : null}
-      </Body>
+        </>
+      ) : null}
       <ConfirmDialog
         open={dismissing !== null}
         danger
@@ -75,7 +97,7 @@ export default function FailedJobsPanel() {
         onCancel={() => setDismissing(null)}
         onConfirm={() => dismissing && dismiss.mutate(dismissing.id)}
       />
-    </section>
+    </Body>
   );
 }
 
@@ -108,9 +130,8 @@ function Loading() {
 }
 
 const Body = styled('div')({
-  flex: '1 0 100%',
   minWidth: 0,
-  marginTop: 8,
+  '& > p': { color: colour.text2, marginBottom: 8 },
   '& > ul': { border: `1px solid ${colour.line}`, borderRadius: 10, overflow: 'hidden' },
   '& > ul > li + li': { borderTop: `1px solid ${colour.line}` },
   '& .loading': {
@@ -120,13 +141,5 @@ const Body = styled('div')({
     border: `1px solid ${colour.line}`,
     borderRadius: 10,
   },
-  '& .foot': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: 36,
-    marginTop: 6,
-    color: colour.text2,
-    fontSize: '0.8125rem',
-  },
+  '& .foot': { marginTop: 6 },
 });

@@ -1,14 +1,23 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#ui/call.ts';
+import { useBlocks } from '#ui/use-blocks.ts';
 import { FAILED_JOBS_TOPIC, listFailedJobs } from '../contract/failed-jobs.ts';
 
 export const FAILED_JOBS_KEY = ['operations', 'failed-jobs'] as const;
+const topics = [FAILED_JOBS_TOPIC];
+
+/** How much failed: what a closed panel tells. */
+export const failedJobsCountQuery = queryOptions({
+  queryKey: [...FAILED_JOBS_KEY, 'count'],
+  queryFn: async ({ signal }) => (await call(listFailedJobs, { limit: 1 }, { signal })).total,
+  meta: { topics },
+});
 
 /** The newest failed work, looked at again whenever the list changes anywhere. */
-export const failedJobsQuery = (limit: number) =>
-  queryOptions({
-    queryKey: [...FAILED_JOBS_KEY, limit],
-    queryFn: ({ signal }) => call(listFailedJobs, { limit }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { topics: [FAILED_JOBS_TOPIC] },
+export function useFailedJobs() {
+  return useBlocks({
+    queryKey: [...FAILED_JOBS_KEY, 'list'],
+    ask: (block, signal) => call(listFailedJobs, block, { signal }),
+    topics,
   });
+}
