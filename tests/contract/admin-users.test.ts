@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { inspectLink, setPasswordWithLink, signIn } from '../../src/features/accounts/contract/sign-in.ts';
+import { users } from '../../src/features/accounts/server/public.ts';
+import { createGroup } from '../../src/features/groups/contract/groups.ts';
+import {
+  changeMember,
+  placePerson,
+  resendInvitation,
+  setMemberSuspended,
+} from '../../src/features/members/contract/members.ts';
+import { readOrganisation } from '../../src/features/organisations/contract/organisations.ts';
+import { listUsers, readUser } from '../../src/features/organisations/contract/people.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { administer, person } from '../support/administration.ts';
+import { tokenIn } from '../support/inbox.ts';
+import { PASSWORD, signInAs } from '../support/people.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+
+test('[AD-05] people are listed by last name and found by any part of name or address, accents aside', async () => {
+  const { organizationId, join, who } = await administer(server());
+  await join({ firstName: 'Zoé', lastName: 'Œuvrard', email: `first.${newId()}@rivage.example` });
+  await join({ firstName: 'Jean-Marc', lastName: 'Le Goff' });
+  await join({ firstName: 'Éric', lastName: 'épine' });
+  const names = async (input: object) => {
+    const { output } = await server().ask(listUsers, { organizationId, ...input }, who);
+    return [output?.total, output?.users.map(({ lastName }) => lastName)];
+  };
+  expect(await names({})).toEqual([4, ['Aubin', 'épine', 'Le Goff', 'Œuvrard']]);
+  expect(await names({ offset: 1, limit: 2 })).toEqual([4, ['épine', 'Le Goff']]);
+  expect(await names({ search: 'OEUV' })).toEqual([1, ['Œuvrard']]);
+  expect(await names({ search: 'marc' })).toEqual([1, ['Le Goff']]);
+  expect(await names({ search: 'goff jean' })).toEqual([1, ['Le Goff']]);
+  expect(await names({ search: 'Rivage.example' })).toEqual([1, ['Œuvrard']]);
+  expect(await names({ search: 'e', limit: 1, offset: 9 })).toEqual([4, []]);
+  expect(await names({ search: '%' })).toEqual([0, []]);
+});
+
+test('[AD-05] a group’s members are listed alone', async () => {
+  const { organizationId, join, who } = await administer(server());
+  const [one] = [await join({ lastName: 'Un' }), await join({ lastName: 'Deux' })];
+  const group = await server().ask(createGroup, { organizationId, name: 'G', userIds: [one.id] }, who);
+  const { output } = await server().ask(listUsers, { organizationId, groupId: group.output?.id }, who);
+  expect([output?.total, output?.users.map(({ id }) => id)]).toEqual([1, [one.id]]);
+});
+
+test('[AD-05] a person is changed by what is named and no more', async () => {
+  const { organizationId, join, who } = await administer(server());
+  const { id: userId } = await join({ firstName: 'Ada', lastName: 'Martin' });
+  const change = (fields: object) => server().ask(changeMember, { organizationId, userId, ...fields }, who);
+  expect((await change({ firstName: '  🌊 ' })).output).toMatchObject({
+    firstName: '🌊',
+    lastName: 'Martin',
+  });
+  expect((await change({ lastName: '<b>محمد</b>' })).output).toMatchObject({ lastName: '<b>محمد</b>' });
+  const email = `o'hara+${newId()}@xn--e1aybc.example`;
+  expect((await change({ email: email.toUpperCase() })).output).toMatchObject({ email, isPending: false });
+  expect((await server().ask(signIn, { email, password: PASSWORD })).status).toBe(204);
+  const before = await server().ask(readUser, { organizationId, userId }, who);
+  expect((await change({})).output).toMatchObject({ email, firstName: '🌊', groups: before.output?.groups });
+});
+
+describe('[AD-05] what a person cannot become is refused by its field, and nothing changes', () => {
+  test.each([
+    ['an empty first name', { firstName: '' }, 'firstName'],
+    ['a last name of spaces', { lastName: ' ' }, 'lastName'],
+    ['a name of 10,000 characters', { lastName: 'x'.repeat(10_000) }, 'lastName'],
+    ['no address', { email: 'nobody' }, 'email'],
+    ['an unknown switch', { featureSwitches: { everything: true } }, 'featureSwitches'],
+    ['a switch that is neither on nor off', { featureSwitches: { advancedSearch: 1 } }, 'featureSwitches'],
+    ['groups that are no ids', { groups: ['all'] }, 'groups'],
+    ['a group of nowhere', { firstName: 'Autre', groups: [newId()] }, 'groups'],
+  ])('%s', async (_what, wrong, path) => {
+    const { organizationId, join, who } = await administer(server());
+    const { id: userId } = await join();
+    const read = async () => (await server().ask(readUser, { organizationId, userId }, who)).output;
+    const before = await read();
+    const response = await fetch(`${server().address}/admin/organization/${organizationId}/user/${userId}`, {
+      method: 'PUT',
+      headers: { ...who, 'content-type': 'application/json' },
+      body: JSON.stringify(wrong),
+    });
+    expect(response.status).toBe(400);
+    const { fields } = await response.json();
+    expect(fields[0].path.startsWith(path)).toBe(true);
+    expect(await read()).toEqual(before);
+  });
+});
+
+test('[AD-05] an address stays somebody’s once: in any case, and when two take it at the same moment', async () => {
+  const { organizationId, join, who } = await administer(server());
+  const [taken, one, two] = [await join(), await join(), await join()];
+  const change = ({ id: userId }: { id: string }, email: string) =>
+    server().ask(changeMember, { organizationId, userId, email, firstName: 'Changé' }, who);
+  const refused = await change(one, taken.email.toUpperCase());
+  expect(refused.problem).toMatchObject({ status: 409, reason: 'email-taken' });
+  const unchanged = await server().ask(readUser, { organizationId, userId: one.id }, who);
+  expect(unchanged.output).toMatchObject({ email: one.email, firstName: 'Prénom' });
+  const email = `wanted-${newId()}@example.org`;
+  const answers = await Promise.all([change(one, email), change(two, email.toUpperCase())]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const elsewhere = await administer(server());
+  const there = { organizationId: elsewhere.organizationId, user: person({ email }) };
+  const again = await server().ask(placePerson, there, elsewhere.who);
+  expect(again.problem?.reason).toBe('email-taken');
+});
+
+test('[AD-05] someone not yet here whose address changes is invited there, and the old link stops working', async () => {
+  const { organizationId, admin, who } = await administer(server());
+  const user = person();
+  const placed = await server().ask(placePerson, { organizationId, user }, who);
+  const userId = placed.output?.id ?? '';
+  const oldLink = tokenIn(await server().inbox.next(user.email));
+  const email = `moved-${newId()}@example.org`;
+  const changed = await server().ask(changeMember, { organizationId, userId, email }, who);
+  expect(changed.output).toMatchObject({ email, isPending: true });
+  expect(Date.parse(changed.output?.invitedOn ?? '')).toBeGreaterThan(
+    Date.parse(placed.output?.invitedOn ?? ''),
+  );
+  const newLink = tokenIn(await server().inbox.next(email));
+  expect((await server().ask(inspectLink, { token: oldLink })).output?.usable).toBe(false);
+  const invitation = (await server().ask(inspectLink, { token: newLink })).output?.invitation;
+  expect(invitation?.by?.id).toBe(admin.id);
+  const used = { token: newLink, email, password: 'abcdef' };
+  expect((await server().ask(setPasswordWithLink, used)).status).toBe(204);
+  expect((await server().ask(readUser, { organizationId, userId }, who)).output?.isPending).toBe(false);
+});
+
+test('[AD-05] an invitation is sent again in the name of whoever asks, until the person came', async () => {
+  const { organizationId, join, who } = await administer(server());
+  const user = person();
+  const { output } = await server().ask(placePerson, { organizationId, user }, who);
+  const input = { organizationId, userId: output?.id ?? '' };
+  await server().inbox.next(user.email);
+  const second = await join({ isAdmin: true, firstName: 'Bruno', lastName: 'Le Bris' });
+  const asSecond = await signInAs(server(), second);
+  expect((await server().ask(resendInvitation, input, asSecond)).output?.isPending).toBe(true);
+  const token = tokenIn(await server().inbox.next(user.email));
+  const looked = await server().ask(inspectLink, { token });
+  expect(looked.output?.invitation?.by).toEqual({ id: second.id, firstName: 'Bruno', lastName: 'Le Bris' });
+
+  await server().ask(setMemberSuspended, { ...input, suspended: true }, who);
+  const suspended = await server().ask(resendInvitation, input, who);
+  expect(suspended.problem).toMatchObject({ status: 409, reason: 'suspended' });
+  await server().ask(setMemberSuspended, { ...input, suspended: false }, who);
+  await server().ask(setPasswordWithLink, { token, email: user.email, password: 'abcdef' });
+  const refused = await server().ask(resendInvitation, input, who);
+  expect(refused.problem).toMatchObject({ status: 409, reason: 'already-in' });
+});
+
+test('[AD-05] the last seat is given once, also when two are asked for it at the same moment', async () => {
+  const { organizationId, who } = await administer(server(), { maxUsers: 2 });
+  const place = () => server().ask(placePerson, { organizationId, user: person() }, who);
+  const answers = await Promise.all([place(), place()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.problem).toMatchObject({
+    reason: 'max-users',
+    detail: 'L’organisation a atteint son nombre maximum d’utilisateurs (2).',
+  });
+  const after = await server().ask(readOrganisation, { organizationId }, who);
+  expect(after.output).toMatchObject({ userCount: 2, adminCount: 1 });
+});
+
+test('[SH-14] an admin sets switches for one person; null gives a switch back to the installation', async () => {
+  const { organizationId, join, who } = await administer(server());
+  const member = await join();
+  const browser = await signInAs(server(), member);
+  const set = async (featureSwitches: object) => {
+    const input = { organizationId, userId: member.id, featureSwitches };
+    return (await server().ask(changeMember, input, who)).output?.featureSwitches;
+  };
+  const effective = async () => (await server().ask(readProfile, {}, browser)).output?.featureSwitches;
+  expect(await set({ advancedSearch: true, pipelinedJournal: false })).toEqual({
+    ...{ advancedSearch: true, pipelinedJournal: false },
+  });
+  expect(await effective()).toMatchObject({ advancedSearch: true, pipelinedJournal: false });
+  expect(await set({ pipelinedJournal: null })).toEqual({ advancedSearch: true });
+  expect(await effective()).toMatchObject({ advancedSearch: true, pipelinedJournal: true });
+});
+
+test('every write says who and when', async () => {
+  const { organizationId, admin, join, who } = await administer(server());
+  const { id: userId } = await join();
+  const { output } = await server().ask(changeMember, { organizationId, userId, firstName: 'Neuf' }, who);
+  expect(output?.auditInfo.modifiedBy).toBe(admin.id);
+  const [row] = await server().database.platform.select().from(users).where(eq(users.id, userId));
+  expect(row?.modifiedOn.toISOString()).toBe(output?.auditInfo.modifiedOn);
+});
+
+test('an id in capitals is the same id', async () => {
+  const { organizationId, join, who } = await administer(server());
+  const { id } = await join();
+  const input = { organizationId: organizationId.toUpperCase(), userId: id.toUpperCase() };
+  expect((await server().ask(readUser, input, who)).output?.id).toBe(id);
+  expect((await server().ask(changeMember, { ...input, isAdmin: true }, who)).output?.isAdmin).toBe(true);
+});
+
+test('what no database keeps is refused in an address too', async () => {
+  const { organizationId, who } = await administer(server());
+  const path = `/admin/organization/${organizationId}/users?search=a%00b`;
+  expect((await fetch(server().address + path, { headers: who })).status).toBe(400);
+});
