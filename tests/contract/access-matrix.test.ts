@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { newId } from '../../src/platform/new-id.ts';
 import { ROWS } from '../access/rows.ts';
 import { CALLERS, makeWorld, type World } from '../access/world.ts';
+import { tokenOf } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
@@ -27,6 +29,35 @@ describe.each(CALLERS)('[SY-02] [AD-09] as %s', (caller) => {
     async (_name, { ask, endsSession, statuses }) => {
       const asking = endsSession ? await world.newCaller(caller) : world.callers[caller];
       expect(await ask(world, asking)).toBe(statuses[caller]);
+    },
+  );
+});
+
+/** What nobody expects: whoever is sent away for it was not looked at first. */
+function nonsense(call: string, headers: Record<string, string>): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  return fetch(server().address + path.replace(/\{\w+\}/g, newId()), {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: '{"unexpected": 1}' }),
+  });
+}
+
+describe('[SY-02] before anything of a request is looked at', () => {
+  const closed = [
+    ...new Set(ROWS.filter(({ statuses }) => statuses.stranger === 401).map(({ call }) => call)),
+  ];
+
+  test.each(closed)('a stranger is sent away from %s', async (call) => {
+    expect((await nonsense(call, {})).status).toBe(401);
+  });
+
+  test.each(closed.filter((call) => !call.startsWith('GET')))(
+    'a token that may only read is sent away from %s, whoever made it',
+    async (call) => {
+      const { person } = world.callers.platformAdmin;
+      if (!person) throw new Error('the platform admin is somebody');
+      expect((await nonsense(call, await tokenOf(server(), person, ['read']))).status).toBe(403);
     },
   );
 });
