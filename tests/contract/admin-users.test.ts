@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { problem } from '../../src/base/problem.ts';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { inspectLink, setPasswordWithLink, signIn } from '../../src/features/accounts/contract/sign-in.ts';
 import { users } from '../../src/features/accounts/server/public.ts';
@@ -84,8 +85,8 @@ describe('[AD-05] what a person cannot become is refused by its field, and nothi
       body: JSON.stringify(wrong),
     });
     expect(response.status).toBe(400);
-    const { fields } = await response.json();
-    expect(fields[0].path.startsWith(path)).toBe(true);
+    const { fields } = problem.parse(await response.json());
+    expect(fields?.[0]?.path.startsWith(path)).toBe(true);
     expect(await read()).toEqual(before);
   });
 });

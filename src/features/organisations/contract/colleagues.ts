@@ -15,8 +15,8 @@ export type Colleague = z.infer<typeof colleague>;
 export const MOST_COLLEAGUES = 50;
 
 /**
- * Members of my groups first, then the rest of my organisation, by name; without me and without people who cannot
- * enter. Each typed word is the beginning of a first or last name, accents and case aside.
+ * Members of my groups first, then the rest of my organisation; without me and without people who cannot enter. Each
+ * typed word begins a word of their names, accents and case aside. By first name, or by the name that begins so.
  */
 export const findColleagues = endpoint({
   method: 'GET',
