@@ -3,11 +3,12 @@ import { organisations } from '#features/accounts/server/public.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { DemoPart } from './demo-part.ts';
 import { DEMO_ORGANISATIONS } from './demo-people.ts';
+import { notificationsPart } from './notifications-part.ts';
 import { organisationId, peoplePart } from './people-part.ts';
 import { sourcesPart } from './sources-part.ts';
 
 /** Each feature adds its own part at the end. */
-const PARTS: readonly DemoPart[] = [peoplePart, sourcesPart];
+const PARTS: readonly DemoPart[] = [peoplePart, sourcesPart, notificationsPart];
 
 /** Nodes that start together load it once. */
 const LOCK = 7_204_121;

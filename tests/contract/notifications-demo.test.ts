@@ -1,0 +1,66 @@
+import { count } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { DEMO_NOTIFICATIONS } from '../../src/apps/server/demo-data/demo-notifications.ts';
+import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
+import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
+import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
+import { countUnviewed, listNotifications } from '../../src/features/notifications/contract/notifications.ts';
+import { notifications } from '../../src/features/notifications/server/public.ts';
+import { cookieOf } from '../support/people.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+beforeAll(async () => {
+  await loadDemoData(server().database);
+});
+
+const people = DEMO_ORGANISATIONS.flatMap((organisation) => organisation.people);
+
+async function toldTo(email: string) {
+  const { headers } = await server().ask(signIn, { email, password: DEMO_PASSWORD });
+  const cookie = { cookie: cookieOf(headers) };
+  const { output } = await server().ask(listNotifications, { limit: 100 }, cookie);
+  const unviewed = await server().ask(countUnviewed, {}, cookie);
+  return { items: output?.items ?? [], unviewed: unviewed.output?.count };
+}
+
+test('[NO-02] the demo opens with six notifications for Camille, three of them not dealt with', async () => {
+  const { items, unviewed } = await toldTo('camille.derrien@agence-estuaire.example');
+  expect(unviewed).toBe(3);
+  expect(items.map(({ cause, details }) => `${cause.entityName} ${details.type}`)).toEqual([
+    'Solène Le Goff assigned',
+    'Yanis Belkacem accomplished',
+    'Inès Caradec shared',
+    'Mathieu Okafor modified',
+    'Nadia Toumi shared',
+    'Thomas Kerbrat accomplished',
+  ]);
+  expect(items.map(({ viewed }) => viewed)).toEqual([false, false, false, true, true, true]);
+  const minutes = (Date.now() - Date.parse(items[0]?.metadata.timestamp ?? '')) / 60_000;
+  expect(minutes).toBeGreaterThanOrEqual(4);
+  expect(minutes).toBeLessThan(10);
+});
+
+test('everything the demo tells of can be opened by whoever is told, and was done by somebody else', async () => {
+  let shown = 0;
+  for (const { email } of people) {
+    const { items } = await toldTo(email);
+    shown += items.length;
+    for (const { cause, userId, details } of items) {
+      expect(cause.userId).not.toBe(userId);
+      expect(details.documentUrl).toMatch(/^https:\/\/[a-z-]+\.example\//);
+    }
+  }
+  const [rows] = await server().database.platform.select({ kept: count() }).from(notifications);
+  expect([shown, rows?.kept]).toEqual([DEMO_NOTIFICATIONS.length, DEMO_NOTIFICATIONS.length]);
+});
+
+test('the English organisation reads English titles', async () => {
+  const { items, unviewed } = await toldTo('eleanor.whitfield@northern-shores.example');
+  expect(unviewed).toBe(2);
+  expect(items.map(({ details }) => details.documentTitle.slice(0, 15))).toEqual([
+    'Managed retreat',
+    'Flood insurance',
+    'Managed retreat',
+  ]);
+});
