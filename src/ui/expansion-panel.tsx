@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { colour } from './palette.ts';
+import { focusRing } from './theme-components.ts';
 
 /** How a panel is opened from outside; left out, it opens and closes by itself. */
 export interface PanelOpening {
@@ -21,8 +22,9 @@ interface ExpansionPanelProps extends PanelOpening {
 }
 
 /**
- * A part of a page that opens under its header. The header is one button, named by its title and described by its
- * summary; what is inside is made when first opened and kept from then on, so that closing loses nothing.
+ * A part of a page that opens under its header. The whole header is the target of one button, named by its title and
+ * described by its summary; what is inside is made when first opened and kept from then on, so that closing loses
+ * nothing.
  */
 export function ExpansionPanel({
   icon,
@@ -42,27 +44,27 @@ export function ExpansionPanel({
   };
   return (
     <Panel aria-labelledby={`${id}-title`}>
-      <Heading>
-        <Header
-          type="button"
-          aria-expanded={open}
-          aria-controls={`${id}-body`}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={summary ? `${id}-summary` : undefined}
-          onClick={toggle}
-        >
-          <span className="tile">{icon}</span>
-          <span className="title" id={`${id}-title`}>
+      <Header data-open={open ? '' : undefined}>
+        <span className="tile">{icon}</span>
+        <Heading>
+          <button
+            type="button"
+            id={`${id}-title`}
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            aria-describedby={summary ? `${id}-summary` : undefined}
+            onClick={toggle}
+          >
             {title}
-          </span>
-          {summary ? (
-            <span className="summary" id={`${id}-summary`}>
-              {summary}
-            </span>
-          ) : null}
-          <ChevronDown className="chevron" size={18} strokeWidth={1.75} aria-hidden="true" />
-        </Header>
-      </Heading>
+          </button>
+        </Heading>
+        {summary ? (
+          <div className="summary" id={`${id}-summary`}>
+            {summary}
+          </div>
+        ) : null}
+        <ChevronDown className="chevron" size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Header>
       <Collapse in={open} mountOnEnter timeout={180} id={`${id}-body`}>
         <div className="body">{children}</div>
       </Collapse>
@@ -93,20 +95,15 @@ const Panel = styled('section')({
   },
 });
 
-const Header = styled('button')({
+const Header = styled('div')({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '34px minmax(0, 1fr) auto 18px',
   alignItems: 'center',
   columnGap: 12,
-  width: '100%',
   minHeight: 58,
   padding: '8px 18px 8px 16px',
-  border: 0,
   borderRadius: 11,
-  background: 'none',
-  textAlign: 'left',
-  cursor: 'pointer',
-  '&:focus-visible': { outlineOffset: -2 },
   '& .tile': {
     display: 'grid',
     placeItems: 'center',
@@ -117,13 +114,22 @@ const Header = styled('button')({
     color: colour.text2,
     transition: 'background-color .12s, color .12s',
   },
-  '&[aria-expanded=true] .tile': { background: colour.primarySoft, color: colour.primary },
-  '& .title': {
+  '&[data-open] .tile': { background: colour.primarySoft, color: colour.primary },
+  '& button': {
+    border: 0,
+    padding: 0,
+    background: 'none',
+    textAlign: 'left',
+    cursor: 'pointer',
     fontSize: '1.0625rem',
     lineHeight: 24 / 17,
     fontWeight: 650,
     letterSpacing: '-.01em',
     overflowWrap: 'anywhere',
+    // The button is its title; what one points at, and what the ring surrounds, is the header.
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { ...focusRing, outlineOffset: -2, borderRadius: 11 },
   },
   '& .summary': {
     display: 'flex',
@@ -132,8 +138,6 @@ const Header = styled('button')({
     gap: '2px 14px',
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
-    fontWeight: 400,
-    letterSpacing: 'normal',
     color: colour.text2,
   },
   '& .chevron': {
@@ -142,7 +146,7 @@ const Header = styled('button')({
     gridRow: 1,
     transition: 'transform .18s cubic-bezier(.2,0,0,1)',
   },
-  '&[aria-expanded=true] .chevron': { transform: 'rotate(180deg)' },
+  '&[data-open] .chevron': { transform: 'rotate(180deg)' },
   '&:hover .chevron': { color: colour.text },
   // On a phone the summary goes under the title instead of squeezing it.
   '@media (max-width: 699px)': {

@@ -5,6 +5,7 @@ import { useText } from '#ui/language.ts';
 import { MoreFooter } from '#ui/more-footer.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { useKeptPlace } from '#ui/use-kept-place.ts';
 import type { SourceFilter } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
 import { type EditedSource, EditSourceDialog } from './edit-source-dialog.tsx';
@@ -30,13 +31,15 @@ export function SourceList({ view, onView, onAdd }: Props) {
   const counts = useQuery(sourceFactsQuery).data?.counts;
   const sources = useSources(view);
   const setActive = useSetActive();
-  const place = useRef<HTMLDivElement>(null);
-  const acted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when rows have come or gone
+  const { place, hold } = useKeptPlace<HTMLDivElement>(sources.items.length);
+  const editedId = useRef<string | null>(null);
   useEffect(() => {
-    // A row that was paused may leave the list it was in: the reader's place must not go with it.
-    if (acted.current && document.activeElement === document.body) place.current?.focus();
-  }, [sources.items.length]);
+    const rowId = editedId.current;
+    editedId.current = edited?.source.id ?? null;
+    // A dialog that « Annuler » opened again has no button to give the focus back to: the row's own takes it.
+    if (edited || !rowId || document.activeElement !== document.body) return;
+    document.getElementById(`edit-${rowId}`)?.focus();
+  }, [edited]);
   return (
     <List ref={place} tabIndex={-1}>
       <div className="tools">
@@ -70,7 +73,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
                 key={source.id}
                 source={source}
                 onActive={(active) => {
-                  acted.current = true;
+                  hold();
                   setActive(source, active);
                 }}
                 onEdit={() => setEdited({ source })}

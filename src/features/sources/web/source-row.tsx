@@ -40,7 +40,7 @@ export function SourceRow({ source, onActive, onEdit }: Props) {
         <Switch label={text.read(source.title)} checked={source.active} onChange={onActive} />
       </td>
       <td className="acts">
-        <IconButton label={text.edit(source.title)} onClick={onEdit}>
+        <IconButton id={`edit-${source.id}`} label={text.edit(source.title)} onClick={onEdit}>
           <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       </td>

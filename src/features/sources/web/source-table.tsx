@@ -36,7 +36,6 @@ const Box = styled('div')({
   borderRadius: 10,
   overflow: 'hidden',
   '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  '& table[aria-busy=true] tbody': { opacity: 0.6, transition: 'opacity .12s .15s' },
   '& th, & td': { padding: '7px 8px', textAlign: 'left', fontWeight: 400 },
   '& thead th': {
     height: 34,
