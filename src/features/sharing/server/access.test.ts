@@ -52,7 +52,7 @@ test('whoever makes something owns it, and nobody else knows of it', async () =>
   expect(fromElsewhere).toEqual([null, []]);
 });
 
-test('[SE-04] a group entry grants all its members, also those who join later, and the strongest entry counts', async () => {
+test('a group entry grants all its members, also those who join later, and the strongest entry counts', async () => {
   const { organisation, owner, item, join, grant, roleOf, readers, asOwner } = await setUp();
   const [reader, both, later] = [await join(), await join(), await join()];
   const readingGroup = await createGroup(database(), organisation, reader, both);
