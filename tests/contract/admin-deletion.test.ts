@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { inspectLink, requestPasswordReset, signIn } from '../../src/features/accounts/contract/sign-in.ts';
 import { users } from '../../src/features/accounts/server/public.ts';
-import { deleteGroup, previewGroupDeletion, readGroup } from '../../src/features/groups/contract/groups.ts';
 import {
-  changeMember,
+  changeGroup,
+  deleteGroup,
+  previewGroupDeletion,
+  readGroup,
+} from '../../src/features/groups/contract/groups.ts';
+import {
   deleteMember,
   placePerson,
   previewMemberDeletion,
@@ -198,7 +202,7 @@ test('[AD-10] a person deleted while they are being put into a group is in none 
     const { id: userId } = await here.join();
     await Promise.all([
       server().ask(deleteMember, { organizationId, userId }, who),
-      server().ask(changeMember, { organizationId, userId, groups: [groupId] }, who),
+      server().ask(changeGroup, { organizationId, groupId, addUserIds: [userId] }, who),
     ]);
   }
   const { output } = await server().ask(readGroup, { organizationId, groupId }, who);
