@@ -122,6 +122,7 @@ test.each([
 
 test.each([
   [{ email: 'nobody' }, 'email'],
+  [{ email: '"jonas bertrand"@example.org' }, 'email'],
   [{ email: 'a\u0001@b.example' }, 'email'],
   [{ email: `${'a'.repeat(250)}@b.example` }, 'email'],
   [{ firstName: '' }, 'firstName'],

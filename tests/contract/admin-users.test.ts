@@ -16,6 +16,7 @@ import { listUsers, readUser } from '../../src/features/organisations/contract/p
 import { newId } from '../../src/platform/new-id.ts';
 import { administer, person } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';
+import { listenLive } from '../support/live-listener.ts';
 import { PASSWORD, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
@@ -128,6 +129,20 @@ test('[AD-05] someone not yet here whose address changes is invited there, and t
   const used = { token: newLink, email, password: 'abcdef' };
   expect((await server().ask(setPasswordWithLink, used)).status).toBe(204);
   expect((await server().ask(readUser, { organizationId, userId }, who)).output?.isPending).toBe(false);
+});
+
+test('[AD-05] an admin who watches sees at once that someone invited has come', async () => {
+  const { organizationId, admin, who } = await administer(server());
+  const user = person();
+  const placed = await server().ask(placePerson, { organizationId, user }, who);
+  const token = tokenIn(await server().inbox.next(user.email));
+  const topics = `organisation:${organizationId}`;
+  const stream = await listenLive(server().address, { topics }, await signInAs(server(), admin));
+  await server().ask(setPasswordWithLink, { token, email: user.email, password: 'abcdef' });
+  await stream.heard((message) => message.kind === 'change' && message.name === 'person-arrived');
+  const input = { organizationId, userId: placed.output?.id ?? '' };
+  expect((await server().ask(readUser, input, who)).output?.isPending).toBe(false);
+  stream.close();
 });
 
 test('[AD-05] an invitation is sent again in the name of whoever asks, until the person came', async () => {

@@ -8,6 +8,13 @@ const topics = ({ userId }: { userId: string }) => [`user:${userId}`];
 /** Name, preferences, objectives or rights of a person changed. */
 export const profileChanged = event('profile-changed', ofUser, topics);
 
+/** Someone who was invited came for the first time; admins no longer see them as expected. */
+export const personArrived = event(
+  'person-arrived',
+  z.object({ organisationId: id, userId: id }),
+  ({ organisationId }) => [`organisation:${organisationId}`],
+);
+
 /** A browser was opened in a person's name. */
 export const sessionOpened = event('session-opened', ofUser, topics);
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { sessionOpened } from '../events.ts';
+import { personArrived, sessionOpened } from '../events.ts';
 import type { Accounts } from './accounts.ts';
 import type { Person } from './people-store.ts';
 import { users } from './people-tables.ts';
@@ -24,14 +24,17 @@ export async function openSession(
   });
   for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
   await database.asPlatform(async (tx) => {
-    await tx
+    const { id: userId, organisationId } = person;
+    const arrived = await tx
       .update(users)
       .set({ firstSignedInAt: context.now })
-      .where(and(eq(users.id, person.id), isNull(users.firstSignedInAt)));
-    await announce(tx, person.organisationId, sessionOpened, { userId: person.id });
+      .where(and(eq(users.id, userId), isNull(users.firstSignedInAt)))
+      .returning({ id: users.id });
+    if (arrived.length > 0) await announce(tx, organisationId, personArrived, { organisationId, userId });
+    await announce(tx, organisationId, sessionOpened, { userId });
     await recordAudit(tx, {
-      organisationId: person.organisationId,
-      actorId: person.id,
+      organisationId,
+      actorId: userId,
       act: 'signed-in',
       subject: `session:${response.sessionId}`,
       details: { way, address: context.address },
