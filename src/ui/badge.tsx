@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { colour } from './palette.ts';
 
-/** The orange count that calls the reader; absent at 0. Sits on the corner of its parent. */
+/** The orange count that calls the reader; absent at 0. Sits on the corner of the icon in the middle of its parent. */
 export function Badge({ count }: { count: number }) {
   return count > 0 ? <Figure aria-hidden="true">{count > 99 ? '99+' : count}</Figure> : null;
 }
 
 const Figure = styled('span')({
   position: 'absolute',
-  top: 1,
-  right: -1,
+  top: 'calc(50% - 16px)',
+  left: '50%',
   minWidth: 18,
   height: 18,
   padding: '0 5px',

@@ -12,6 +12,7 @@ const PAGES = [
   ['/admin', 'Administration'],
   ['/analytics', 'Journal Analytics'],
   ['/account', 'Mon compte'],
+  ['/notifications', 'Notifications'],
 ] as const;
 
 test('[SH-01] the root and /index.html lead to the portfolio', async ({ page, newPerson }) => {

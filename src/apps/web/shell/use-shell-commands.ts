@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import House from 'lucide-react/icons/house';
@@ -51,6 +52,7 @@ export function useShellCommands(): void {
       go('journal', navigation.journal.title, Newspaper, '/journalv2', ['g', 'j']),
       go('reflections', navigation.reflections.title, NotebookPen, '/reflections', ['g', 'r']),
       go('home', navigation.home.title, House, '/home'),
+      go('notifications', navigation.notifications.title, Bell, '/notifications'),
       go('account', navigation.account.title, User, '/account'),
       ...(isOrganisationAdmin ? [go('org-admin', navigation.orgAdmin.title, ShieldCheck, '/org-admin')] : []),
       ...(isAdmin

@@ -28,6 +28,7 @@ export function DayList({ notifications, arrived }: DayListProps) {
             key={notification.id}
             notification={notification}
             hasArrived={arrived.has(notification.id)}
+            withHour
             onOpen={open}
             onDone={done}
           />

@@ -34,6 +34,7 @@ export function MarkAllButton({ shown, waiting, seen, onDone }: MarkAllButtonPro
       size="small"
       disabled={shown.length === 0 || !isLeft}
       onClick={markAll}
+      sx={{ '&.Mui-disabled': { opacity: 0.6 } }}
       startIcon={<CheckCheck size={16} strokeWidth={1.75} aria-hidden="true" />}
     >
       {text.markAll}

@@ -55,6 +55,7 @@ export const Row = styled('li')({
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
+    textWrap: 'pretty',
     font: `600 0.875rem/${19 / 14} ${SERIF}`,
   },
   // Above the link's own surface, so that pointing at it tells the exact moment.

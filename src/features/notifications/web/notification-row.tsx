@@ -15,6 +15,8 @@ interface NotificationRowProps {
   readonly notification: Notification;
   /** Joined under the reader's eyes: it fades in. */
   readonly hasArrived: boolean;
+  /** Under the heading of its day: the hour of yesterday is told. */
+  readonly withHour?: boolean;
   readonly onOpen: (notification: Notification) => void;
   readonly onDone: (notification: Notification) => void;
 }
@@ -22,7 +24,13 @@ interface NotificationRowProps {
 const MIDDLE_BUTTON = 1;
 
 /** NO-02: who did what, about which document, when; the orange edge and its word while it is to be dealt with. */
-export function NotificationRow({ notification, hasArrived, onOpen, onDone }: NotificationRowProps) {
+export function NotificationRow({
+  notification,
+  hasArrived,
+  withHour = false,
+  onOpen,
+  onDone,
+}: NotificationRowProps) {
   const text = useText(notificationsText);
   const row = useRef<HTMLLIElement>(null);
   const sentenceId = useId();
@@ -68,7 +76,7 @@ export function NotificationRow({ notification, hasArrived, onOpen, onDone }: No
             </span>
           </span>{' '}
           <span className="when">
-            <RelativeTime at={metadata.timestamp} />
+            <RelativeTime at={metadata.timestamp} withHour={withHour} />
           </span>
           <VisuallyHidden>{` ${text.newTab}`}</VisuallyHidden>
         </span>

@@ -100,7 +100,7 @@ const Card = styled('div')({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 8px',
-    padding: '10px 8px 9px 18px',
+    padding: '12px 8px 10px 18px',
     borderBottom: `1px solid ${colour.line}`,
   },
   '& h2': { flex: 1, fontSize: '1rem', lineHeight: 22 / 16, fontWeight: 650 },

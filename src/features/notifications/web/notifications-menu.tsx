@@ -17,6 +17,9 @@ import { useUnviewed } from './use-notifications.ts';
 
 /** D1 §2: the card is at most this wide. */
 const CARD_WIDTH = 400;
+/** It hangs below the bell, and goes a little beyond it. */
+const BELOW = 7;
+const BEYOND = 55;
 
 /** SH-07, NO-01: the bell and its card; the orange badge counts what has not been dealt with. */
 export function NotificationsMenu() {
@@ -50,7 +53,7 @@ export function NotificationsMenu() {
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -4, horizontal: 'right' }}
+        transformOrigin={{ vertical: -BELOW, horizontal: CARD_WIDTH - BEYOND }}
         slotProps={{
           paper: {
             role: 'dialog',

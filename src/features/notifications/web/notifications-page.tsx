@@ -12,6 +12,7 @@ import { DayList } from './day-list.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
+import { QuietBell } from './quiet-bell.tsx';
 import { BLOCK, boundedShown } from './shown-count.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 import { useMarkDisplayed } from './use-mark-displayed.ts';
@@ -21,7 +22,7 @@ import { useSteadyList } from './use-steady-list.ts';
 import { WaitingPill } from './waiting-pill.tsx';
 
 /** The list is at most this wide, its margins come on top. */
-const WIDTH = 720 + 2 * 32;
+const WIDTH = 720;
 
 /** All my notifications by day; the address says how many are shown. */
 export default function NotificationsPage() {
@@ -52,7 +53,14 @@ export default function NotificationsPage() {
       maxWidth={WIDTH}
       actions={
         shown.length > 0 ? (
-          <MarkAllButton shown={shown} waiting={waiting} seen={seen} onDone={() => reach.current?.focus()} />
+          <AtTheEdge>
+            <MarkAllButton
+              shown={shown}
+              waiting={waiting}
+              seen={seen}
+              onDone={() => reach.current?.focus()}
+            />
+          </AtTheEdge>
         ) : null
       }
     >
@@ -63,12 +71,13 @@ export default function NotificationsPage() {
         <ListFailure onRetry={() => void query.refetch()} />
       ) : (
         <Frame>
-          <NotificationsSkeleton />
+          <NotificationsSkeleton wide />
         </Frame>
       )}
       {list && shown.length === 0 ? (
         <EmptyState
           size="page"
+          picture={<QuietBell />}
           title={text.empty}
           action={
             <ButtonLink variant="principal" size="large" to="/portfolio">
@@ -96,6 +105,9 @@ export default function NotificationsPage() {
     </Page>
   );
 }
+
+/** A button without a frame of its own stands where its words begin or end. */
+const AtTheEdge = styled('div')({ margin: '0 -10px' });
 
 /** Over the list, below the bar, without a place of its own. */
 const Pill = styled('div')({

@@ -7,14 +7,14 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const LINES = ['first', 'second', 'third', 'fourth'];
 
-/** Lines that have not arrived yet, with the geometry of those that will. */
-export function NotificationsSkeleton() {
+/** Lines that have not arrived yet, with the geometry of those that will: on the wide page a title takes one line. */
+export function NotificationsSkeleton({ wide = false }: { wide?: boolean }) {
   const text = useText(uiText);
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       {LINES.map((line) => (
-        <Line key={line} aria-hidden="true">
+        <Line key={line} aria-hidden="true" data-wide={wide ? '' : undefined}>
           <SkeletonBar width={34} height={34} radius="50%" />
           <div>
             <SkeletonBar width="72%" />
@@ -35,4 +35,7 @@ const Line = styled('div')({
   minHeight: 101,
   '& + &': { borderTop: `1px solid ${colour.line}` },
   '& > div': { flex: 1, display: 'grid', gap: 7, alignContent: 'start', paddingTop: 3 },
+  '@media (min-width: 600px)': {
+    '&[data-wide]': { minHeight: 82, '& > div > :nth-of-type(3)': { display: 'none' } },
+  },
 });
