@@ -182,7 +182,7 @@ test('[AD-03] one feed is one source, however its address is written', async () 
       expect(status).toBe(409);
       expect(problem).toMatchObject({
         reason: 'source-known',
-        detail: 'Ce flux est déjà celui de la source « Cahiers de l’eau ».',
+        detail: 'Ce flux est déjà celui de la source « Cahiers de l’eau ».',
       });
     }
   }

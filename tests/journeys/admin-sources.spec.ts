@@ -76,7 +76,7 @@ test('[AD-03] a platform admin adds a source; saving waits until it is valid', a
   await form.getByRole('combobox', { name: 'Langue' }).selectOption('Anglais (Canada)');
   await save.click();
 
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(`Source ajoutée : ${title}`);
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(`Source ajoutée : ${title}`);
   await expect(field('Titre')).toHaveValue('');
   await expect(field('Titre')).toBeFocused();
   await expect(save).toBeDisabled();
@@ -104,7 +104,7 @@ test('[AD-03] a feed that is known is refused beside its address, and nothing wr
   await field('Adresse du flux').fill(`${known.rssUrl.replace('https', 'http')}/`);
   await page.keyboard.press('Enter');
   await expect(field('Adresse du flux')).toHaveAccessibleDescription(
-    `Ce flux est déjà celui de la source « ${known.title} ».`,
+    `Ce flux est déjà celui de la source « ${known.title} ».`,
   );
   await expect(field('Titre')).toHaveValue('La même revue');
 
@@ -121,7 +121,7 @@ test('[AD-03] a source is paused at once, taken up again with Annuler, and found
   await signIn(page, await newPerson({ isPlatformAdmin: true, firstName: 'Inès', lastName: 'Caradec' }));
   const { word, title } = await addSource(page);
   await openList(page, word);
-  const reading = page.getByRole('switch', { name: `Source active : ${title}` });
+  const reading = page.getByRole('switch', { name: `Source active : ${title}` });
   await expect(reading).toBeChecked();
   await expect(page.getByRole('switch', { name: /^Source active/ })).toHaveCount(1);
   await expectAccessible(page);

@@ -13,15 +13,15 @@ export const sourcesText = texts({
       state: 'État',
       active: 'Source active',
       keywords: 'Mots-clés',
-      keywordsHelp: 'Un article est retenu dès qu’un mot correspond, accents ou non. « * » retient tout.',
+      keywordsHelp: 'Un article est retenu dès qu’un mot correspond, accents ou non. « * » retient tout.',
       addWord: 'Ajouter un mot…',
       clear: 'Effacer',
       cleared: 'Formulaire effacé',
-      added: (title: string): string => `Source ajoutée : ${title}`,
+      added: (title: string): string => `Source ajoutée : ${title}`,
     },
     edit: {
       title: 'Modifier la source',
-      saved: (title: string): string => `Source modifiée : ${title}`,
+      saved: (title: string): string => `Source modifiée : ${title}`,
       dropped: 'Modifications abandonnées',
     },
     list: {
@@ -34,7 +34,7 @@ export const sourcesText = texts({
       search: 'Titre, domaine ou mot-clé',
       columns: { source: 'Source', keywords: 'Mots-clés', state: 'État', active: 'Active', acts: 'Actions' },
       edit: (title: string): string => `Modifier ${title}`,
-      read: (title: string): string => `Source active : ${title}`,
+      read: (title: string): string => `Source active : ${title}`,
       pausedNow: (title: string): string => `${title} est en pause`,
       resumedNow: (title: string): string => `${title} est de nouveau active`,
     },
@@ -46,12 +46,11 @@ export const sourcesText = texts({
     },
     empty: {
       none: 'Aucune source pour l’instant',
-      noneSays:
-        'Une source est un flux RSS lu régulièrement. Les articles retenus par ses mots-clés nourrissent le journal.',
+      noneSays: 'Une source est un flux RSS à suivre ; ses mots-clés disent quels articles retenir.',
       add: 'Ajouter une source',
       notFound: 'Aucune source ne correspond',
       notFoundSays: (search: string): string =>
-        `Rien dans les titres, domaines et mots-clés pour « ${search} ».`,
+        `Rien dans les titres, domaines et mots-clés pour « ${search} ».`,
       forget: 'Effacer la recherche',
       noActive: 'Aucune source active',
       noActiveSays: 'Toutes les sources sont en pause.',
@@ -103,8 +102,7 @@ export const sourcesText = texts({
     },
     empty: {
       none: 'No sources yet',
-      noneSays:
-        'A source is an RSS feed that is read regularly. The items its keywords keep feed the journal.',
+      noneSays: 'A source is an RSS feed to follow; its keywords say which items to keep.',
       add: 'Add a source',
       notFound: 'No source matches',
       notFoundSays: (search) => `Nothing in titles, domains and keywords for “${search}”.`,

@@ -8,7 +8,7 @@ export const sourceReasons = reasons({
     en: 'Language not supported',
   },
   'source-known': {
-    fr: 'Ce flux est déjà celui de la source « {title} ».',
+    fr: 'Ce flux est déjà celui de la source « {title} ».',
     en: 'This feed already belongs to the source “{title}”.',
   },
 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Rss from 'lucide-react/icons/rss';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
 import { ExpansionPanel, type PanelOpening } from '#ui/expansion-panel.tsx';
@@ -26,16 +26,21 @@ export default function SourceFormPanel(opening: PanelOpening) {
       summary={form.summary}
       {...opening}
     >
-      <NewSource />
+      <NewSource isOpened={opening.open ?? false} />
     </ExpansionPanel>
   );
 }
 
-function NewSource() {
+function NewSource({ isOpened }: { isOpened: boolean }) {
   const { form: text } = useText(sourcesText);
   const words = useText(uiText);
   const { show } = useSnackbar();
   const firstField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const panel = firstField.current?.closest('section');
+    // Its own header keeps the focus; whoever opens it from elsewhere is led to the first field.
+    if (isOpened && !panel?.contains(document.activeElement)) firstField.current?.focus();
+  }, [isOpened]);
   // Until the server has said more, the languages of the specification are known to be there.
   const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({

@@ -19,19 +19,26 @@ interface Props extends PanelOpening {
 }
 
 /** Every source of the installation, for platform admins; closed, it still tells how many there are. */
-export default function SourceListPanel({ view: givenView, onView, onAdd, ...opening }: Props) {
+export default function SourceListPanel({ view: givenView, onView, onAdd, open, onOpenChange }: Props) {
   const { list: text } = useText(sourcesText);
+  // An address that holds a search or a filter is a link to the list.
+  const [isOpen, setOpen] = useState(Boolean(givenView && isNarrowed(givenView)));
   const [ownView, setOwnView] = useState<SourcesView>({ search: '', filter: 'all' });
   return (
     <ExpansionPanel
       icon={<List size={18} strokeWidth={1.75} aria-hidden="true" />}
       title={text.title}
       summary={<Counts />}
-      {...opening}
+      open={open ?? isOpen}
+      onOpenChange={onOpenChange ?? setOpen}
     >
       <SourceList view={givenView ?? ownView} onView={onView ?? setOwnView} onAdd={onAdd} />
     </ExpansionPanel>
   );
+}
+
+function isNarrowed({ search, filter }: SourcesView): boolean {
+  return search !== '' || filter !== 'all';
 }
 
 function Counts() {

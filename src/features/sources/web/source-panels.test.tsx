@@ -64,17 +64,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  client.clear();
   vi.unstubAllGlobals();
 });
 
-function show(panel: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <QueryClientProvider client={client}>
-      <SnackbarProvider>{panel}</SnackbarProvider>
-    </QueryClientProvider>,
-  );
-}
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const shown = (panel: ReactNode) => (
+  <QueryClientProvider client={client}>
+    <SnackbarProvider>{panel}</SnackbarProvider>
+  </QueryClientProvider>
+);
+const show = (panel: ReactNode) => render(shown(panel));
 
 async function openList(onAdd = () => {}) {
   show(<SourceListPanel onAdd={onAdd} />);
@@ -97,6 +97,25 @@ test('without a source, the next step is to add one', async () => {
   expect(await screen.findByText('Aucune source pour l’instant')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter une source' }));
   expect(asked).toBe(1);
+});
+
+test('opened from elsewhere, the form leads to its first field; opened by its header, it leaves the focus there', async () => {
+  const { rerender } = show(<SourceFormPanel open={false} />);
+  const header = screen.getByRole('button', { name: 'Ajouter une source RSS' });
+  header.focus();
+  rerender(shown(<SourceFormPanel open />));
+  await screen.findByRole('textbox', { name: 'Titre' });
+  expect(document.activeElement).toBe(header);
+  cleanup();
+  show(<SourceFormPanel open />);
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Titre' }));
+});
+
+test('an address that holds a search opens the list', async () => {
+  sources = [source(1), source(2)];
+  show(<SourceListPanel view={{ search: '2', filter: 'all' }} onView={() => {}} />);
+  expect(await screen.findByText('Revue 2')).toBeTruthy();
+  expect(screen.queryByText('Revue 1')).toBeNull();
 });
 
 test('nothing found and nothing paused are told apart, and the search is forgotten in one click', async () => {
@@ -135,7 +154,7 @@ test('a pause the server refuses is taken back on screen', async () => {
   sources = [source(1)];
   refusesWrites = true;
   await openList();
-  const reading = await screen.findByRole('switch', { name: 'Source active : Revue 1' });
+  const reading = await screen.findByRole('switch', { name: 'Source active : Revue 1' });
   await userEvent.click(reading);
   expect(await screen.findByText('Une erreur est survenue, veuillez réessayer.')).toBeTruthy();
   await waitFor(() => expect(reading.getAttribute('aria-checked')).toBe('true'));
