@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { endCredentials } from './end-credentials.ts';
@@ -23,7 +23,9 @@ export async function eraseAccount(
   await endCredentials(tx, { userId, organisationId });
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   await tx.delete(emailedLinks).where(eq(emailedLinks.userId, userId));
-  await tx.delete(groupMembers).where(eq(groupMembers.userId, userId));
+  await tx
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.userId, userId), eq(groupMembers.organisationId, organisationId)));
   await tx
     .update(users)
     .set({
@@ -33,5 +35,5 @@ export async function eraseAccount(
       ...{ objectives: [], featureSwitches: {}, tourDone: [], maxPortfolioSectionSize: null },
       ...{ deletedAt: at, modifiedBy: by, modifiedOn: at },
     })
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), eq(users.organisationId, organisationId)));
 }

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import { type Accounts, letterJob, users } from '#features/accounts/server/public.ts';
+import { type Accounts, letterJob } from '#features/accounts/server/public.ts';
 import { replaceGroups } from '#features/groups/server/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import {
@@ -19,47 +18,40 @@ import type { changeMember as endpoint } from '../contract/members.ts';
 import { memberChanged, memberRightsChanged } from '../events.ts';
 import { whyCannotDemote, whyCannotTouch } from '../rules/acts-upon-members.ts';
 import { memberReasons } from '../rules/member-reasons.ts';
-import { type MemberRow, requireMember, stopAt } from './member-store.ts';
+import { type MemberRow, requireMember, stopAt, updateMember } from './member-store.ts';
 
-type Asked = Input<typeof endpoint>;
+type Named = Omit<Input<typeof endpoint>, 'organizationId' | 'userId'>;
 
 /** AD-05: changes what is named of a person. A role or a group that goes shows at once, in every open tab. */
 export async function changeMember(
   { identities }: Accounts,
   context: RequestContext,
-  asked: Asked,
+  { organizationId, userId: askedId, ...named }: Input<typeof endpoint>,
 ): Promise<OrganisationUser> {
-  const { organisationId, transaction } = await requireAdministered(context, asked.organizationId);
+  const { organisationId, transaction } = await requireAdministered(context, organizationId);
   const { actor, now } = context;
   try {
     const changed = await transaction(async (tx) => {
       await holdOrganisation(tx, organisationId);
-      const member = await requireMember(tx, organisationId, asked.userId);
+      const member = await requireMember(tx, organisationId, askedId);
       const userId = member.id;
       stopAt(whyCannotTouch({ by: actor, member }));
-      const changesRole = asked.isAdmin !== undefined && asked.isAdmin !== member.isOrganisationAdmin;
-      if (changesRole && !asked.isAdmin) {
+      const changesRole = named.isAdmin !== undefined && named.isAdmin !== member.isOrganisationAdmin;
+      if (changesRole && !named.isAdmin) {
         stopAt(whyCannotDemote({ member, otherAdmins: await countOtherAdmins(tx, organisationId, userId) }));
       }
       const leavesGroups =
-        asked.groups !== undefined &&
-        (await replaceGroups(tx, { organisationId, userId }, asked.groups, { by: actor.userId, at: now }));
-      const isAskedAgain = mustBeAskedAgain(member, asked);
-      await tx
-        .update(users)
-        .set({
-          ...fieldsOf(member, asked),
-          ...(isAskedAgain ? { invitedAt: now, invitedBy: actor.userId } : {}),
-          ...{ modifiedBy: actor.userId, modifiedOn: now },
-        })
-        .where(eq(users.id, userId));
+        named.groups !== undefined &&
+        (await replaceGroups(tx, { organisationId, userId }, named.groups, { by: actor.userId, at: now }));
+      const isAskedAgain = mustBeAskedAgain(member, named);
+      const invited = isAskedAgain ? { invitedAt: now, invitedBy: actor.userId } : {};
+      await updateMember(tx, member, { ...fieldsOf(member, named), ...invited }, context);
       if (isAskedAgain) await enqueueJob(tx, letterJob, { userId, letter: 'invitation' });
       const fact = changesRole || leavesGroups ? memberRightsChanged : memberChanged;
       await announce(tx, organisationId, fact, { organisationId, userId });
-      const { organizationId: _, userId: __, ...named } = asked;
       await recordAudit(tx, {
         ...{ organisationId, actorId: actor.userId, act: fact.name, subject: `user:${userId}` },
-        details: { changed: Object.keys(named), ...(changesRole ? { isAdmin: asked.isAdmin ?? false } : {}) },
+        details: { changed: Object.keys(named), ...(changesRole ? { isAdmin: named.isAdmin ?? false } : {}) },
       });
       return requireOrganisationUser(tx, organisationId, userId);
     });
@@ -72,14 +64,14 @@ export async function changeMember(
 }
 
 /** Who has not come yet could only come by a link to the old address, which no longer serves. */
-function mustBeAskedAgain(member: MemberRow, { email }: Asked): boolean {
+function mustBeAskedAgain(member: MemberRow, { email }: Named): boolean {
   const isPending = member.firstSignedInAt === null && member.suspendedAt === null;
   return isPending && email !== undefined && email !== member.email;
 }
 
 function fieldsOf(
   member: MemberRow,
-  { firstName, lastName, email, isAdmin, featureSwitches }: Asked,
+  { firstName, lastName, email, isAdmin, featureSwitches }: Named,
 ): Partial<MemberRow> {
   const named = Object.entries({ firstName, lastName, email, isOrganisationAdmin: isAdmin });
   const fields: Partial<MemberRow> = Object.fromEntries(named.filter(([, value]) => value !== undefined));

@@ -5,6 +5,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import { users } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
 import { memberReasons } from '../rules/member-reasons.ts';
 
 export type MemberRow = typeof users.$inferSelect;
@@ -31,6 +32,19 @@ export async function requireMember(
   const row = await findMember(tx, organisationId, userId);
   if (!row) throw new AppError('missing', commonReasons.missing);
   return row;
+}
+
+/** Writes what changed of a member who was found before, with who wrote it and when. */
+export async function updateMember(
+  tx: Transaction,
+  { id, organisationId }: MemberRow,
+  changes: Partial<MemberRow>,
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...changes, modifiedBy: actor.userId, modifiedOn: now })
+    .where(and(eq(users.id, id), eq(users.organisationId, organisationId)));
 }
 
 /** Acts of platform admins who shut people out happen one after the other, in every organisation. */

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
-import { letterJob, users } from '#features/accounts/server/public.ts';
+import { letterJob } from '#features/accounts/server/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import {
   holdOrganisation,
@@ -14,7 +13,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import type { resendInvitation as endpoint } from '../contract/members.ts';
 import { memberInvited } from '../events.ts';
 import { whyCannotInviteAgain, whyCannotTouch } from '../rules/acts-upon-members.ts';
-import { requireMember, stopAt } from './member-store.ts';
+import { requireMember, stopAt, updateMember } from './member-store.ts';
 
 /** Sends the invitation again to someone who has not come yet, now in the name of whoever asks. */
 export async function resendInvitation(
@@ -28,10 +27,7 @@ export async function resendInvitation(
     const member = await requireMember(tx, organisationId, input.userId);
     const userId = member.id;
     stopAt(whyCannotTouch({ by: actor, member }) ?? whyCannotInviteAgain(member));
-    await tx
-      .update(users)
-      .set({ invitedAt: now, invitedBy: actor.userId, modifiedBy: actor.userId, modifiedOn: now })
-      .where(eq(users.id, userId));
+    await updateMember(tx, member, { invitedAt: now, invitedBy: actor.userId }, context);
     await enqueueJob(tx, letterJob, { userId, letter: 'invitation' });
     await announce(tx, organisationId, memberInvited, { organisationId, userId });
     await recordAudit(tx, {

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
-import { type Accounts, endCredentials, users } from '#features/accounts/server/public.ts';
+import { type Accounts, endCredentials } from '#features/accounts/server/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import {
   countOtherAdmins,
@@ -14,7 +13,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import type { setMemberSuspended as endpoint } from '../contract/members.ts';
 import { memberReinstated, memberSuspended } from '../events.ts';
 import { whyCannotShutOut, whyCannotTouch } from '../rules/acts-upon-members.ts';
-import { holdPlatformAdmins, requireMember, stopAt } from './member-store.ts';
+import { holdPlatformAdmins, requireMember, stopAt, updateMember } from './member-store.ts';
 
 /**
  * Suspends a person, or lets them back in. Sessions and tokens end with it, so this runs as the platform, which alone
@@ -35,8 +34,7 @@ export async function setMemberSuspended(
     const otherAdmins = await countOtherAdmins(tx, organisationId, before.id);
     stopAt(suspended ? whyCannotShutOut({ ...act, otherAdmins }) : whyCannotTouch(act));
     if ((before.suspendedAt !== null) !== suspended) {
-      const change = { suspendedAt: suspended ? now : null, modifiedBy: actor.userId, modifiedOn: now };
-      await tx.update(users).set(change).where(eq(users.id, before.id));
+      await updateMember(tx, before, { suspendedAt: suspended ? now : null }, context);
       if (suspended) await endCredentials(tx, { userId: before.id, organisationId });
       const fact = suspended ? memberSuspended : memberReinstated;
       await announce(tx, organisationId, fact, { organisationId, userId: before.id });

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
-import { users } from '#features/accounts/server/public.ts';
 import { addToGroups } from '#features/groups/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -8,7 +6,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { memberRightsChanged } from '../events.ts';
 import { whyCannotTouch } from '../rules/acts-upon-members.ts';
-import { type MemberRow, stopAt } from './member-store.ts';
+import { type MemberRow, stopAt, updateMember } from './member-store.ts';
 
 interface More {
   readonly groups: readonly Id[];
@@ -18,20 +16,17 @@ interface More {
 /** Placing someone who is here already only adds: more groups, the role of admin. Said twice, it changes nothing. */
 export async function widenMember(
   tx: Transaction,
-  { actor, now }: RequestContext,
+  context: RequestContext,
   member: MemberRow,
   { groups, isAdmin }: More,
 ): Promise<void> {
+  const { actor, now } = context;
   stopAt(whyCannotTouch({ by: actor, member }));
   const { id: userId, organisationId } = member;
   const joins = await addToGroups(tx, { organisationId, userId }, groups, { by: actor.userId, at: now });
   const rises = isAdmin && !member.isOrganisationAdmin;
   if (!joins && !rises) return;
-  const written = { modifiedBy: actor.userId, modifiedOn: now };
-  await tx
-    .update(users)
-    .set({ ...(rises ? { isOrganisationAdmin: true } : {}), ...written })
-    .where(eq(users.id, userId));
+  await updateMember(tx, member, rises ? { isOrganisationAdmin: true } : {}, context);
   await announce(tx, organisationId, memberRightsChanged, { organisationId, userId });
   await recordAudit(tx, {
     organisationId,
