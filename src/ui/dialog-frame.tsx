@@ -128,7 +128,10 @@ const Foot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 8,
   padding: '22px 24px 24px',
   '& > span': { flex: 1, fontSize: '0.8125rem', color: colour.text2 },
+  // On a phone what stands beside the buttons goes above them, rather than splitting them.
+  '@media (max-width: 599px)': { '& > span:not(:empty)': { flex: '1 0 100%' } },
 });

@@ -2,12 +2,16 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colour } from './palette.ts';
 
+/** Design tokens §8: beside the content of a page. */
+const GUTTER = 32;
+
 interface PageProps {
   readonly title: string;
   /** Above the title, in small: which part of the product this is. */
   readonly overline?: string;
   /** Beside the title. */
   readonly actions?: ReactNode;
+  /** How wide the content may get, in pixels. */
   readonly maxWidth?: number;
   readonly children: ReactNode;
 }
@@ -15,7 +19,7 @@ interface PageProps {
 /** A page of the product: its title, what one does there, its content. */
 export function Page({ title, overline, actions, maxWidth, children }: PageProps) {
   return (
-    <Frame style={maxWidth ? { maxWidth, marginInline: 'auto' } : undefined}>
+    <Frame style={maxWidth ? { maxWidth: maxWidth + 2 * GUTTER, marginInline: 'auto' } : undefined}>
       <div className="head">
         <hgroup>
           {overline ? <p>{overline}</p> : null}
@@ -29,7 +33,7 @@ export function Page({ title, overline, actions, maxWidth, children }: PageProps
 }
 
 const Frame = styled('div')({
-  padding: '22px 32px 56px',
+  padding: `22px ${GUTTER}px 56px`,
   '@media (max-width: 599px)': { padding: '16px 16px 56px' },
   '& > .head': {
     display: 'flex',

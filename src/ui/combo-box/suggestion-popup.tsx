@@ -8,6 +8,9 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type Suggestion, sectionsOf } from './suggestion.ts';
 import type { ComboBoxParts } from './use-combo-box.ts';
 
+/** Room is what the screen has, not what the scrolling dialog around the field shows. */
+const WHOLE_SCREEN = { boundary: document.body, padding: 8 };
+
 interface SuggestionPopupProps<T> {
   readonly label: string;
   readonly anchor: HTMLElement | null;
@@ -40,7 +43,7 @@ export function SuggestionPopup<T>({
         anchorEl={anchor}
         placement="bottom-start"
         disablePortal
-        popperOptions={{ strategy: 'fixed' }}
+        popperOptions={{ strategy: 'fixed', modifiers: [{ name: 'flip', options: WHOLE_SCREEN }] }}
         style={{ zIndex: 20, width: anchor?.offsetWidth }}
       >
         {/* The field keeps the focus while one points and scrolls here. */}

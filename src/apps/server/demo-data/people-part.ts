@@ -11,6 +11,9 @@ import { demoObjectives } from './demo-objectives.ts';
 import { type Demo, type DemoPart, demoId } from './demo-part.ts';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD, type DemoOrganisation, type DemoPerson } from './demo-people.ts';
 
+/** Whoever has not signed in yet was invited three days ago. */
+const INVITED_BEFORE_MS = 3 * 24 * 3_600_000;
+
 /** Organisations, their groups and everyone in them. */
 export const peoplePart: DemoPart = {
   name: 'people',
@@ -64,6 +67,7 @@ async function loadPerson(
     isOrganisationAdmin: role === 'organisation-admin' || role === 'platform-admin',
     isPlatformAdmin: role === 'platform-admin',
     firstSignedInAt: role === 'invited' ? null : now,
+    ...(role === 'invited' ? { invitedAt: new Date(now.getTime() - INVITED_BEFORE_MS) } : {}),
   });
   await tx
     .update(users)

@@ -31,7 +31,7 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
   const { groupCount, maxGroups, userCount, organizationGroup } = organisation;
   const isMany = groupCount > PAGE_SIZES[0] || search !== '';
   return (
-    <Section aria-labelledby={title} data-layout={layout}>
+    <Section aria-labelledby={title}>
       <ManagementHead id={title} title={text.management} count={groupCount} max={maxGroups} layout={layout}>
         {isMany ? <SearchField label={text.search} value={search} onSearch={onSearch} /> : null}
         {isFullOfGroups(organisation) ? null : (
@@ -65,7 +65,6 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
 const Section = styled('section')({
   containerType: 'inline-size',
   minWidth: 0,
-  '& .acts > div': { width: 180 },
   '& .everybody': {
     display: 'flex',
     gap: 6,
@@ -76,5 +75,4 @@ const Section = styled('section')({
     textWrap: 'pretty',
     '& > svg': { flex: 'none', marginTop: 1 },
   },
-  '&[data-layout=panel] .acts > div': { width: 150 },
 });

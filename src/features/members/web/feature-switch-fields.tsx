@@ -66,7 +66,7 @@ const Folded = styled('details')({
     fontWeight: 550,
     '&::-webkit-details-marker': { display: 'none' },
     '&:focus-visible': { outlineOffset: -2 },
-    '& > :first-of-type': { flex: 1 },
+    '& > span:first-of-type': { flex: 1 },
     '& > svg': { color: colour.text2, transition: 'transform .18s' },
   },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },

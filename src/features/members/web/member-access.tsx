@@ -17,6 +17,7 @@ export function MemberAccess({ member }: { member: OrganisationUser }) {
   const { inviting, suspending } = useMemberActs(member);
   const { isSuspended, isPending, invitedOn } = member;
   const isMe = member.id === me.id;
+  const says = isSuspended ? text.isSuspended : isPending ? null : isMe ? text.ownAccount : text.canSignIn;
   return (
     <Box aria-label={text.access}>
       <div role="status">
@@ -25,15 +26,7 @@ export function MemberAccess({ member }: { member: OrganisationUser }) {
         ) : isPending ? (
           <InvitationPill invitedOn={invitedOn} />
         ) : null}
-        <p>
-          {isSuspended
-            ? text.isSuspended
-            : isMe
-              ? text.ownAccount
-              : isPending
-                ? member.email
-                : text.canSignIn}
-        </p>
+        {says ? <p>{says}</p> : null}
       </div>
       {isPending && !isSuspended ? (
         <Button

@@ -5,7 +5,7 @@ import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { membersText } from '../text.ts';
 
-const SHOWN = 3;
+const DRAWN = 3;
 
 /** The groups of a person: the first three drawn, the only one named, more of them counted. */
 export function MemberGroups({ groups }: Pick<OrganisationUser, 'groups'>) {
@@ -15,10 +15,15 @@ export function MemberGroups({ groups }: Pick<OrganisationUser, 'groups'>) {
     groups.length === 1 ? only?.name : groups.length > 1 ? text.groups(groups.length) : text.noGroup;
   return (
     <Line>
-      {groups.slice(0, SHOWN).map((group) => (
+      {groups.slice(0, DRAWN).map((group) => (
         <Avatar key={group.id} of={group} size={22} decorative={groups.length === 1} />
       ))}
-      <span>{words}</span>
+      {groups.length > DRAWN ? (
+        <span className="rest" aria-hidden="true">
+          +{groups.length - DRAWN}
+        </span>
+      ) : null}
+      <span className="words">{words}</span>
     </Line>
   );
 }
@@ -28,13 +33,13 @@ const Line = styled('span')({
   alignItems: 'center',
   gap: 6,
   minWidth: 0,
-  '& > span:last-child': {
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: '0.75rem',
-    lineHeight: 16 / 12,
-    color: colour.text3,
+  '& .rest, & .words': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+  '& .rest': { display: 'none' },
+  '& .words': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Where columns are narrow the drawings stand for the words, which are still spoken.
+  '@container (min-width: 561px) and (max-width: 820px)': {
+    gap: 4,
+    '& .rest': { display: 'inline' },
+    '& .words': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
   },
 });

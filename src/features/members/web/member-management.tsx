@@ -36,7 +36,7 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
   const { userCount, maxUsers } = organisation;
   const close = () => setOpen(null);
   return (
-    <Section aria-labelledby={title} data-layout={layout}>
+    <Section aria-labelledby={title}>
       <ManagementHead
         ref={place}
         id={title}
@@ -85,9 +85,4 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
   );
 }
 
-const Section = styled('section')({
-  containerType: 'inline-size',
-  minWidth: 0,
-  '& .acts > div': { width: 220 },
-  '&[data-layout=panel] .acts > div': { width: 180 },
-});
+const Section = styled('section')({ containerType: 'inline-size', minWidth: 0 });

@@ -1,5 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 import { colour } from '#ui/palette.ts';
+import { ON_TOUCH } from '#ui/theme-components.ts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -29,18 +30,24 @@ export const memberTable: CSSObject = {
   // Beside the groups in a panel: faces of groups without their words.
   '@container (max-width: 820px)': {
     '& > li': {
-      gridTemplateColumns: '32px minmax(0, .8fr) minmax(0, 1fr) 78px 68px',
+      gridTemplateColumns: '30px minmax(0, .72fr) minmax(0, 1fr) 76px 60px',
       columnGap: 12,
       minHeight: 47,
       padding: '2px 6px 2px 12px',
     },
+    '& > li > :first-of-type': { width: '30px !important', height: '30px !important' },
+    '& .acts > button': { width: 30, height: 30, [ON_TOUCH]: { width: 40, height: 40 } },
   },
   '@container (max-width: 560px)': {
     '& > li': {
-      gridTemplateColumns: '36px minmax(0, 1fr) auto',
-      padding: '10px 6px 10px 12px',
-      rowGap: 4,
+      gridTemplateColumns: '34px minmax(0, 1fr) auto',
+      padding: '10px 4px 10px 12px',
+      rowGap: 2,
     },
-    '& > li > :first-of-type': { gridRow: '1 / 3', alignSelf: 'start' },
+    '& > li > :first-of-type': { width: '34px !important', height: '34px !important' },
+    '& > li > *': { gridColumn: 2 },
+    '& > li > :first-of-type, & .acts': { gridColumn: 1, gridRow: '1 / 4', alignSelf: 'start' },
+    '& .acts': { gridColumn: 3, alignSelf: 'center' },
+    '& .contact': { flexWrap: 'wrap', fontSize: '0.8125rem', lineHeight: 18 / 13 },
   },
 };

@@ -52,11 +52,24 @@ const Head = styled('div')({
   '& h3': { fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 650 },
   '& .count': { color: colour.text3, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
   '& .count > span': { fontSize: '0.8125rem' },
-  '& .acts': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 10, flex: '1 1 0' },
-  '& .acts button': { minHeight: 34 },
-  '&[data-layout=panel]': { marginBottom: 10, gap: 8, '& .acts': { gap: 8 } },
+  '& .acts': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: 10,
+    flex: '1 1 0',
+    minWidth: 0,
+  },
+  '& .acts > button': { minHeight: 34, flex: 'none' },
+  '& .acts > :has(input)': { flex: '0 1 220px', minWidth: 0 },
+  '&[data-layout=panel]': {
+    marginBottom: 10,
+    gap: 8,
+    '& .acts': { gap: 8 },
+    '& .acts > :has(input)': { flexBasis: 180 },
+  },
   '@container (max-width: 560px)': {
     '& .acts': { flexBasis: 'auto', '&:has(input)': { flexBasis: '100%' } },
-    '& .acts > :has(input)': { flex: 1 },
+    '& .acts > :has(input)': { flex: '1 1 90px' },
   },
 });
