@@ -1,14 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import { analysisShared } from '../../src/features/analyses/events.ts';
+import { changeGroup, deleteGroup } from '../../src/features/groups/contract/groups.ts';
 import {
+  countUnviewed,
   listNotifications,
   markDisplayed,
   setNotificationStatus,
   silenceAll,
 } from '../../src/features/notifications/contract/notifications.ts';
+import { readHead } from '../../src/platform/outbox/read-outbox.ts';
 import { allTold, createAnalysis } from '../support/acts.ts';
 import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
-import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
+import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
+import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
@@ -35,7 +39,7 @@ async function setUp() {
   const analysis = await createAnalysis(database, author);
   await analysis.grant({ userIds: [reader.id] });
   const share = () => analysis.act(analysisShared, author, { userIds: [reader.id], groupIds: [] });
-  return { database, author, reader, analysis, share };
+  return { database, organisation, author, reader, analysis, share };
 }
 
 test('[NO-01] an arrival and every change of status are heard by all tabs of that person, on any device', async () => {
@@ -72,6 +76,35 @@ test('[NO-01] an arrival and every change of status are heard by all tabs of tha
   for (const { payload, topics } of open.flatMap(({ messages }) => changesOf(messages))) {
     expect({ payload, topics }).toEqual({ payload: {}, topics: [topicOf(reader)] });
   }
+});
+
+test('[NO-01] whoever leaves a group hears that what it opened is gone from the badge', async () => {
+  const { database, organisation, reader, analysis, author } = await setUp();
+  const admin = await tokenOf(server(), await createMember(database, organisation, { isAdmin: true }));
+  const organizationId = organisation.id;
+  const share = async () => {
+    const groupId = await createGroup(database, organisation, reader);
+    await analysis.grant({ groupIds: [groupId] });
+    await analysis.act(analysisShared, author, { userIds: [], groupIds: [groupId] });
+    await allTold(database);
+    return groupId;
+  };
+  await analysis.revoke({ userIds: [reader.id] });
+  const [left, deleted] = [await share(), await share()];
+  const browser = await signInAs(server(), reader);
+  const tab = await openTab(topicOf(reader), browser);
+  const unviewed = async () => (await server().ask(countUnviewed, {}, browser)).output?.count;
+  const hearsOf = async (act: () => Promise<{ status: number }>) => {
+    const { position: before } = await database.asPlatform(readHead);
+    expect((await act()).status).toBe(200);
+    await tab.heard((message) => message.kind === 'change' && message.position > before);
+  };
+  expect(await unviewed()).toBe(2);
+  const leave = { organizationId, groupId: left, removeUserIds: [reader.id] };
+  await hearsOf(() => server().ask(changeGroup, leave, admin));
+  expect(await unviewed()).toBe(2);
+  await hearsOf(() => server().ask(deleteGroup, { organizationId, groupId: deleted }, admin));
+  expect(await unviewed()).toBe(0);
 });
 
 test('[SY-02] nobody follows another person’s notifications, not even those who administer', async () => {

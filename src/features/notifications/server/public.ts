@@ -1,6 +1,6 @@
 /** What the wiring may use of notifications on the server. */
 export { notificationBelongings } from './belongings.ts';
-export { notificationsFollower } from './follow-acts.ts';
+export { notificationsFollower } from './follower.ts';
 export { notifications } from './notifications-table.ts';
 export { notificationRoutes } from './routes.ts';
 export { notificationsGuard } from './topic-guard.ts';
