@@ -116,6 +116,7 @@ const Header = styled('div')({
   },
   '&[data-open] .tile': { background: colour.primarySoft, color: colour.primary },
   '& button': {
+    display: 'block',
     border: 0,
     padding: 0,
     background: 'none',
