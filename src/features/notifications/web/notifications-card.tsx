@@ -102,6 +102,7 @@ const Card = styled('div')({
     gap: '0 8px',
     padding: '12px 8px 10px 18px',
     borderBottom: `1px solid ${colour.line}`,
+    '& > button': { marginLeft: 'auto' },
   },
   '& h2': { flex: 1, fontSize: '1rem', lineHeight: 22 / 16, fontWeight: 650 },
   '& .body': { position: 'relative', display: 'flex', flexDirection: 'column', minHeight: 0 },
