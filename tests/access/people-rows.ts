@@ -79,4 +79,22 @@ export const peopleRows: readonly Row[] = [
     about: 'of who runs the platform',
   }),
   row(members.deleteMember, '401 403 403 403 200', platformAdmin, { about: 'of who runs the platform' }),
+  row(
+    members.changeMember,
+    '401 403 403 403 200',
+    async (world) => ({ ...(await someone(world)), isPlatformAdmin: true }),
+    { about: 'who is to run the platform' },
+  ),
+  row(
+    members.changeMember,
+    '401 403 403 403 200',
+    async (world) => ({ ...(await someone(world)), isPlatformAdmin: false }),
+    { about: 'who never ran the platform' },
+  ),
+  row(
+    members.changeMember,
+    '401 403 403 403 200',
+    async (world) => ({ ...(await platformAdmin(world)), isPlatformAdmin: false }),
+    { about: 'who is to run the platform no longer' },
+  ),
 ];

@@ -60,7 +60,10 @@ export const placePerson = endpoint({
   output: organisationUser,
 });
 
-/** Changes the fields that are named. `groups` replaces all of them; a switch set to null follows the installation again. */
+/**
+ * Changes the fields that are named. `groups` replaces all of them; a switch set to null follows the installation again.
+ * `isPlatformAdmin` is for platform admins alone: whoever else sends it is refused, whatever it says.
+ */
 export const changeMember = endpoint({
   method: 'PUT',
   path: '/admin/organization/:organizationId/user/:userId',
@@ -71,6 +74,7 @@ export const changeMember = endpoint({
     lastName: oneLine(PERSON_NAME_MAX).optional(),
     email: address.optional(),
     isAdmin: z.boolean().optional(),
+    isPlatformAdmin: z.boolean().optional(),
     groups: groups.optional(),
     featureSwitches: z
       .strictObject({

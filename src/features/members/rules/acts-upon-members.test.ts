@@ -3,7 +3,9 @@ import {
   isFullOfPeople,
   whyCannotDemote,
   whyCannotInviteAgain,
+  whyCannotNamePlatformAdmins,
   whyCannotShutOut,
+  whyCannotTakePlatform,
   whyCannotTouch,
 } from './acts-upon-members.ts';
 
@@ -36,6 +38,22 @@ test('an organisation does not reach those who run the platform', () => {
   const above = { ...by, isPlatformAdmin: true };
   expect(whyCannotTouch({ by: above, member: platformAdmin })).toBeNull();
   expect(whyCannotShutOut({ by: above, member: platformAdmin, otherAdmins: 1 })).toBeNull();
+});
+
+test('only who runs the platform says who does', () => {
+  expect(whyCannotNamePlatformAdmins(by)?.key).toBe('platform-admin');
+  expect(whyCannotNamePlatformAdmins({ ...by, isPlatformAdmin: true })).toBeNull();
+});
+
+test('running the platform is taken by another one, never from oneself, and never from the last', () => {
+  const above = { ...by, isPlatformAdmin: true };
+  const take = (member: typeof platformAdmin, otherPlatformAdmins: number) =>
+    whyCannotTakePlatform({ by: above, member, otherPlatformAdmins })?.key;
+  expect(take(platformAdmin, 1)).toBeUndefined();
+  expect(take(platformAdmin, 0)).toBe('last-platform-admin');
+  expect(take({ ...platformAdmin, id: 'me' }, 1)).toBe('own-account');
+  expect(take({ ...platformAdmin, id: 'me' }, 0)).toBe('last-platform-admin');
+  expect(take(member, 0)).toBeUndefined();
 });
 
 test('only someone who has never come, and may, is invited again', () => {

@@ -32,6 +32,27 @@ export function whyCannotDemote({ member, otherAdmins }: Omit<ActWithAdmins, 'by
   return member.isOrganisationAdmin && otherAdmins === 0 ? memberReasons['last-admin'] : null;
 }
 
+/** Why this person may not say who runs the platform, or null: only those who do. */
+export function whyCannotNamePlatformAdmins(by: Act['by']): Refusal | null {
+  return by.isPlatformAdmin ? null : memberReasons['platform-admin'];
+}
+
+interface ActWithPlatformAdmins extends Act {
+  /** Platform admins who could still act after it. */
+  readonly otherPlatformAdmins: number;
+}
+
+/** Why this member cannot stop running the platform, or null. Nobody takes it from themselves, and the last one stays. */
+export function whyCannotTakePlatform({
+  by,
+  member,
+  otherPlatformAdmins,
+}: ActWithPlatformAdmins): Refusal | null {
+  if (!member.isPlatformAdmin) return null;
+  if (otherPlatformAdmins === 0) return memberReasons['last-platform-admin'];
+  return by.userId === member.id ? memberReasons['own-account'] : null;
+}
+
 /** Why this person cannot be invited again, or null. */
 export function whyCannotInviteAgain(member: {
   readonly firstSignedInAt: Date | null;

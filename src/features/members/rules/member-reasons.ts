@@ -11,16 +11,20 @@ export const memberReasons = reasons({
     en: 'The organisation has reached its maximum number of users ({maximum}).',
   },
   'own-account': {
-    fr: 'Vous ne pouvez ni suspendre ni supprimer votre propre compte.',
-    en: 'You can neither suspend nor delete your own account.',
+    fr: 'Vous ne pouvez pas faire cela à votre propre compte : demandez à un autre administrateur.',
+    en: 'You cannot do this to your own account: ask another administrator.',
   },
   'last-admin': {
     fr: 'C’est le dernier administrateur de l’organisation : nommez-en un autre d’abord.',
     en: 'This is the organisation’s last administrator: name another one first.',
   },
   'platform-admin': {
-    fr: 'Ce compte administre la plateforme : seul un administrateur de la plateforme peut y toucher.',
-    en: 'This account runs the platform: only a platform administrator can touch it.',
+    fr: 'Seul un administrateur de la plateforme peut toucher à un compte qui l’administre, ou en nommer un.',
+    en: 'Only a platform administrator can touch an account that runs the platform, or name one.',
+  },
+  'last-platform-admin': {
+    fr: 'C’est le dernier administrateur de la plateforme : nommez-en un autre d’abord.',
+    en: 'This is the last platform administrator: name another one first.',
   },
   'already-in': {
     fr: 'Cette personne s’est déjà connectée : elle n’a plus besoin d’invitation.',

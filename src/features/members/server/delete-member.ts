@@ -17,7 +17,8 @@ import type * as contract from '../contract/members.ts';
 import { memberDeleted } from '../events.ts';
 import { type Act, whyCannotShutOut } from '../rules/acts-upon-members.ts';
 import { findHeir } from './find-heir.ts';
-import { holdPlatformAdmins, requireMember, stopAt } from './member-store.ts';
+import { requireMember, stopAt } from './member-store.ts';
+import { holdPlatformAdmins } from './platform-admins.ts';
 
 /** AD-10: what deleting a person would do, refused as the deletion itself would be. */
 export async function previewMemberDeletion(

@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '#base/actor.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import { AppError, type Refusal } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
@@ -45,22 +44,6 @@ export async function updateMember(
     .update(users)
     .set({ ...changes, modifiedBy: actor.userId, modifiedOn: now })
     .where(and(eq(users.id, id), eq(users.organisationId, organisationId)));
-}
-
-/** Acts of platform admins who shut people out happen one after the other, in every organisation. */
-const PLATFORM_ADMINS_LOCK = 7_204_123;
-
-/**
- * Stops a platform admin whom another one has shut out in the very same moment, so that two of them cannot shut each
- * other out and leave nobody to run the platform. Runs as the platform.
- */
-export async function holdPlatformAdmins(tx: Transaction, { userId }: Actor): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${PLATFORM_ADMINS_LOCK})`);
-  const still = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)));
-  if (still.length === 0) throw new AppError('unauthenticated', commonReasons['signed-out']);
 }
 
 /** Throws what a rule answered. Who may not touch an account is forbidden to; the rest is a matter of its state. */

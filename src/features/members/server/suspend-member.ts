@@ -13,7 +13,8 @@ import { announce } from '#platform/outbox/announce.ts';
 import type { setMemberSuspended as endpoint } from '../contract/members.ts';
 import { memberReinstated, memberSuspended } from '../events.ts';
 import { whyCannotShutOut, whyCannotTouch } from '../rules/acts-upon-members.ts';
-import { holdPlatformAdmins, requireMember, stopAt, updateMember } from './member-store.ts';
+import { requireMember, stopAt, updateMember } from './member-store.ts';
+import { holdPlatformAdmins } from './platform-admins.ts';
 
 /**
  * Suspends a person, or lets them back in. Sessions and tokens end with it, so this runs as the platform, which alone

@@ -1,0 +1,35 @@
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { memberRightsChanged } from '../events.ts';
+import { whyCannotTakePlatform } from '../rules/acts-upon-members.ts';
+import { type MemberRow, stopAt, updateMember } from './member-store.ts';
+import { countOtherPlatformAdmins } from './platform-admins.ts';
+
+/**
+ * Gives a member the running of the platform, or takes it away; said twice, it changes nothing. The caller holds the
+ * platform admins, as the platform itself: requests have no right to write this.
+ */
+export async function setPlatformAdmin(
+  tx: Transaction,
+  context: RequestContext,
+  member: MemberRow,
+  isPlatformAdmin: boolean,
+): Promise<void> {
+  if (isPlatformAdmin === member.isPlatformAdmin) return;
+  const { actor } = context;
+  const { id: userId, organisationId } = member;
+  if (!isPlatformAdmin) {
+    const otherPlatformAdmins = await countOtherPlatformAdmins(tx, userId);
+    stopAt(whyCannotTakePlatform({ by: actor, member, otherPlatformAdmins }));
+  }
+  await updateMember(tx, member, { isPlatformAdmin }, context);
+  await announce(tx, organisationId, memberRightsChanged, { organisationId, userId });
+  await recordAudit(tx, {
+    organisationId,
+    actorId: actor.userId,
+    act: isPlatformAdmin ? 'platform-admin-named' : 'platform-admin-removed',
+    subject: `user:${userId}`,
+  });
+}
