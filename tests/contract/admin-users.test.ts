@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { problem } from '../../src/base/problem.ts';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { readProfile, renameMe, savePreferences } from '../../src/features/accounts/contract/profile.ts';
 import { inspectLink, setPasswordWithLink, signIn } from '../../src/features/accounts/contract/sign-in.ts';
 import { users } from '../../src/features/accounts/server/public.ts';
 import { createGroup } from '../../src/features/groups/contract/groups.ts';
@@ -14,10 +14,10 @@ import {
 import { readOrganisation } from '../../src/features/organisations/contract/organisations.ts';
 import { listUsers, readUser } from '../../src/features/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { administer, person } from '../support/administration.ts';
+import { administer, person, platformAdmin } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';
-import { listenLive } from '../support/live-listener.ts';
-import { PASSWORD, signInAs } from '../support/people.ts';
+import { changesOf, listenLive } from '../support/live-listener.ts';
+import { PASSWORD, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
@@ -143,6 +143,31 @@ test('[AD-05] an admin who watches sees at once that someone invited has come', 
   const input = { organizationId, userId: placed.output?.id ?? '' };
   expect((await server().ask(readUser, input, who)).output?.isPending).toBe(false);
   stream.close();
+});
+
+test('[AD-05] whoever watches the list, here or from the platform, sees at once that someone took another name', async () => {
+  const { organizationId, admin, join, who } = await administer(server());
+  const member = await join();
+  const above = await platformAdmin(server());
+  const listen = async (topics: string, by: TestMember) =>
+    listenLive(server().address, { topics }, await signInAs(server(), by));
+  const here = await listen(`organisation:${organizationId}`, admin);
+  const platform = await listen('platform:organisations', above.admin);
+  const myself = await tokenOf(server(), member);
+  await server().ask(renameMe, { firstName: 'Inès', lastName: 'Caradec' }, myself);
+  await here.heard((message) => message.kind === 'change' && message.name === 'person-renamed');
+  await platform.heard(
+    (message) => message.kind === 'change' && message.payload.organisationId === organizationId,
+  );
+  const { output } = await server().ask(listUsers, { organizationId, search: 'caradec' }, who);
+  expect(output?.users.map(({ id }) => id)).toEqual([member.id]);
+  // What others do not see of a person is no news to them.
+  await server().ask(savePreferences, { theme: 'dark' }, myself);
+  await server().ask(renameMe, { firstName: 'Inès', lastName: 'Derrien' }, myself);
+  const renames = () => changesOf(here.messages).filter(({ name }) => name === 'person-renamed');
+  await here.heard(() => renames().length === 2);
+  expect(changesOf(here.messages)).toEqual(renames());
+  for (const stream of [here, platform]) stream.close();
 });
 
 test('[AD-05] an invitation is sent again in the name of whoever asks, until the person came', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { personFacts } from '#features/accounts/events.ts';
 import { accountJobs, accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
 import { fileJobs, fileParts, fileRoutes, openFiles } from '#features/files/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
@@ -100,7 +101,11 @@ async function openAll(
       jobs: [...accountJobs(accounts), ...fileJobs(files), forgetUnplaced(), forgetting],
     });
     opened.defer(() => jobs.stop());
-    followers.push(jobs.follower, tellPlatform([...groupFacts, ...memberFacts]), notificationsFollower);
+    followers.push(
+      jobs.follower,
+      tellPlatform([...personFacts, ...groupFacts, ...memberFacts]),
+      notificationsFollower,
+    );
   }
   const outbox = await openOutbox({ database, log, followers });
   opened.defer(() => outbox.stop());

@@ -8,12 +8,17 @@ const topics = ({ userId }: { userId: string }) => [`user:${userId}`];
 /** Name, preferences, objectives or rights of a person changed. */
 export const profileChanged = event('profile-changed', ofUser, topics);
 
+const ofPerson = z.object({ organisationId: id, userId: id });
+const organisation = ({ organisationId }: z.infer<typeof ofPerson>) => [`organisation:${organisationId}`];
+
 /** Someone who was invited came for the first time; admins no longer see them as expected. */
-export const personArrived = event(
-  'person-arrived',
-  z.object({ organisationId: id, userId: id }),
-  ({ organisationId }) => [`organisation:${organisationId}`],
-);
+export const personArrived = event('person-arrived', ofPerson, organisation);
+
+/** Someone gave themselves another name; lists of people show it at once. */
+export const personRenamed = event('person-renamed', ofPerson, organisation);
+
+/** What people do themselves and those who administer them see. */
+export const personFacts = [personArrived, personRenamed] as const;
 
 /** A browser was opened in a person's name. */
 export const sessionOpened = event('session-opened', ofUser, topics);

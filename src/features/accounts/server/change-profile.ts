@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/profile.ts';
 import type { Profile } from '../contract/profile.ts';
-import { profileChanged } from '../events.ts';
+import { personRenamed, profileChanged } from '../events.ts';
 import { whyNotObjectives } from '../rules/objectives.ts';
 import type { Accounts } from './accounts.ts';
 import { users } from './people-tables.ts';
@@ -18,7 +18,10 @@ export async function renameMe(
   context: RequestContext,
   names: Input<typeof contract.renameMe>,
 ): Promise<Profile> {
-  return changeProfile(accounts, context, names);
+  const { userId, organisationId } = context.actor;
+  return changeProfile(accounts, context, names, (tx) =>
+    announce(tx, organisationId, personRenamed, { organisationId, userId }),
+  );
 }
 
 /** Replaces the whole tree: what is sent is what is kept. */
@@ -51,10 +54,12 @@ async function changeProfile(
   accounts: Accounts,
   context: RequestContext,
   changes: Partial<typeof users.$inferInsert>,
+  tellOthers: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<Profile> {
   requireScope(context.actor, 'write');
   const profile = await context.transaction(async (tx) => {
     await writeOwnRow(tx, context, changes);
+    await tellOthers(tx);
     return requireProfile(accounts, context, tx);
   });
   // The next request must see the language just chosen.
