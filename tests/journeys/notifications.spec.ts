@@ -94,7 +94,8 @@ test('[NO-02] the card tells the latest ten: who, what, about which document, wh
   await expect(first).toContainText('Document 0');
   await expect(first.getByRole('time')).toHaveText(/^il y a \d+ minutes$/);
   await expect(first.getByRole('time')).toHaveAttribute('title', /^\d+ \S+ \d{4} à \d\d:\d\d$/);
-  await expect(rows(page).nth(3).getByRole('time')).toHaveText(/^il y a 3 jours$/);
+  // Just after midnight it was a day earlier.
+  await expect(rows(page).nth(3).getByRole('time')).toHaveText(/^il y a [34] jours$/);
   await expect(doneOf(first)).toBeEnabled();
   await expectAccessible(page);
 });
@@ -220,7 +221,7 @@ test('[NO-04] the four kinds are told, one’s own acts never are, and what has 
   await expect(told.getByRole('button', { name: 'Mark all as dealt with' })).toBeEnabled();
   await told.getByRole('link', { name: 'See all' }).click();
   await expect(theirs).toHaveTitle('Notifications · Vigie');
-  await expect(theirs.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: /^(Today|Yesterday)$/ })).toBeVisible();
   await elsewhere.close();
 });
 
