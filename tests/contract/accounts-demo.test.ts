@@ -21,7 +21,7 @@ test('the demo fills an empty database once, also when two nodes start together'
   expect(await holdsDemoData(database)).toBe(true);
   const [people] = await database.platform.select({ n: count() }).from(users);
   const [houses] = await database.platform.select({ n: count() }).from(organisations);
-  expect([people?.n, houses?.n]).toEqual([14, 2]);
+  expect([people?.n, houses?.n]).toEqual([31, 2]);
 });
 
 test('everyone in the demo signs in with the printed address and password', async () => {

@@ -5,6 +5,7 @@ const SAYS = {
   'organisation-admin': 'admin',
   member: '',
   invited: 'invited, not yet signed in',
+  suspended: 'suspended',
 } as const satisfies Record<DemoPerson['role'], string>;
 
 /** The lines a start prints while the demo is loaded. */

@@ -3,7 +3,7 @@ import type { Language } from '#base/language.ts';
 /** Everyone in the demo signs in with this. */
 export const DEMO_PASSWORD = 'vigie-demo';
 
-type Role = 'platform-admin' | 'organisation-admin' | 'member' | 'invited';
+type Role = 'platform-admin' | 'organisation-admin' | 'member' | 'invited' | 'suspended';
 
 export interface DemoPerson {
   readonly email: string;
@@ -19,7 +19,10 @@ export interface DemoOrganisation {
   readonly maxUsers: number;
   readonly maxGroups: number;
   readonly groups: readonly { name: string; description: string }[];
+  /** Those a visitor signs in as; a start prints their addresses. */
   readonly people: readonly DemoPerson[];
+  /** Everyone else, so that lists and searches have something to find. */
+  readonly colleagues: readonly DemoPerson[];
 }
 
 const at =
@@ -66,6 +69,25 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
       estuaire('nadia.toumi', 'Nadia', 'Toumi', 'member', DIGITAL),
       estuaire('jonas.bertrand', 'Jonas', 'Bertrand', 'invited', CLIMATE),
     ],
+    colleagues: [
+      estuaire('paul-emile.roy', 'Paul-Émile', 'Roy', 'member', DIRECTION),
+      estuaire('gaelle.quemener', 'Gaëlle', 'Quéméner', 'member', DIRECTION, WATER),
+      estuaire('erwan.le-bihan', 'Erwan', 'Le Bihan', 'member', WATER),
+      estuaire('maiwenn.abgrall', 'Maïwenn', 'Abgrall', 'member', WATER, CLIMATE),
+      estuaire('joao.ferreira', 'João', 'Ferreira', 'member', WATER),
+      estuaire('lucie.o-brien', 'Lucie', 'O’Brien', 'member', WATER),
+      estuaire('benoit.de-kersauson', 'Benoît', 'de Kersauson', 'member', WATER),
+      estuaire('fatou.ndiaye', 'Fatou', 'N’Diaye', 'member', CLIMATE),
+      estuaire('elodie.marchand', 'Élodie', 'Marchand', 'member', CLIMATE),
+      estuaire('marc-antoine.levesque', 'Marc-Antoine', 'Lévesque', 'member', CLIMATE),
+      estuaire('soizic.cadiou', 'Soizic', 'Cadiou', 'member', CLIMATE),
+      estuaire('minh.nguyen', 'Minh', 'Nguyễn', 'member', CLIMATE, DIGITAL),
+      estuaire('anna.kowalska', 'Anna', 'Kowalska', 'member', CLIMATE),
+      estuaire('ozan.yildiz', 'Ozan', 'Yıldız', 'member', DIGITAL),
+      estuaire('clemence.hery', 'Clémence', 'Héry', 'member', DIGITAL),
+      estuaire('denis.tanguy', 'Denis', 'Tanguy', 'suspended', DIGITAL),
+      estuaire('noemie.rouault', 'Noémie', 'Rouault', 'invited', DIRECTION),
+    ],
   },
   {
     name: 'Northern Shores Institute',
@@ -82,5 +104,6 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
       shores('priya.raman', 'Priya', 'Raman', 'member', COAST, BOARD),
       shores('tom.sinclair', 'Tom', 'Sinclair', 'member', BOARD),
     ],
+    colleagues: [],
   },
 ];

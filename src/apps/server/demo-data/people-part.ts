@@ -44,7 +44,7 @@ async function loadOrganisation(
   await tx
     .insert(groups)
     .values(organisation.groups.map((group) => ({ id: groupId(group.name), organisationId: id, ...group })));
-  for (const person of organisation.people) {
+  for (const person of [...organisation.people, ...organisation.colleagues]) {
     await loadPerson(demo, { person, organisationId: id, language: organisation.language, passwordHash });
   }
 }
@@ -71,7 +71,7 @@ async function loadPerson(
   });
   await tx
     .update(users)
-    .set({ objectives: demoObjectives(email) })
+    .set({ objectives: demoObjectives(email), suspendedAt: role === 'suspended' ? now : null })
     .where(eq(users.id, id));
   await tx
     .insert(groupMembers)
