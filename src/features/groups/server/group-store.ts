@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import { fold } from '#base/fold.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { groups, organisations } from '#features/accounts/server/public.ts';
-import { foldName } from '#features/organisations/rules/fold-name.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 
@@ -61,7 +61,7 @@ export async function selectGroups(
 }
 
 const matching = (search: string): SQL[] =>
-  search === '' ? [] : [sql`strpos(${groups.nameKey}, ${foldName(search)}) > 0`];
+  search === '' ? [] : [sql`strpos(${groups.nameKey}, ${fold(search)}) > 0`];
 
 async function readGroups(
   tx: Transaction,

@@ -1,7 +1,8 @@
 import type { Input, Output } from '#base/endpoint.ts';
+import { fold } from '#base/fold.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { findColleagues as endpoint } from '../contract/colleagues.ts';
-import { foldName, wordsOf } from '../rules/fold-name.ts';
+import { wordsOf } from '../rules/words-of.ts';
 import { colleaguesByName, colleaguesByWords } from './colleague-store.ts';
 
 /** Colleagues whose names begin with what was typed, those of my groups first. */
@@ -9,7 +10,7 @@ export function findColleagues(
   { actor, transaction }: RequestContext,
   { search, limit }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
-  const words = wordsOf(foldName(search));
+  const words = wordsOf(fold(search));
   const asked = { organisationId: actor.organisationId, userId: actor.userId, limit };
   return transaction(async (tx) => {
     // Only punctuation typed: nobody is called that.

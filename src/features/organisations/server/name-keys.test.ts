@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { fold } from '#base/fold.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
-import { foldName, wordsOf } from '../rules/fold-name.ts';
+import { wordsOf } from '../rules/words-of.ts';
 
 const database = testDatabase();
 
@@ -22,5 +23,13 @@ test.each([
   const { rows } = await database().platform.execute(
     sql`SELECT vigie.fold(${name}) AS key, vigie.words_of(vigie.fold(${name})) AS words`,
   );
-  expect(rows).toEqual([{ key: foldName(name), words: wordsOf(foldName(name)) }]);
+  expect(rows).toEqual([{ key: fold(name), words: wordsOf(fold(name)) }]);
+});
+
+test('every letter of the Latin, Greek and Cyrillic alphabets is folded the same way on both sides', async () => {
+  const letters = Array.from({ length: 0x530 - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place));
+  const { rows } = await database().platform.execute(
+    sql`SELECT letter, vigie.fold(letter) AS key FROM unnest(${sql.param(letters)}::text[]) AS letter`,
+  );
+  expect(rows).toEqual(letters.map((letter) => ({ letter, key: fold(letter) })));
 });

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import { fold } from '#base/fold.ts';
 import type { OrganisationId } from '#base/ids.ts';
 import { groups, organisations } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Organisation } from '../contract/organisations.ts';
-import { foldName } from '../rules/fold-name.ts';
 
 type Row = typeof organisations.$inferSelect;
 
@@ -71,7 +71,7 @@ export async function selectOrganisations(tx: Transaction, { search, offset, lim
 
 /** Null rather than false where it does not match, so that counting counts the matches. */
 function matching(search: string): SQL {
-  return sql`nullif(strpos(${organisations.nameKey}, ${foldName(search)}) > 0, false)`;
+  return sql`nullif(strpos(${organisations.nameKey}, ${fold(search)}) > 0, false)`;
 }
 
 function asOrganisation({ row, groupName }: { row: Row; groupName: string }): Organisation {

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import { fold } from '#base/fold.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Profile } from '#features/accounts/contract/profile.ts';
 import { groupMembers, organisations, users } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganisationUser } from '../contract/people.ts';
-import { foldName } from '../rules/fold-name.ts';
 
 type Row = typeof users.$inferSelect;
 
@@ -73,7 +73,7 @@ export async function selectPeople(
 function matching(search: string): SQL[] {
   const words = search.split(/\s+/).filter((word) => word !== '');
   return words.map(
-    (word) => sql`(strpos(${users.nameKey}, ${foldName(word)}) > 0
+    (word) => sql`(strpos(${users.nameKey}, ${fold(word)}) > 0
       OR strpos(lower(${users.email}), ${word.toLowerCase()}) > 0)`,
   );
 }

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
 import { users } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Source, SourceFilter } from '../contract/sources.ts';
-import { folded } from '../rules/folded.ts';
 import { hostOf } from './feed-key.ts';
 import { sources } from './sources-table.ts';
 
@@ -72,7 +72,7 @@ export async function countSources(
 }
 
 function matching({ search, filter }: Pick<Wanted, 'search' | 'filter'>): SQL | undefined {
-  const words = folded(search).split(' ').filter(Boolean);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   return and(
     { all: undefined, active: isNull(sources.pausedOn), paused: isNotNull(sources.pausedOn) }[filter],
     ...words.map((word) => sql`strpos(${sources.searchKey}, ${word}) > 0`),
@@ -102,5 +102,5 @@ function shown({ row, pausedByName }: { row: Row; pausedByName: string | null })
 
 /** What is kept beside the words a person wrote, so that they are sorted and found without accents. */
 export function searchKeys({ title, domain, keywords }: Pick<Row, 'title' | 'domain' | 'keywords'>) {
-  return { titleKey: folded(title), searchKey: folded([title, domain, keywords].join('\n')) };
+  return { titleKey: fold(title), searchKey: fold([title, domain, keywords].join('\n')) };
 }
