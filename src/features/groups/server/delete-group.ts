@@ -5,6 +5,7 @@ import { accessNarrowed } from '#features/organisations/events.ts';
 import {
   announceToPeople,
   type Belongings,
+  findHeir,
   holdOrganisation,
   requireAdministered,
 } from '#features/organisations/server/public.ts';
@@ -45,14 +46,16 @@ export async function deleteGroup(
     await holdOrganisation(tx, organisationId);
     const { id: groupId } = await requireChangeableGroup(tx, organisationId, input.groupId);
     const deleted = await requireManagedGroup(tx, organisationId, groupId);
-    const release = { organisationId, groupId, by: actor.userId, at: now };
-    for (const kept of belongings) await kept.releaseGroup(tx, release);
+    const by = actor.userId;
+    const heirId = await findHeir(tx, { organisationId, by });
+    for (const kept of belongings)
+      await kept.releaseGroup(tx, { organisationId, groupId, heirId, by, at: now });
     await tx.delete(groups).where(and(eq(groups.id, groupId), eq(groups.organisationId, organisationId)));
     await announce(tx, organisationId, groupDeleted, { organisationId, groupId });
     await announceToPeople(tx, organisationId, accessNarrowed, deleted.userIds ?? []);
     await recordAudit(tx, {
       organisationId,
-      actorId: actor.userId,
+      actorId: by,
       act: groupDeleted.name,
       subject: `group:${groupId}`,
       details: { members: deleted.memberCount },

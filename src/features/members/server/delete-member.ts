@@ -5,6 +5,7 @@ import { type Accounts, eraseAccount } from '#features/accounts/server/public.ts
 import {
   type Belongings,
   countOtherAdmins,
+  findHeir,
   holdOrganisation,
   requireAdministered,
   requireOrganisationUser,
@@ -16,7 +17,6 @@ import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/members.ts';
 import { memberDeleted } from '../events.ts';
 import { type Act, whyCannotShutOut } from '../rules/acts-upon-members.ts';
-import { findHeir } from './find-heir.ts';
 import { requireMember, stopAt } from './member-store.ts';
 import { holdPlatformAdmins } from './platform-admins.ts';
 
@@ -58,7 +58,7 @@ export async function deleteMember(
     await requireDeletable(tx, actor, organisationId, member);
     const by = actor.userId;
     const leaving = { organisationId, userId: member.id, by, at: now };
-    const heirId = await findHeir(tx, actor, leaving);
+    const heirId = await findHeir(tx, leaving);
     for (const kept of belongings) await kept.handOverMember(tx, { ...leaving, heirId });
     await eraseAccount(tx, leaving);
     await announce(tx, organisationId, memberDeleted, { organisationId, userId: member.id });

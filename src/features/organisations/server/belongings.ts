@@ -12,6 +12,13 @@ interface OfGroup {
   readonly groupId: Id;
 }
 
+/** Who deletes, when, and who receives what would be left without an owner: `findHeir`, null when nobody is left. */
+interface Succession {
+  readonly heirId: UserId | null;
+  readonly by: UserId;
+  readonly at: Date;
+}
+
 /**
  * AD-10: what a feature keeps in the name of a member or a group. Whoever deletes one asks first what that would do,
  * and lets go of it in the transaction of the deletion. That transaction may be the platform's, which sees every
@@ -19,12 +26,9 @@ interface OfGroup {
  */
 export interface Belongings {
   ofMember(tx: Transaction, member: OfMember): Promise<readonly Consequence[]>;
-  /** `heirId` receives what only the member owned; null when nobody is left in the organisation. */
-  handOverMember(
-    tx: Transaction,
-    member: OfMember & { readonly heirId: UserId | null; readonly by: UserId; readonly at: Date },
-  ): Promise<void>;
+  /** Takes the member's access away; what only they owned goes to the heir. */
+  handOverMember(tx: Transaction, member: OfMember & Succession): Promise<void>;
   ofGroup(tx: Transaction, group: OfGroup): Promise<readonly Consequence[]>;
-  /** Takes the group's access away; what would be left without an owner goes back to whoever created it. */
-  releaseGroup(tx: Transaction, group: OfGroup & { readonly by: UserId; readonly at: Date }): Promise<void>;
+  /** Takes the group's access away; what only it owned goes back to its creator, or to the heir once they are gone. */
+  releaseGroup(tx: Transaction, group: OfGroup & Succession): Promise<void>;
 }

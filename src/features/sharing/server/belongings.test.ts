@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { groups, users } from '#features/accounts/server/public.ts';
+import { findHeir } from '#features/organisations/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../tests/support/people.ts';
 import { createGroup, createItem } from '../../../../tests/support/sharing.ts';
@@ -45,7 +46,8 @@ async function setUp() {
     deleteGroup: (groupId: string, by = admin.id) =>
       asAdmin(async (tx) => {
         const before = await sharingBelongings.ofGroup(tx, { organisationId, groupId });
-        await sharingBelongings.releaseGroup(tx, { organisationId, groupId, by, at });
+        const heirId = await findHeir(tx, { organisationId, by });
+        await sharingBelongings.releaseGroup(tx, { organisationId, groupId, heirId, by, at });
         await tx.delete(groups).where(eq(groups.id, groupId));
         return before;
       }),

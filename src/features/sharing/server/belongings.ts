@@ -4,7 +4,6 @@ import type { Belongings } from '#features/organisations/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { accessChanged, ITEMS_PER_FACT } from '../events.ts';
-import { findHeir } from './find-heir.ts';
 import { countOutcomes, holdOutcomes, type Outcome, outcomesOfGroup, outcomesOfMember } from './outcomes.ts';
 
 /** AD-10: what is shared when a member or a group is deleted: others' work stays whole, no access is left dangling. */
@@ -26,12 +25,11 @@ export const sharingBelongings: Belongings = {
 
   ofGroup: (tx, group) => countOutcomes(tx, outcomesOfGroup(group)),
 
-  async releaseGroup(tx, { organisationId, groupId, by, at }) {
+  async releaseGroup(tx, { organisationId, groupId, heirId, by, at }) {
     await tx.execute(
       sql`SELECT FROM groups WHERE organisation_id = ${organisationId} AND id = ${groupId} FOR UPDATE`,
     );
     const outcomes = await holdOutcomes(tx, outcomesOfGroup({ organisationId, groupId }));
-    const heirId = await findHeir(tx, organisationId, by);
     await giveOwners(tx, outcomes, { organisationId, heirId, by, at });
     await tx.execute(
       sql`DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND group_id = ${groupId}`,
