@@ -41,7 +41,7 @@ describe('[AD-02] what cannot be an organisation is refused by its field, and no
     ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'name', 'maxLength'],
     ['a name of two lines', { name: 'deux\nlignes' }, 'name', 'invalid'],
     ['a maximum below 0', { name: 'A', maxUsers: -1 }, 'maxUsers', 'minValue'],
-    ['a typed maximum with a comma', { name: 'A', maxUsers: '1,5' }, 'maxUsers', 'decimal'],
+    ['a typed maximum with a comma', { name: 'A', maxUsers: '1,5' }, 'maxUsers', 'integer'],
     ['a maximum that is not whole', { name: 'A', maxGroups: 1.5 }, 'maxGroups', 'integer'],
     ['a maximum in words', { name: 'A', maxGroups: 'beaucoup' }, 'maxGroups', 'decimal'],
     ['a maximum beyond all measure', { name: 'A', maxUsers: 1e9 }, 'maxUsers', 'maxValue'],

@@ -98,10 +98,20 @@ test('Escape closes the list and nothing around it', async () => {
   expect(around).toHaveBeenCalledOnce();
 });
 
-test('Enter takes nothing that answered an earlier question', async () => {
-  render(<Basket isSearching />);
+test('Enter waits for what answers the question, rather than taking what answered the one before', async () => {
+  const { rerender } = render(<Basket isSearching />);
   await userEvent.click(field());
   await userEvent.keyboard('c{Enter}');
+  expect(screen.queryByRole('list')).toBeNull();
+  rerender(<Basket />);
+  expect(chips()).toEqual(['cerise']);
+});
+
+test('what is typed after Enter takes the wish back', async () => {
+  const { rerender } = render(<Basket isSearching />);
+  await userEvent.click(field());
+  await userEvent.keyboard('c{Enter}o');
+  rerender(<Basket />);
   expect(screen.queryByRole('list')).toBeNull();
 });
 

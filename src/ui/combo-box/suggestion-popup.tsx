@@ -42,6 +42,7 @@ export function SuggestionPopup<T>({
         open={parts.isOpen && anchor !== null}
         anchorEl={anchor}
         placement="bottom-start"
+        role="presentation"
         disablePortal
         popperOptions={{ strategy: 'fixed', modifiers: [{ name: 'flip', options: WHOLE_SCREEN }] }}
         style={{ zIndex: 20, width: anchor?.offsetWidth }}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Suggestion } from './suggestion.ts';
 
 interface Options<T> {
@@ -6,7 +6,7 @@ interface Options<T> {
   readonly query: string | null;
   readonly onQuery: (query: string | null) => void;
   readonly suggestions: readonly Suggestion<T>[];
-  /** The suggestions answer an earlier question: Enter must not take one of them. */
+  /** The suggestions answer an earlier question: Enter waits for those that answer this one. */
   readonly isSearching: boolean;
   readonly onChoose: (value: T) => void;
 }
@@ -15,6 +15,7 @@ interface Options<T> {
 export function useComboBox<T>({ query, onQuery, suggestions, isSearching, onChoose }: Options<T>) {
   const id = useId();
   const [pointed, setPointed] = useState<string | null>(null);
+  const [isAwaited, setAwaited] = useState(false);
   const isOpen = query !== null;
   const isListShown = isOpen && suggestions.length > 0;
   const active = isOpen
@@ -29,11 +30,19 @@ export function useComboBox<T>({ query, onQuery, suggestions, isSearching, onCho
 
   const ask = (next: string | null) => {
     setPointed(null);
+    setAwaited(false);
     onQuery(next);
   };
   const choose = (suggestion: Suggestion<T>) => {
     if (!suggestion.unavailable) onChoose(suggestion.value);
   };
+  const takeFirst = useEffectEvent(() => {
+    setAwaited(false);
+    if (active) choose(active);
+  });
+  useEffect(() => {
+    if (isAwaited && !isSearching) takeFirst();
+  }, [isAwaited, isSearching]);
   const move = (step: 1 | -1) => {
     const from = active ? suggestions.indexOf(active) : -1;
     const next = suggestions[(from + step + suggestions.length) % suggestions.length];
@@ -45,7 +54,8 @@ export function useComboBox<T>({ query, onQuery, suggestions, isSearching, onCho
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
       else ask('');
     } else if (event.key === 'Enter' && isOpen) {
-      if (active && !isSearching) choose(active);
+      if (isSearching) setAwaited(true);
+      else if (active) choose(active);
     } else if (event.key === 'Escape' && isOpen) {
       // The list alone closes, not the dialog it stands in.
       event.stopPropagation();

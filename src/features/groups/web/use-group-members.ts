@@ -9,6 +9,8 @@ import { groupsText } from '../text.ts';
 
 type People = ReadonlyMap<string, PersonShown>;
 const NOBODY: People = new Map();
+/** In place of the id of a group that is still to be made, and holds nobody: nothing is asked about it. */
+const NOT_YET = 'not yet';
 
 const including = (people: People, person: PersonShown): People => new Map(people).set(person.id, person);
 const without = (people: People, { id }: PersonShown): People =>
@@ -20,16 +22,11 @@ export function useGroupMembers(organizationId: string, group: ManagedGroup | nu
   const [added, setAdded] = useState(NOBODY);
   const [removed, setRemoved] = useState(NOBODY);
   const [search, setSearch] = useState('');
-  const kept = usePeople(organizationId, {
-    search,
-    first: 32,
-    enabled: group !== null,
-    ...(group ? { groupId: group.id } : {}),
-  });
-  const groupId = group?.id;
+  const groupId = group?.id ?? NOT_YET;
+  const kept = usePeople(organizationId, { search, first: 32, groupId, enabled: group !== null });
   const finder = useMemo<PeopleFinder>(
     () => ({
-      key: `to add to ${groupId ?? 'a group'} of ${organizationId} without ${[...removed.keys()].join()}`,
+      key: `to add to ${groupId} of ${organizationId} without ${[...removed.keys()].join()}`,
       async find(wanted, signal) {
         const { users } = await call(listUsers, { organizationId, search: wanted, limit: 10 }, { signal });
         return users.map(({ id, firstName, lastName, email, groups }) => ({

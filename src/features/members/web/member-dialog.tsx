@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { profileQuery } from '#features/accounts/web/public.ts';
 import { GroupPicker } from '#features/groups/web/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { personQuery, useOrganisationTopics } from '#features/organisations/web/public.ts';
@@ -28,6 +29,7 @@ interface MemberDialogProps {
 export default function MemberDialog({ organizationId, member, onClose }: MemberDialogProps) {
   const text = useText(membersText);
   const { cancel, save } = useText(uiText);
+  const me = useSuspenseQuery(profileQuery).data;
   const form = useMemberForm({ organizationId, member, onSaved: onClose });
   return (
     <DialogFrame
@@ -57,6 +59,14 @@ export default function MemberDialog({ organizationId, member, onClose }: Member
           checked={form.draft.isAdmin}
           onChange={(isAdmin) => form.change({ isAdmin })}
         />
+        {me.isAdmin && member && member.id !== me.id ? (
+          <SwitchLine
+            label={text.platformAdmin}
+            help={text.platformAdminSays}
+            checked={form.draft.isPlatformAdmin}
+            onChange={(isPlatformAdmin) => form.change({ isPlatformAdmin })}
+          />
+        ) : null}
         <GroupPicker
           organizationId={organizationId}
           chosen={form.draft.groups}

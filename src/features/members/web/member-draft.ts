@@ -12,6 +12,7 @@ export interface MemberDraft {
   readonly lastName: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  readonly isPlatformAdmin: boolean;
   readonly groups: readonly GroupShown[];
   /** What is absent follows the installation. */
   readonly switches: OrganisationUser['featureSwitches'];
@@ -23,6 +24,7 @@ export function memberDraft(member: OrganisationUser | null): MemberDraft {
     lastName: member?.lastName ?? '',
     email: member?.email ?? '',
     isAdmin: member?.isAdmin ?? false,
+    isPlatformAdmin: member?.isPlatformAdmin ?? false,
     groups: member?.groups ?? [],
     switches: member?.featureSwitches ?? {},
   };
@@ -38,6 +40,7 @@ export function memberChanges(before: MemberDraft, now: MemberDraft): Changes {
     ...(now.lastName === before.lastName ? {} : { lastName: now.lastName }),
     ...(now.email === before.email ? {} : { email: now.email }),
     ...(now.isAdmin === before.isAdmin ? {} : { isAdmin: now.isAdmin }),
+    ...(now.isPlatformAdmin === before.isPlatformAdmin ? {} : { isPlatformAdmin: now.isPlatformAdmin }),
     ...(sameIds(before.groups, now.groups) ? {} : { groups: now.groups.map(({ id }) => id) }),
     ...(Object.keys(switches).length === 0 ? {} : { featureSwitches: switches }),
   };

@@ -14,7 +14,8 @@ const maximum = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   const typed = value.trim();
   if (typed === '') return null;
-  return /^[+-]?\d+$/.test(typed) ? Number(typed) : value;
+  // Fractions are read too, so that they are refused as such rather than as no number at all.
+  return /^[+-]?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : value;
 }, z.int().min(0).max(MAXIMUM_MAX).nullable());
 
 /** D1 §3: an organisation, with how many it holds instead of everyone it holds. */

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Person, signIn, test } from '../support/journey.ts';
+
+const groupsOf = async (page: Page, { organisationId }: Person) =>
+  (await (await page.request.get(`/admin/organization/${organisationId}/groups?limit=100`)).json()).groups;
+
+test('[AD-07] a group is made by keyboard alone: named, private, with people found by their first letters', async ({
+  page,
+  newPerson,
+}) => {
+  const admin = await newPerson({ isAdmin: true, firstName: 'Éva', lastName: 'Quéré' });
+  const member = await newPerson({ firstName: 'Noémie', lastName: 'Le Bras' });
+  await signIn(page, admin);
+  await page.goto('/org-admin');
+  const create = page.getByRole('button', { name: 'Créer un groupe' });
+  await create.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: "Création d'un nouveau groupe" });
+  const save = dialog.getByRole('button', { name: 'Sauvegarder' });
+  await expect(dialog.getByRole('textbox', { name: 'Nom du groupe' })).toBeFocused();
+  await expect(save).toBeDisabled();
+  await expect(dialog.getByText('Observatoire des rivages')).toBeVisible();
+  await page.keyboard.type('Marées et courants');
+  await expect(save).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ce qui monte, ce qui descend.');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('switch', { name: 'Groupe privé' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('noem');
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('list', { name: 'Utilisateurs' }).getByRole('listitem')).toHaveText([
+    /Noémie Le Bras$/,
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(create).toBeFocused();
+  await expect(page.getByText('Le groupe Marées et courants est créé.')).toBeVisible();
+  expect(await groupsOf(page, admin)).toMatchObject([
+    {
+      name: 'Marées et courants',
+      description: 'Ce qui monte, ce qui descend.',
+      isPrivate: true,
+      userIds: [member.id],
+    },
+  ]);
+});
+
+test('[AD-06] [AD-07] a group shows its id, its people as chips, and keeps what two admins change at once', async ({
+  page,
+  newPerson,
+}) => {
+  const admin = await newPerson({ isAdmin: true, firstName: 'Iwan', lastName: 'Abalain' });
+  const leaving = await newPerson({ firstName: 'Bleuenn', lastName: 'Corre' });
+  const coming = await newPerson({ firstName: 'Denez', lastName: 'Floc’h' });
+  const addedElsewhere = await newPerson({ firstName: 'Enora', lastName: 'Guen' });
+  await signIn(page, admin);
+  const data = { organizationId: admin.organisationId, name: 'Ports', userIds: [leaving.id] };
+  const { id } = await (await page.request.post('/admin/group', { data })).json();
+  await page.goto('/org-admin');
+  const card = page.getByRole('list', { name: 'Gestion des groupes' }).getByRole('listitem');
+  await expect(card).toContainText('Ports');
+  await expect(card.getByRole('code')).toHaveText(id);
+  await card.getByRole('button', { name: 'Paramètres de groupe : Ports' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paramètres de groupe' });
+  await expect(dialog.getByText(id)).toBeVisible();
+  await expect(dialog.getByText('1 membre', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Retirer Bleuenn Corre' }).click();
+  const users = dialog.getByRole('combobox', { name: 'Utilisateurs' });
+  await users.fill('floc');
+  await dialog.getByRole('option', { name: /Denez Floc’h/ }).click();
+  await expect(dialog.getByText('1 membre · 1 ajout, 1 retrait')).toBeVisible();
+  await users.click();
+  await expect(dialog.getByRole('option')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.request.put(`/admin/group/${id}`, {
+    data: { organizationId: admin.organisationId, addUserIds: [addedElsewhere.id] },
+  });
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(dialog).toBeHidden();
+  const [group] = await groupsOf(page, admin);
+  expect([...group.userIds].sort()).toEqual([coming.id, addedElsewhere.id].sort());
+
+  await card.getByRole('button', { name: 'Paramètres de groupe : Ports' }).click();
+  await dialog.getByRole('textbox', { name: 'Nom du groupe' }).fill(' ');
+  await expect(dialog.getByRole('button', { name: 'Sauvegarder' })).toBeDisabled();
+  await expect(dialog.getByText('Ce champ est obligatoire.')).toBeVisible();
+  await users.fill('guen');
+  await expect(dialog.getByText('Personne ne correspond')).toBeHidden();
+});
+
+test('[AD-07] a group is deleted after its consequences were read', async ({ page, newPerson }) => {
+  const admin = await newPerson({ isAdmin: true });
+  const member = await newPerson({ firstName: 'Goulven', lastName: 'Hamon' });
+  await signIn(page, admin);
+  await page.request.post('/admin/group', {
+    data: { organizationId: admin.organisationId, name: 'Éphémère', userIds: [member.id, admin.id] },
+  });
+  await page.goto('/org-admin');
+  await page.getByRole('button', { name: 'Paramètres de groupe : Éphémère' }).click();
+  await page.getByRole('button', { name: 'Supprimer le groupe' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Supprimer le groupe Éphémère ?' });
+  await expect(question.getByText('Opération non réversible')).toBeVisible();
+  await expect(question.getByRole('listitem')).toHaveText(['2 membres le quittent']);
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Paramètres de groupe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer le groupe' }).click();
+  await question.getByRole('button', { name: 'Supprimer Éphémère' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Aucun groupe pour l’instant')).toBeVisible();
+  expect(await groupsOf(page, admin)).toEqual([]);
+});
+
+test('[AD-06] groups are counted, created only below the maximum, and waited for', async ({
+  browser,
+  page,
+  newPerson,
+}) => {
+  const admin = await newPerson({ isAdmin: true });
+  await signIn(page, admin);
+  const section = page.getByRole('region', { name: 'Gestion des groupes' });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/groups?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/org-admin');
+  await expect(section.getByRole('status')).toHaveText('Chargement…');
+  answer();
+  await expect(section.getByText('Aucun groupe pour l’instant')).toBeVisible();
+  await expect(section.getByText('0', { exact: true })).toBeVisible();
+
+  const above = await (await browser.newContext()).newPage();
+  await signIn(above, await newPerson({ isPlatformAdmin: true }));
+  await above.request.put(`/admin/organization/${admin.organisationId}`, { data: { maxGroups: 1 } });
+  await expect(section.getByText('0/1')).toBeVisible();
+  await page.getByRole('button', { name: 'Créer un groupe' }).click();
+  await page.getByRole('textbox', { name: 'Nom du groupe' }).fill('Le seul');
+  await above.request.post('/admin/group', {
+    data: { organizationId: admin.organisationId, name: 'Plus vite' },
+  });
+  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(
+    page.getByRole('dialog').getByText('L’organisation a atteint son nombre maximum de groupes (1).'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(section.getByText('1/1 · maximum atteint')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Créer un groupe' })).toHaveCount(0);
+  await above.context().close();
+});
+
+test('[AD-07] a group of many shows its first people; the others are found in it or shown on request', async ({
+  page,
+  newPerson,
+}) => {
+  const admin = await newPerson({ isAdmin: true, firstName: 'Zoé', lastName: 'Zadig' });
+  const people = [];
+  for (let n = 1; n <= 39; n += 1) {
+    people.push(await newPerson({ firstName: 'Membre', lastName: `N${String(n).padStart(2, '0')}` }));
+  }
+  await signIn(page, admin);
+  await page.request.post('/admin/group', {
+    data: { organizationId: admin.organisationId, name: 'Tous', userIds: people.map(({ id }) => id) },
+  });
+  await page.goto('/org-admin');
+  await page.getByRole('button', { name: 'Paramètres de groupe : Tous' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paramètres de groupe' });
+  const chips = dialog.getByRole('list', { name: 'Utilisateurs' }).getByRole('listitem');
+  await expect(chips).toHaveCount(32);
+  await expect(dialog.getByText('32 sur 39')).toBeVisible();
+  await dialog.getByRole('searchbox', { name: 'Chercher dans le groupe' }).fill('n39');
+  await expect(chips).toHaveText([/Membre N39$/]);
+  await dialog.getByRole('button', { name: 'Retirer Membre N39' }).click();
+  await dialog.getByRole('button', { name: 'Effacer' }).click();
+  await expect(chips).toHaveCount(32);
+  await dialog.getByRole('button', { name: 'Afficher plus' }).click();
+  await expect(chips).toHaveCount(38);
+  const users = dialog.getByRole('combobox', { name: 'Utilisateurs' });
+  await users.fill('n38');
+  await expect(dialog.getByRole('option')).toHaveCount(0);
+  await users.fill('n39');
+  await expect(dialog.getByRole('option', { name: /Membre N39/ })).toBeEnabled();
+  await users.fill('');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(dialog).toBeHidden();
+  const [group] = await groupsOf(page, admin);
+  expect(group.userIds).toHaveLength(38);
+  expect(group.userIds).not.toContain(people.at(-1)?.id);
+});

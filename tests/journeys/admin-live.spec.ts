@@ -1,0 +1,68 @@
+import { expect, signIn, test } from '../support/journey.ts';
+
+test('[AD-12] made an admin, a person sees ADMIN at once in their open tab, and loses it as fast', async ({
+  browser,
+  page,
+  newPerson,
+}) => {
+  const admin = await newPerson({ isAdmin: true });
+  const member = await newPerson({ firstName: 'Katell', lastName: 'Stéphan' });
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, member);
+  await theirs.goto('/portfolio');
+  const button = theirs.getByRole('banner').getByRole('link', { name: 'ADMIN' });
+  await expect(theirs.getByRole('button', { name: 'Menu de Katell Stéphan' })).toBeVisible();
+  await expect(button).toHaveCount(0);
+
+  await signIn(page, admin);
+  await page.goto('/org-admin');
+  const setAdmin = async () => {
+    await page.getByRole('button', { name: 'Modifier Katell Stéphan' }).click();
+    await page.getByRole('switch', { name: 'Administrateur' }).click();
+    await page.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await setAdmin();
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect(theirs.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeVisible();
+  await setAdmin();
+  await expect(theirs.getByText("Sorry, you don't have admin rights!")).toBeVisible();
+  await theirs.context().close();
+});
+
+test('[AD-12] put into a group, a person finds it at once', async ({ browser, page, newPerson }) => {
+  const admin = await newPerson({ isAdmin: true });
+  const member = await newPerson({ firstName: 'Maël', lastName: 'Rolland' });
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, member);
+  await theirs.goto('/account');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Maël Rolland' })).toBeVisible();
+  const face = theirs.getByRole('main').getByRole('img', { name: 'Brise-lames' });
+  await expect(face).toHaveCount(0);
+
+  await signIn(page, admin);
+  await page.goto('/org-admin');
+  await page.getByRole('button', { name: 'Créer un groupe' }).click();
+  await page.getByRole('textbox', { name: 'Nom du groupe' }).fill('Brise-lames');
+  await page.getByRole('combobox', { name: 'Utilisateurs' }).fill('rol');
+  await page.getByRole('option', { name: /Maël Rolland/ }).click();
+  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(face).toBeVisible();
+  await theirs.context().close();
+});
+
+test('[AD-12] a suspended person leaves their open tab at once', async ({ browser, page, newPerson }) => {
+  const admin = await newPerson({ isAdmin: true });
+  const member = await newPerson({ firstName: 'Loeiz', lastName: 'Ropars' });
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, member);
+  await theirs.goto('/portfolio');
+  await expect(theirs.getByRole('button', { name: 'Menu de Loeiz Ropars' })).toBeVisible();
+  await signIn(page, admin);
+  await page.goto('/org-admin');
+  await page.getByRole('button', { name: 'Modifier Loeiz Ropars' }).click();
+  await page.getByRole('button', { name: 'Suspendre' }).click();
+  await expect(theirs).toHaveURL(/\/login/);
+  await theirs.context().close();
+});
