@@ -6,7 +6,8 @@ import type { Transaction } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import type { Follower } from '../../src/platform/outbox/follow.ts';
 import { type Outbox, openOutbox } from '../../src/platform/outbox/open-outbox.ts';
-import { allTold, createAnalysis, type TestAnalysis } from '../support/acts.ts';
+import { createAnalysis, type TestAnalysis } from '../support/acts.ts';
+import { allTold } from '../support/all-told.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { testDatabase } from '../support/test-database.ts';
 

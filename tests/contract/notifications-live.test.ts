@@ -9,7 +9,8 @@ import {
   silenceAll,
 } from '../../src/features/notifications/contract/notifications.ts';
 import { readHead } from '../../src/platform/outbox/read-outbox.ts';
-import { allTold, createAnalysis } from '../support/acts.ts';
+import { createAnalysis } from '../support/acts.ts';
+import { allTold } from '../support/all-told.ts';
 import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';

@@ -12,7 +12,8 @@ import {
 } from '../../src/features/notifications/contract/notifications.ts';
 import { notificationBelongings } from '../../src/features/notifications/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { allTold, createAnalysis, type TestAnalysis } from '../support/acts.ts';
+import { createAnalysis, type TestAnalysis } from '../support/acts.ts';
+import { allTold } from '../support/all-told.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';

@@ -9,7 +9,8 @@ import {
 } from '../../src/features/analyses/events.ts';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { allTold, createAnalysis } from '../support/acts.ts';
+import { createAnalysis } from '../support/acts.ts';
+import { allTold } from '../support/all-told.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';

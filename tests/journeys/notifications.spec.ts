@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AnalysisActs, analysisActs } from '../support/analysis-acts.ts';
+import { type AnalysisActs, analysisActs } from '../support/acts.ts';
 import { test as base, expect, expectAccessible, type Person, signIn } from '../support/journey.ts';
 
 const COAST = {
@@ -128,11 +128,11 @@ test('[NO-03] opening displays, a click opens and settles it, done and mark all 
   expect(address.pathname).toBe('/redirect');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     redirectUrl: COAST.url,
-    analysisId: analysis.analysisId,
+    analysisId: analysis.id,
   });
   await expect(opened.getByRole('link', { name: 'Ouvrir l’analyse' })).toHaveAttribute(
     'href',
-    `/doc/-/${analysis.analysisId}`,
+    `/doc/-/${analysis.id}`,
   );
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   await opened.close();
@@ -208,7 +208,7 @@ test('[NO-04] the four kinds are told, one’s own acts never are, and what has 
     await expect(rows(page).nth(index)).toContainText(says);
   }
   await expect(rows(page).first()).toContainText('Document sans titre');
-  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', `/doc/-/${analysis.analysisId}`);
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', `/doc/-/${analysis.id}`);
 
   const elsewhere = await browser.newContext({ locale: 'en-GB' });
   const theirs = await elsewhere.newPage();

@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
 import type { EventType, Payload } from '../../src/base/event.ts';
-import { notificationsFollower } from '../../src/features/notifications/server/public.ts';
+import {
+  analysisModified,
+  analysisShared,
+  missionAccomplished,
+  missionAssigned,
+} from '../../src/features/analyses/events.ts';
 import type { Role } from '../../src/features/sharing/rules/roles.ts';
 import { grantAccess, revokeAccess } from '../../src/features/sharing/server/public.ts';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';
+import { newId } from '../../src/platform/new-id.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';
 import type { TestMember } from './people.ts';
 import { createItem } from './sharing.ts';
@@ -14,7 +18,11 @@ interface Whom {
   readonly groupIds?: readonly string[];
 }
 
-const TITLE = 'Recul du trait de côte';
+interface Document {
+  readonly title: string;
+  readonly url: string;
+}
+const DOCUMENT: Document = { title: 'Recul du trait de côte', url: 'https://gazette.example/recul' };
 
 /** An analysis somebody made; what they do to it is announced as its feature will. */
 export interface TestAnalysis {
@@ -29,10 +37,14 @@ type Same = 'organisationId' | 'analysisId' | 'byUserId' | 'at' | 'document';
 type Rest<E extends EventType> = Omit<Payload<E>, Same> & {
   readonly analysisId?: string;
   readonly at?: string;
-  readonly document?: { readonly title: string; readonly url: string };
+  readonly document?: Document;
 };
 
-export async function createAnalysis(database: Database, owner: TestMember): Promise<TestAnalysis> {
+export async function createAnalysis(
+  database: Database,
+  owner: TestMember,
+  document = DOCUMENT,
+): Promise<TestAnalysis> {
   const { organisationId } = owner;
   const id = await createItem(database, owner);
   const item = { organisationId, itemId: id };
@@ -48,21 +60,44 @@ export async function createAnalysis(database: Database, owner: TestMember): Pro
         announce(tx, organisationId, type, {
           ...{ organisationId, analysisId: id, byUserId: by.id },
           at: new Date().toISOString(),
-          document: { title: TITLE, url: 'https://gazette.example/recul' },
+          document,
           ...rest,
         }),
       ),
   };
 }
 
-/** Waits until every announced act was handled, so that who was not told is known not to be told later. */
-export async function allTold(database: Database): Promise<void> {
-  const names = sql.param([...notificationsFollower.eventNames]);
-  const look = sql`
-    SELECT NOT EXISTS (SELECT FROM outbox WHERE position IS NULL) AND f.position >=
-      coalesce((SELECT max(position) FROM outbox WHERE name = ANY(${names})), 0) AS told
-    FROM outbox_followers f WHERE f.name = ${notificationsFollower.name}`;
-  await expect
-    .poll(async () => (await database.platform.execute(look)).rows, { timeout: 15_000, interval: 10 })
-    .toEqual([{ told: true }]);
+interface Act {
+  readonly by: TestMember;
+  /** When it was done; now by default. */
+  readonly at?: Date;
+}
+interface ActUpon extends Act {
+  readonly to: readonly TestMember[];
+}
+
+export type AnalysisActs = ReturnType<typeof analysisActs>;
+
+/** The same acts in the words of a journey. */
+export function analysisActs(database: Database) {
+  const when = ({ at = new Date() }: Act) => ({ at: at.toISOString() });
+  const idsOf = (members: readonly TestMember[]) => members.map(({ id }) => id);
+  return {
+    /** A new analysis of a document, shared with these members, who are told. */
+    async share(document: Document, act: ActUpon): Promise<TestAnalysis> {
+      const userIds = idsOf(act.to);
+      const analysis = await createAnalysis(database, act.by, document);
+      await analysis.grant({ userIds });
+      await analysis.act(analysisShared, act.by, { userIds, groupIds: [], ...when(act) });
+      return analysis;
+    },
+    modify: (analysis: TestAnalysis, act: Act) => analysis.act(analysisModified, act.by, when(act)),
+    assign: (analysis: TestAnalysis, act: ActUpon) =>
+      analysis.act(missionAssigned, act.by, { missionId: newId(), userIds: idsOf(act.to), ...when(act) }),
+    accomplish: (analysis: TestAnalysis, act: Act & { readonly author: TestMember }) =>
+      analysis.act(missionAccomplished, act.by, {
+        ...{ missionId: newId(), authorId: act.author.id },
+        ...when(act),
+      }),
+  };
 }
