@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { fold } from '#base/fold.ts';
@@ -6,23 +6,9 @@ import type { Id, OrganisationId } from '#base/ids.ts';
 import { groups, organisations } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
+import { membersAtAGlance } from './members-at-a-glance.ts';
 
 type Row = typeof groups.$inferSelect;
-
-/** As many faces as an avatar stack shows. */
-const FIRST_MEMBERS = 3;
-
-const facesOf = sql<ManagedGroup['firstMembers']>`(
-  SELECT coalesce(json_agg(json_build_object('id', f.id, 'firstName', f.first_name, 'lastName', f.last_name)
-                           ORDER BY f.name_key_reversed, f.id), '[]')
-  FROM (SELECT u.id, u.first_name, u.last_name, u.name_key_reversed
-        FROM group_members m JOIN users u ON u.id = m.user_id AND u.organisation_id = m.organisation_id
-        WHERE m.group_id = groups.id AND u.deleted_at IS NULL
-        ORDER BY u.name_key_reversed, u.id LIMIT ${FIRST_MEMBERS}) f)`;
-const memberCountOf =
-  sql<number>`(SELECT count(*) FROM group_members m WHERE m.group_id = groups.id)`.mapWith(Number);
-const userIdsOf = sql<Id[]>`ARRAY(SELECT m.user_id FROM group_members m WHERE m.group_id = groups.id
-  ORDER BY m.user_id)`;
 
 interface Page {
   readonly search: string;
@@ -43,8 +29,8 @@ export async function selectGroups(
     ...matching(search),
   );
   const ofOrganisation = eq(organisations.id, groups.organisationId);
-  const page = await tx
-    .select({ id: groups.id })
+  const rows = await tx
+    .select({ group: groups })
     .from(groups)
     .innerJoin(organisations, ofOrganisation)
     .where(which)
@@ -56,31 +42,22 @@ export async function selectGroups(
     .from(groups)
     .innerJoin(organisations, ofOrganisation)
     .where(which);
-  const ids = page.map(({ id }) => id);
-  return { groups: await readGroups(tx, organisationId, ids, withUserIds), total: counted?.total ?? 0 };
+  const page = rows.map(({ group }) => group);
+  return { groups: await withMembers(tx, organisationId, page, withUserIds), total: counted?.total ?? 0 };
 }
 
 const matching = (search: string): SQL[] =>
   search === '' ? [] : [sql`strpos(${groups.nameKey}, ${fold(search)}) > 0`];
 
-async function readGroups(
+async function withMembers(
   tx: Transaction,
   organisationId: OrganisationId,
-  ids: readonly Id[],
+  rows: readonly Row[],
   withUserIds: boolean,
 ): Promise<ManagedGroup[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({
-      group: groups,
-      memberCount: memberCountOf,
-      firstMembers: facesOf,
-      ...(withUserIds ? { userIds: userIdsOf } : {}),
-    })
-    .from(groups)
-    .where(and(eq(groups.organisationId, organisationId), inArray(groups.id, [...ids])))
-    .orderBy(asc(groups.nameKey), asc(groups.id));
-  return rows.map(({ group, ...members }) => ({ ...asGroup(group), ...members }));
+  const groupIds = rows.map(({ id }) => id);
+  const members = await membersAtAGlance(tx, { organisationId, groupIds, withUserIds });
+  return rows.map((row) => ({ ...asGroup(row), ...members(row.id) }));
 }
 
 /** One group with everyone in it. */
@@ -89,7 +66,11 @@ export async function requireManagedGroup(
   organisationId: OrganisationId,
   groupId: Id,
 ): Promise<ManagedGroup> {
-  const [found] = await readGroups(tx, organisationId, [groupId], true);
+  const rows = await tx
+    .select()
+    .from(groups)
+    .where(and(eq(groups.organisationId, organisationId), eq(groups.id, groupId)));
+  const [found] = await withMembers(tx, organisationId, rows, true);
   if (!found) throw new AppError('missing', commonReasons.missing);
   return found;
 }

@@ -1,29 +1,31 @@
-import { and, asc, count, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { fold } from '#base/fold.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Profile } from '#features/accounts/contract/profile.ts';
-import { groupMembers, organisations, users } from '#features/accounts/server/public.ts';
+import { organisations, users } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganisationUser } from '../contract/people.ts';
+import { groupsOfPeople } from './groups-of-people.ts';
 
-type Row = typeof users.$inferSelect;
-
-/** Without the group of everybody, which goes without saying. */
-const groupsOfUser = sql<Profile['groups']>`(
-  SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'isPrivate', g.is_private)
-                           ORDER BY g.name_key, g.id), '[]')
-  FROM group_members m JOIN groups g ON g.id = m.group_id AND g.organisation_id = m.organisation_id
-  WHERE m.user_id = ${users.id} AND m.organisation_id = ${users.organisationId}
-    AND g.id IS DISTINCT FROM ${organisations.organisationGroupId})`;
-
-function select(tx: Transaction) {
-  return tx
-    .select({ user: users, groups: groupsOfUser })
-    .from(users)
-    .innerJoin(organisations, eq(organisations.id, users.organisationId));
-}
+/** Only what is shown: the objectives of fifty people weigh more than all the rest of them. */
+const shown = {
+  id: users.id,
+  organisationId: users.organisationId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  isOrganisationAdmin: users.isOrganisationAdmin,
+  isPlatformAdmin: users.isPlatformAdmin,
+  firstSignedInAt: users.firstSignedInAt,
+  invitedAt: users.invitedAt,
+  suspendedAt: users.suspendedAt,
+  featureSwitches: users.featureSwitches,
+  modifiedBy: users.modifiedBy,
+  modifiedOn: users.modifiedOn,
+};
+type Row = Pick<typeof users.$inferSelect, keyof typeof shown>;
 
 const here = (organisationId: OrganisationId) =>
   and(eq(users.organisationId, organisationId), isNull(users.deletedAt));
@@ -34,9 +36,13 @@ export async function requireOrganisationUser(
   organisationId: OrganisationId,
   userId: UserId,
 ): Promise<OrganisationUser> {
-  const [found] = await select(tx).where(and(eq(users.id, userId), here(organisationId)));
-  if (!found) throw new AppError('missing', commonReasons.missing);
-  return asOrganisationUser(found);
+  const found = await tx
+    .select(shown)
+    .from(users)
+    .where(and(eq(users.id, userId), here(organisationId)));
+  const [person] = await withGroups(tx, organisationId, found);
+  if (!person) throw new AppError('missing', commonReasons.missing);
+  return person;
 }
 
 interface Page {
@@ -46,15 +52,17 @@ interface Page {
   readonly limit: number;
 }
 
-/** People of an organisation by last name. */
+/** People of an organisation by last name. Groups are read for the page alone, however far down it lies. */
 export async function selectPeople(
   tx: Transaction,
   organisationId: OrganisationId,
   { search, groupId, offset, limit }: Page,
 ): Promise<{ users: OrganisationUser[]; total: number }> {
-  const narrowed = [...matching(search), ...(groupId ? [inGroup(tx, groupId)] : [])];
+  const narrowed = [...matching(search), ...(groupId ? [inGroup(organisationId, groupId)] : [])];
   const which = and(here(organisationId), ...narrowed);
-  const rows = await select(tx)
+  const page = await tx
+    .select(shown)
+    .from(users)
     .where(which)
     .orderBy(asc(users.nameKeyReversed), asc(users.id))
     .offset(offset)
@@ -66,7 +74,7 @@ export async function selectPeople(
           .from(organisations)
           .where(eq(organisations.id, organisationId))
       : await tx.select({ total: count() }).from(users).where(which);
-  return { users: rows.map(asOrganisationUser), total: counted?.total ?? 0 };
+  return { users: await withGroups(tx, organisationId, page), total: counted?.total ?? 0 };
 }
 
 /** Every typed word is somewhere in the name or the address. */
@@ -78,12 +86,26 @@ function matching(search: string): SQL[] {
   );
 }
 
-function inGroup(tx: Transaction, groupId: Id): SQL {
-  const membership = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, users.id));
-  return exists(tx.select({ one: sql`1` }).from(groupMembers).where(membership));
+/** As one array, so that a small group is read by its members instead of trying everyone in the order of names. */
+function inGroup(organisationId: OrganisationId, groupId: Id): SQL {
+  return sql`${users.id} = ANY(ARRAY(SELECT m.user_id FROM group_members m
+    WHERE m.organisation_id = ${organisationId} AND m.group_id = ${groupId}))`;
 }
 
-function asOrganisationUser({ user, groups }: { user: Row; groups: Profile['groups'] }): OrganisationUser {
+async function withGroups(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  rows: readonly Row[],
+): Promise<OrganisationUser[]> {
+  const groups = await groupsOfPeople(
+    tx,
+    organisationId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => asOrganisationUser(row, groups.get(row.id) ?? []));
+}
+
+function asOrganisationUser(user: Row, groups: Profile['groups']): OrganisationUser {
   const { id, firstName, lastName, email, isPlatformAdmin } = user;
   return {
     ...{ id, firstName, lastName, email, isPlatformAdmin, groups },
