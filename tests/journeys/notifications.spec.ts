@@ -130,7 +130,7 @@ test('[NO-03] opening displays, a click opens and settles it, done and mark all 
     redirectUrl: COAST.url,
     analysisId: analysis.id,
   });
-  await expect(opened.getByRole('link', { name: 'Ouvrir l’analyse' })).toHaveAttribute(
+  await expect(opened.getByRole('link', { name: 'Ouvrir l’analyse dans Vigie' })).toHaveAttribute(
     'href',
     `/doc/-/${analysis.id}`,
   );

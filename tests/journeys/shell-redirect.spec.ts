@@ -63,6 +63,27 @@ test('[SH-12] a stranger must click: nothing opens by itself', async ({ page }) 
   await expect(page).toHaveURL(TARGET);
 });
 
+test('[SH-12] the analysis an address names is offered to members, and nothing is claimed about it', async ({
+  page,
+  newPerson,
+}) => {
+  const analysisId = '0199f2a4-0000-7000-8000-000000000001';
+  const offer = page.getByRole('link', { name: 'Ouvrir l’analyse dans Vigie' });
+  const timer = page.getByRole('timer');
+  await page.goto(`${ADDRESS}&analysisId=${analysisId}`);
+  await expect(timer).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await signIn(page, await newPerson());
+  await page.goto(`${ADDRESS}&analysisId=ailleurs`);
+  await expect(timer).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.goto(`${ADDRESS}&analysisId=${analysisId}`);
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  await expect(offer).toHaveAttribute('href', `/doc/-/${analysisId}`);
+  await expect(page.getByText(/équipe/)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 for (const refused of [
   'javascript:alert(1)',
   'data:text/html,x',

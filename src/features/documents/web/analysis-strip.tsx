@@ -6,12 +6,11 @@ import { colour } from '#ui/palette.ts';
 import { ITS_DOCUMENT } from '../rules/analysis-address.ts';
 import { documentsText } from '../text.ts';
 
-/** SH-12: the team's analysis of the page outside, one click away. */
+/** SH-12: the analysis one comes from, a click away. It says nothing about it: anyone can write an address. */
 export function AnalysisStrip({ analysisId }: { analysisId: Id }) {
   const text = useText(documentsText).redirect;
   return (
     <Strip>
-      <p>{text.analysedTitle}</p>
       <ButtonLink
         variant="doux"
         size="small"
@@ -26,10 +25,7 @@ export function AnalysisStrip({ analysisId }: { analysisId: Id }) {
 
 const Strip = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
+  justifyContent: 'center',
   padding: '14px 20px',
   borderTop: `1px solid ${colour.line}`,
-  '& p': { flex: '1 1 200px', fontSize: '0.8125rem', lineHeight: 18 / 13, fontWeight: 600 },
 });
