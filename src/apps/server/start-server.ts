@@ -8,6 +8,7 @@ import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts'
 import { memberFacts } from '#features/members/events.ts';
 import { forgetUnplaced, memberRoutes } from '#features/members/server/public.ts';
 import {
+  forgetOldNotifications,
   notificationBelongings,
   notificationRoutes,
   notificationsFollower,
@@ -98,7 +99,13 @@ async function openAll(
     const jobs = await openJobs({
       database,
       log,
-      jobs: [...accountJobs(accounts), ...fileJobs(files), forgetUnplaced(), forgetting],
+      jobs: [
+        ...accountJobs(accounts),
+        ...fileJobs(files),
+        forgetUnplaced(),
+        forgetOldNotifications(),
+        forgetting,
+      ],
     });
     opened.defer(() => jobs.stop());
     followers.push(

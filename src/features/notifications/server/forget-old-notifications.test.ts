@@ -1,0 +1,47 @@
+import { inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createAnalysis } from '../../../../tests/support/acts.ts';
+import { createMember, createOrganisation } from '../../../../tests/support/people.ts';
+import { testDatabase } from '../../../../tests/support/test-database.ts';
+import { addNotifications } from './add-notifications.ts';
+import { deleteOldNotifications, NOTIFICATIONS_KEPT_DAYS } from './forget-old-notifications.ts';
+import { notifications } from './notifications-table.ts';
+
+const database = testDatabase();
+const DAY_MS = 24 * 3_600_000;
+
+/** Someone who was told of an analysis so many days ago, once for each. */
+async function toldAgo(...days: number[]) {
+  const organisation = await createOrganisation(database());
+  const join = () => createMember(database(), organisation);
+  const [author, reader] = [await join(), await join()];
+  const analysis = await createAnalysis(database(), author);
+  for (const ago of days) {
+    const act = {
+      act: 'shared' as const,
+      ...{ organisationId: organisation.id, analysisId: analysis.id, byUserId: author.id, position: 1 },
+      ...{ at: new Date(Date.now() - ago * DAY_MS), document: { title: `${ago}`, url: '' } },
+    };
+    await database().asPlatform((tx) => addNotifications(tx, act, [reader.id]));
+  }
+  return reader;
+}
+
+test('half a year later people are no longer told, whoever they are; until then they are', async () => {
+  const readers = [
+    await toldAgo(NOTIFICATIONS_KEPT_DAYS - 1, NOTIFICATIONS_KEPT_DAYS + 1, 0),
+    await toldAgo(1_000, 400, 300, 200),
+  ];
+  const left = async () => {
+    const ids = readers.map(({ id }) => id);
+    const rows = await database()
+      .platform.select()
+      .from(notifications)
+      .where(inArray(notifications.userId, ids));
+    return rows.map(({ documentTitle }) => Number(documentTitle)).sort((a, b) => a - b);
+  };
+  expect(await deleteOldNotifications(database(), { batch: 2 })).toBe(5);
+  expect(await left()).toEqual([0, NOTIFICATIONS_KEPT_DAYS - 1]);
+  expect(await deleteOldNotifications(database())).toBe(0);
+  expect(await left()).toHaveLength(2);
+});
