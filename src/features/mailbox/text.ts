@@ -21,7 +21,6 @@ export const text = texts({
     notFound: 'Ce message n’existe plus.',
     unavailable:
       'La boîte aux lettres n’existe que sans serveur de courriel, et ne se lit que depuis la machine où Vigie fonctionne.',
-    retry: 'Réessayer',
     newer: 'Plus récents',
     older: 'Plus anciens',
     position: (first: number, last: number, total: number) => `${first}–${last} sur ${total}`,
@@ -46,7 +45,6 @@ export const text = texts({
     notFound: 'This message no longer exists.',
     unavailable:
       'The mailbox exists only without a mail server, and can be read only on the machine where Vigie runs.',
-    retry: 'Try again',
     newer: 'Newer',
     older: 'Older',
     position: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,

@@ -14,10 +14,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/language.ts';
 import { Page } from '#ui/page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { shellText } from '../shell-text.ts';
 import { readOrgAdminAddress } from './admin-address.ts';
-import { ReadFailure } from './read-failure.tsx';
 
 /** D1 §9. */
 const ORG_ADMIN_MAX_WIDTH = 980;
@@ -49,7 +49,11 @@ function OrganisationAdmin({ organizationId }: { organizationId: string }) {
       resetScroll: false,
     });
   if (!query.data) {
-    return query.isError ? <ReadFailure error={query.error} onRetry={query.refetch} /> : <Spinner />;
+    return query.isError ? (
+      <ReadFailure onRetry={query.refetch}>{query.error.message}</ReadFailure>
+    ) : (
+      <Spinner />
+    );
   }
   return (
     <>

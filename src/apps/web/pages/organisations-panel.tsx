@@ -14,10 +14,10 @@ import {
 } from '#features/organisations/web/public.ts';
 import { ExpansionPanel, PanelFigure } from '#ui/expansion-panel.tsx';
 import { useText } from '#ui/language.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { shellText } from '../shell-text.ts';
 import type { AdminAddress } from './admin-address.ts';
-import { ReadFailure } from './read-failure.tsx';
 
 interface OrganisationsPanelProps {
   readonly address: AdminAddress;
@@ -79,7 +79,7 @@ function ChosenOrganisation({ address, onChoose, onSearch }: OrganisationsPanelP
           />
         </Columns>
       ) : query.isError ? (
-        <ReadFailure error={query.error} onRetry={query.refetch} />
+        <ReadFailure onRetry={query.refetch}>{query.error.message}</ReadFailure>
       ) : (
         <Spinner />
       )}

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { CallError } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { text as accountsText } from '../text.ts';
@@ -33,16 +32,7 @@ function OpenedLink({ token }: { token: string }) {
     return (
       <>
         <h1>{text.views.SetPassword.heading}</h1>
-        <Notice
-          kind="error"
-          action={
-            <Button size="small" onClick={() => refetch()}>
-              {text.retry}
-            </Button>
-          }
-        >
-          {text.views.SetPassword.errors.unknown}
-        </Notice>
+        <ReadFailure onRetry={refetch}>{text.views.SetPassword.errors.unknown}</ReadFailure>
       </>
     );
   }

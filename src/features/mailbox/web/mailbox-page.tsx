@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { CallError } from '#ui/call.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { colour } from '#ui/palette.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { typeStyles } from '#ui/type-styles.ts';
 import { text as mailboxText } from '../text.ts';
 import { MailList } from './mail-list.tsx';
@@ -30,16 +30,7 @@ export default function MailboxPage() {
       <Title>{text.title}</Title>
       <Lead>{text.lead}</Lead>
       {mails.data ? null : mails.error ? (
-        <Notice
-          kind="error"
-          action={
-            <Button size="small" onClick={() => mails.refetch()}>
-              {text.retry}
-            </Button>
-          }
-        >
-          {sentenceFor(mails.error, text.unavailable)}
-        </Notice>
+        <ReadFailure onRetry={mails.refetch}>{sentenceFor(mails.error, text.unavailable)}</ReadFailure>
       ) : (
         <MailListSkeleton />
       )}

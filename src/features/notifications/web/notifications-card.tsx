@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { LATEST_NOTIFICATIONS } from '../contract/notifications.ts';
 import { notificationsText } from '../text.ts';
-import { ListFailure } from './list-failure.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
@@ -56,7 +56,7 @@ export function NotificationsCard({ titleId, onClose }: NotificationsCardProps) 
         >
           {list ? null : query.isError ? (
             <div className="failure">
-              <ListFailure onRetry={() => void query.refetch()} />
+              <ReadFailure onRetry={query.refetch} />
             </div>
           ) : (
             <NotificationsSkeleton />

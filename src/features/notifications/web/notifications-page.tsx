@@ -7,9 +7,9 @@ import { useText } from '#ui/language.ts';
 import { MoreFooter } from '#ui/more-footer.tsx';
 import { Page } from '#ui/page.tsx';
 import { colour } from '#ui/palette.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { notificationsText } from '../text.ts';
 import { DayList } from './day-list.tsx';
-import { ListFailure } from './list-failure.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { QuietBell } from './quiet-bell.tsx';
@@ -68,7 +68,7 @@ export default function NotificationsPage() {
         <WaitingPill count={waiting.length} onShow={showArrived} />
       </Pill>
       {list ? null : query.isError ? (
-        <ListFailure onRetry={() => void query.refetch()} />
+        <ReadFailure onRetry={query.refetch} />
       ) : (
         <Frame>
           <NotificationsSkeleton wide />

@@ -4,14 +4,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExpansionPanel, PanelFigure } from '#ui/expansion-panel.tsx';
 import { useText } from '#ui/language.ts';
 import { MoreFooter } from '#ui/more-footer.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { colour } from '#ui/palette.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { uiText } from '#ui/text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -57,7 +56,7 @@ function FailedJobs() {
   return (
     <Body>
       <p>{text.lead}</p>
-      {jobs.error ? <Failed retry={jobs.retry} /> : jobs.isLoaded ? null : <Loading />}
+      {jobs.error ? <ReadFailure onRetry={jobs.retry} /> : jobs.isLoaded ? null : <Loading />}
       {jobs.isLoaded && jobs.items.length === 0 ? (
         <EmptyState title={text.none} headingLevel="h3">
           {text.noneSays}
@@ -98,22 +97,6 @@ function FailedJobs() {
         onConfirm={() => dismissing && dismiss.mutate(dismissing.id)}
       />
     </Body>
-  );
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  const text = useText(uiText);
-  return (
-    <Notice
-      kind="error"
-      action={
-        <Button size="small" onClick={retry}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {text.failed}
-    </Notice>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { uiText } from '#ui/text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -43,22 +42,6 @@ export function SourcesLoading() {
         </SourceTable>
       </div>
     </div>
-  );
-}
-
-export function SourcesFailed({ onRetry }: { onRetry: () => void }) {
-  const text = useText(uiText);
-  return (
-    <Notice
-      kind="error"
-      action={
-        <Button size="small" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {text.failed}
-    </Notice>
   );
 }
 

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#ui/language.ts';
 import { MoreFooter } from '#ui/more-footer.tsx';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useKeptPlace } from '#ui/use-kept-place.ts';
 import type { SourceFilter } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
 import { type EditedSource, EditSourceDialog } from './edit-source-dialog.tsx';
-import { NoSources, SourcesFailed, SourcesLoading } from './source-list-states.tsx';
+import { NoSources, SourcesLoading } from './source-list-states.tsx';
 import { SourceRow } from './source-row.tsx';
 import { SourceTable } from './source-table.tsx';
 import { type SourcesView, sourceFactsQuery, useSources } from './sources-queries.ts';
@@ -60,7 +61,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
           onSearch={(search) => onView({ ...view, search })}
         />
       </div>
-      {sources.error ? <SourcesFailed onRetry={sources.retry} /> : null}
+      {sources.error ? <ReadFailure onRetry={sources.retry} /> : null}
       {sources.isLoaded || sources.error ? null : <SourcesLoading />}
       {sources.isLoaded && sources.items.length === 0 ? (
         <NoSources view={view} onForget={() => onView({ ...view, search: '' })} onAdd={onAdd} />

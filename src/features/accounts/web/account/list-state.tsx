@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
 import { colour } from '#ui/palette.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { uiText } from '#ui/text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -19,20 +18,7 @@ interface Asked {
 export function ListState({ query, children }: { query: Asked; children: ReactNode }) {
   const text = useText(uiText);
   if (query.data !== undefined) return children;
-  if (query.isError) {
-    return (
-      <Notice
-        kind="error"
-        action={
-          <Button size="small" onClick={() => query.refetch()}>
-            {text.retry}
-          </Button>
-        }
-      >
-        {text.failed}
-      </Notice>
-    );
-  }
+  if (query.isError) return <ReadFailure onRetry={query.refetch} />;
   return (
     <Frame aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
