@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { figure } from '#base/figure.ts';
 import { Avatar, type GroupShown, type PersonShown } from './avatar.tsx';
-import { useText } from './language.ts';
+import { useLanguage, useText } from './language.ts';
 import { colour } from './palette.ts';
 import { uiText } from './text.ts';
 
@@ -23,6 +24,7 @@ export function AvatarStack({
   size = 28,
 }: AvatarStackProps) {
   const text = useText(uiText);
+  const language = useLanguage();
   const rest = total - Math.min(people.length, max);
   return (
     <Row style={{ ['--letters' as string]: `${size * 0.36}px` }}>
@@ -30,8 +32,8 @@ export function AvatarStack({
         <Avatar key={key} of={one} size={size} />
       ))}
       {rest > 0 ? (
-        <More style={{ width: size, height: size }} role="img" aria-label={text.more(rest)}>
-          +{rest}
+        <More style={{ minWidth: size, height: size }} role="img" aria-label={text.more(rest)}>
+          +{figure(rest, language)}
         </More>
       ) : null}
     </Row>
@@ -53,7 +55,8 @@ const Row = styled('span')({
 const More = styled('span')({
   display: 'inline-grid',
   placeItems: 'center',
-  borderRadius: '50%',
+  padding: '0 3px',
+  borderRadius: 99,
   background: colour.sunken,
   color: colour.text2,
   fontWeight: 600,

@@ -54,7 +54,14 @@ export function IrreversibleDialog({
             {preview.error ? text.close : text.cancel}
           </Button>
           {preview.error ? null : (
-            <Button variant="danger" loading={busy} disabled={preview.isPending} onClick={onConfirm}>
+            <Button
+              variant="danger"
+              // A long name goes to a second line rather than out of the button.
+              sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', py: '7px' }}
+              loading={busy}
+              disabled={preview.isPending}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           )}

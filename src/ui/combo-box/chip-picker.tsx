@@ -8,6 +8,9 @@ import type { Suggestion } from './suggestion.ts';
 import { SuggestionPopup } from './suggestion-popup.tsx';
 import { useComboBox } from './use-combo-box.ts';
 
+/** Beyond, chips scroll in a place of their own, so that the field to add one stays in sight. */
+const FEW = 12;
+
 type Chosen<T> = Pick<Suggestion<T>, 'key' | 'label' | 'picture' | 'value'>;
 
 export interface ChipPickerProps<T> {
@@ -71,7 +74,11 @@ export function ChipPicker<T>({
         <label htmlFor={id}>{label}</label>
         {labelEnd}
       </LabelRow>
-      <Frame ref={setFrame} data-error={error ? '' : undefined}>
+      <Frame
+        ref={setFrame}
+        data-error={error ? '' : undefined}
+        data-many={chosen.length > FEW ? '' : undefined}
+      >
         {chosen.length > 0 ? (
           <ul aria-label={label}>
             {chosen.map((one) => (
@@ -118,6 +125,18 @@ const Frame = styled(FieldFrame)({
   gap: '6px 8px',
   padding: '6px 8px',
   '& > ul': { display: 'contents' },
+  '&[data-many] > ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 8px',
+    flexBasis: '100%',
+    maxHeight: 186,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // Room for the rings that would be cut.
+    margin: '-2px -4px 0',
+    padding: '2px 4px',
+  },
   '& li': { display: 'inline-flex', maxWidth: '100%' },
   '& > input': { flex: '1 1 140px', minHeight: 26, padding: '0 4px', textOverflow: 'ellipsis' },
 });

@@ -25,7 +25,13 @@ export const memberTable: CSSObject = {
   '& .name > b': { fontWeight: 600, minWidth: 0, ...oneLine },
   '& .contact > span': { minWidth: 0, color: colour.text2 },
   '& .email': oneLine,
-  '& .link': { minHeight: 28, padding: '0 4px', color: colour.primary, flex: 'none' },
+  '& .link': {
+    minHeight: 28,
+    padding: '0 4px',
+    color: colour.primary,
+    flex: 'none',
+    [ON_TOUCH]: { minHeight: 40, margin: '-6px 0' },
+  },
   '& .acts': { display: 'flex', justifyContent: 'flex-end' },
   // Beside the groups in a panel: faces of groups without their words.
   '@container (max-width: 820px)': {
