@@ -86,14 +86,13 @@ function Option<T>({ suggestion, parts }: { suggestion: Suggestion<T>; parts: Co
 
 const Menu = styled('div')({
   margin: '4px 0',
-  maxHeight: 'min(320px, 44vh)',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
   padding: 6,
   borderRadius: 12,
   border: `1px solid ${colour.line}`,
   background: colour.raised,
   boxShadow: colour.e2,
+  // The list itself scrolls, which the arrow keys of its field do too; a box around it would need a focus of its own.
+  '& > [role=listbox]': { maxHeight: 'min(308px, 44vh)', overflowY: 'auto', overscrollBehavior: 'contain' },
   '& > p': { padding: '8px 10px', color: colour.text2, fontSize: '0.8125rem', lineHeight: 18 / 13 },
   '& [role=group] > p': {
     padding: '8px 10px 4px',
