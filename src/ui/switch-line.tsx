@@ -7,25 +7,29 @@ interface SwitchLineProps {
   readonly label: string;
   /** What it means to have it on. */
   readonly help?: string;
+  /** Why it cannot be changed; it stays where it is, and says so to whoever reaches it. */
+  readonly refusal?: string | null;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** Something to turn on or off, with its name and what it means. */
-export function SwitchLine({ label, help, checked, onChange }: SwitchLineProps) {
+export function SwitchLine({ label, help, refusal, checked, onChange }: SwitchLineProps) {
   const id = useId();
+  const says = [help, refusal].filter((sentence) => sentence);
   return (
     <Line>
       <div>
         <label htmlFor={id}>{label}</label>
-        {help ? <p id={`${id}-help`}>{help}</p> : null}
+        {says.length > 0 ? <p id={`${id}-help`}>{says.join(' ')}</p> : null}
       </div>
       <Switch
         id={id}
         label={label}
-        aria-describedby={help ? `${id}-help` : undefined}
+        aria-describedby={says.length > 0 ? `${id}-help` : undefined}
+        aria-disabled={refusal ? true : undefined}
         checked={checked}
-        onChange={onChange}
+        onChange={(next) => refusal || onChange(next)}
       />
     </Line>
   );

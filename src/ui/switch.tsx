@@ -53,4 +53,5 @@ const Track = styled('button')({
     boxShadow: 'none',
     '&::after': { left: 19, top: 3, width: 14, height: 14, background: colour.onPrimary },
   },
+  '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
 });

@@ -129,7 +129,7 @@ test('[AD-02] two platform admins at once: an organisation changed by its own ad
   await theirs.context().close();
 });
 
-test('whoever runs the platform names another, who finds it at once, and cannot take it from themselves', async ({
+test('[AD-09] whoever runs the platform names another, who finds it at once, and cannot take it from themselves', async ({
   browser,
   page,
   newPerson,
@@ -141,16 +141,55 @@ test('whoever runs the platform names another, who finds it at once, and cannot 
   await theirs.goto('/admin');
   await expect(theirs.getByText('réservée aux administrateurs de la plateforme')).toBeVisible();
   await page.goto('/admin');
+  const row = (name: string) =>
+    page
+      .getByRole('list', { name: 'Gestion des utilisateurs' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+  const mark = (name: string) => row(name).getByRole('img', { name: 'Administrateur de la plateforme' });
+  const runsPlatform = page.getByRole('switch', { name: 'Administrateur de la plateforme' });
+  await expect(mark('Ronan Abily')).toBeVisible();
+  await expect(mark('Tifenn Briand')).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Modifier Ronan Abily' }).click();
-  const above = page.getByRole('switch', { name: 'Administrateur de la plateforme' });
-  await expect(page.getByRole('switch', { name: 'Administrateur', exact: true })).toBeVisible();
-  await expect(above).toHaveCount(0);
+  await expect(runsPlatform).toBeChecked();
+  await expect(runsPlatform).toBeDisabled();
+  await expect(runsPlatform).toHaveAccessibleDescription(/Seul un autre administrateur de la plateforme/);
+  await runsPlatform.click({ force: true });
+  await expect(runsPlatform).toBeChecked();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Modifier Tifenn Briand' }).click();
-  await above.click();
-  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+
+  const set = async () => {
+    await page.getByRole('button', { name: 'Modifier Tifenn Briand' }).click();
+    await runsPlatform.click();
+    await page.getByRole('button', { name: 'Sauvegarder' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await set();
+  await expect(mark('Tifenn Briand')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Organisations' })).toBeVisible();
+  await set();
+  await expect(mark('Tifenn Briand')).toHaveCount(0);
+  await expect(theirs.getByText('réservée aux administrateurs de la plateforme')).toBeVisible();
   await theirs.context().close();
+});
+
+test('[AD-09] an organisation admin sees who runs the platform, and can neither touch nor name one', async ({
+  page,
+  newPerson,
+}) => {
+  await newPerson({ isPlatformAdmin: true, firstName: 'Ronan', lastName: 'Abily' });
+  await newPerson({ firstName: 'Tifenn', lastName: 'Briand' });
+  await signIn(page, await newPerson({ isAdmin: true }));
+  await page.goto('/org-admin');
+  const above = page.getByRole('listitem').filter({ hasText: 'Ronan Abily' });
+  await expect(above.getByRole('img', { name: 'Administrateur de la plateforme' })).toBeVisible();
+  await expect(above.getByRole('button')).toHaveCount(1);
+  await expect(above.getByRole('button', { name: /^Ronan Abily : Seul un administrateur/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Modifier Tifenn Briand' }).click();
+  await expect(page.getByRole('switch', { name: 'Administrateur', exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Administrateur de la plateforme' })).toHaveCount(0);
 });
 
 test('[AD-01] an address of no organisation says so, and another can be chosen', async ({

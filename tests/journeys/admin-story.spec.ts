@@ -45,7 +45,7 @@ test('the whole story: open an organisation, invite its first admin, who makes g
     const row = page.getByRole('listitem').filter({ hasText: 'Annaïg Le Meur' });
     await expect(row).not.toContainText('Invitation');
     await row.getByRole('button', { name: 'Modifier Annaïg Le Meur' }).click();
-    await page.getByRole('switch', { name: 'Administrateur' }).click();
+    await page.getByRole('switch', { name: 'Administrateur', exact: true }).click();
     await page.getByRole('button', { name: 'Sauvegarder' }).click();
     await theirs.getByRole('banner').getByRole('link', { name: 'ADMIN' }).click();
     await expect(theirs.getByRole('heading', { level: 1, name: organisationName })).toBeVisible();

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import Globe from 'lucide-react/icons/globe';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -9,12 +11,30 @@ import { membersText } from '../text.ts';
 export function AdminMark() {
   const text = useText(membersText);
   return (
-    <Tooltip title={text.admin} enterTouchDelay={0}>
-      <Mark role="img" aria-label={text.admin}>
-        <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-      </Mark>
+    <Mark word={text.admin}>
+      <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Mark>
+  );
+}
+
+/** The icon on those who run the platform, whom an organisation does not reach. */
+export function PlatformAdminMark() {
+  const text = useText(membersText);
+  return (
+    <Mark word={text.platformAdmin}>
+      <Globe size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Mark>
+  );
+}
+
+function Mark({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <Tooltip title={word} enterTouchDelay={0}>
+      <Icon role="img" aria-label={word}>
+        {children}
+      </Icon>
     </Tooltip>
   );
 }
 
-const Mark = styled('span')({ display: 'inline-grid', flex: 'none', color: colour.primary });
+const Icon = styled('span')({ display: 'inline-grid', flex: 'none', color: colour.primary });

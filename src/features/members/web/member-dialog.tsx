@@ -59,10 +59,11 @@ export default function MemberDialog({ organizationId, member, onClose }: Member
           checked={form.draft.isAdmin}
           onChange={(isAdmin) => form.change({ isAdmin })}
         />
-        {me.isAdmin && member && member.id !== me.id ? (
+        {me.isAdmin && member ? (
           <SwitchLine
             label={text.platformAdmin}
             help={text.platformAdminSays}
+            refusal={member.id === me.id ? text.platformAdminOwn : null}
             checked={form.draft.isPlatformAdmin}
             onChange={(isPlatformAdmin) => form.change({ isPlatformAdmin })}
           />

@@ -19,6 +19,13 @@ test('what was not changed is not said', () => {
   });
 });
 
+test('who runs the platform is said only when it was changed: whoever may not say it is refused', () => {
+  expect(memberChanges({ ...before, isPlatformAdmin: true }, { ...before, isPlatformAdmin: false })).toEqual({
+    isPlatformAdmin: false,
+  });
+  expect(memberChanges(before, { ...before, isAdmin: true })).not.toHaveProperty('isPlatformAdmin');
+});
+
 test('groups are said whole once one of them changed', () => {
   expect(memberChanges(before, { ...before, groups: before.groups.slice(1) })).toEqual({ groups: ['board'] });
 });

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { Pill } from '#ui/pill.tsx';
 import { whyCannotTouch } from '../rules/acts-upon-members.ts';
 import { membersText } from '../text.ts';
-import { AdminMark } from './admin-mark.tsx';
+import { AdminMark, PlatformAdminMark } from './admin-mark.tsx';
 import { InvitationPill } from './invitation-pill.tsx';
 import { MemberGroups } from './member-groups.tsx';
 import { memberName } from './member-name.ts';
@@ -40,6 +40,7 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
       <span className="name">
         <b title={name}>{name}</b>
         {member.isAdmin ? <AdminMark /> : null}
+        {member.isPlatformAdmin ? <PlatformAdminMark /> : null}
         {member.isSuspended ? <Pill tone="error">{text.suspended}</Pill> : null}
       </span>
       <span className="contact">
