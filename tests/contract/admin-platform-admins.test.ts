@@ -202,7 +202,7 @@ describe('the platform always has somebody who runs it', () => {
     const last = await name(only.admin, false, only.who, { lastName: 'Autre' });
     expect(last.problem).toMatchObject({
       ...{ status: 409, reason: 'last-platform-admin' },
-      detail: 'C’est le dernier administrateur de la plateforme : nommez-en un autre d’abord.',
+      detail: 'C’est le dernier administrateur de la plateforme : nommez-en un autre d’abord.',
     });
     const away = await platformAdmin(server());
     const suspend = (suspended: boolean) =>

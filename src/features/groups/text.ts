@@ -13,13 +13,13 @@ export const groupsText = texts({
     create: 'Créer un groupe',
     none: 'Aucun groupe pour l’instant',
     noneSays:
-      'Un groupe réunit des personnes qui partagent leurs analyses : ce qu’on lui donne, tous ses membres le voient.',
-    noneFound: (query: string): string => `Aucun groupe ne correspond à « ${query} ».`,
-    settingsOf: (name: string): string => `Paramètres de groupe : ${name}`,
+      'Un groupe réunit des personnes qui partagent leurs analyses : ce qu’on lui donne, tous ses membres le voient.',
+    noneFound: (query: string): string => `Aucun groupe ne correspond à « ${query} ».`,
+    settingsOf: (name: string): string => `Paramètres de groupe : ${name}`,
     everybody: (name: string, members: number): string =>
       members > 1
-        ? `Un groupe « ${name} » réunit toujours les ${fr(members)} membres ; il n’est ni compté ni supprimable.`
-        : `Un groupe « ${name} » réunit toujours tous les membres ; il n’est ni compté ni supprimable.`,
+        ? `Un groupe « ${name} » réunit toujours les ${fr(members)} membres ; il n’est ni compté ni supprimable.`
+        : `Un groupe « ${name} » réunit toujours tous les membres ; il n’est ni compté ni supprimable.`,
     // D1 §2: the texts of this form are part of the specification.
     createTitle: "Création d'un nouveau groupe",
     editTitle: 'Paramètres de groupe',
@@ -36,7 +36,7 @@ export const groupsText = texts({
     addUser: 'Ajouter une personne…',
     alreadyIn: 'déjà dans le groupe',
     searchInside: 'Chercher dans le groupe',
-    nobodyInside: (query: string): string => `Personne du groupe ne correspond à « ${query} ».`,
+    nobodyInside: (query: string): string => `Personne du groupe ne correspond à « ${query} ».`,
     pending: (added: number, removed: number): string =>
       [
         ...(added > 0 ? [added > 1 ? `${fr(added)} ajouts` : '1 ajout'] : []),
@@ -45,7 +45,7 @@ export const groupsText = texts({
     created: (name: string): string => `Le groupe ${name} est créé.`,
     saved: (name: string): string => `Le groupe ${name} est enregistré.`,
     deleted: (name: string): string => `Le groupe ${name} est supprimé.`,
-    deleteTitle: (name: string): string => `Supprimer le groupe ${name} ?`,
+    deleteTitle: (name: string): string => `Supprimer le groupe ${name} ?`,
     deleteNamed: (name: string): string => `Supprimer ${name}`,
     deleteSays:
       'Ce qui n’était ouvert qu’à travers ce groupe se referme pour ses membres. Leurs comptes et leur travail restent.',
@@ -54,7 +54,7 @@ export const groupsText = texts({
     ofUser: 'Groupes',
     addGroup: 'Ajouter un groupe…',
     noGroupFound: (query: string): string =>
-      query ? `Aucun groupe ne correspond à « ${query} ».` : 'Aucun autre groupe dans cette organisation.',
+      query ? `Aucun groupe ne correspond à « ${query} ».` : 'Aucun autre groupe dans cette organisation.',
   },
   en: {
     management: 'Group management',

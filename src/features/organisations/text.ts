@@ -19,7 +19,7 @@ export const organisationsText = texts({
     organisation: 'Organisation',
     choose: 'Choisir une organisation',
     noneFound: (query: string): string =>
-      query ? `Aucune organisation ne correspond à « ${query} ».` : 'Aucune organisation pour l’instant.',
+      query ? `Aucune organisation ne correspond à « ${query} ».` : 'Aucune organisation pour l’instant.',
     organisations: (count: number): string =>
       count > 1 ? `${fr(count)} organisations` : `${count} organisation`,
     users: utilisateurs,
@@ -37,23 +37,23 @@ export const organisationsText = texts({
     maxUsers: "Nombre maximum d'utilisateurs",
     maxGroups: 'Nombre maximum de groupes',
     withoutLimit: 'Sans limite',
-    emptyMeans: 'Vide : sans limite',
+    emptyMeans: 'Vide : sans limite',
     usersToday: (count: number): string => `${utilisateurs(count)} aujourd’hui`,
     groupsToday: (count: number): string => `${groupes(count)} aujourd’hui`,
     tooFewUsers: (maximum: number): string =>
       maximum === 0
-        ? '0 est sous le nombre actuel. Personne n’est retiré ; la création d’utilisateurs sera bloquée.'
-        : `${fr(maximum)} est sous le nombre actuel. Personne n’est retiré ; la création d’utilisateurs sera bloquée jusqu’à ce qu’il en reste moins de ${fr(maximum)}.`,
+        ? '0 est sous le nombre actuel. Personne n’est retiré ; la création d’utilisateurs sera bloquée.'
+        : `${fr(maximum)} est sous le nombre actuel. Personne n’est retiré ; la création d’utilisateurs sera bloquée jusqu’à ce qu’il en reste moins de ${fr(maximum)}.`,
     tooFewGroups: (maximum: number): string =>
       maximum === 0
-        ? '0 est sous le nombre actuel. Aucun groupe n’est retiré ; la création de groupes sera bloquée.'
-        : `${fr(maximum)} est sous le nombre actuel. Aucun groupe n’est retiré ; la création de groupes sera bloquée jusqu’à ce qu’il en reste moins de ${fr(maximum)}.`,
+        ? '0 est sous le nombre actuel. Aucun groupe n’est retiré ; la création de groupes sera bloquée.'
+        : `${fr(maximum)} est sous le nombre actuel. Aucun groupe n’est retiré ; la création de groupes sera bloquée jusqu’à ce qu’il en reste moins de ${fr(maximum)}.`,
     created: (name: string): string => `L’organisation ${name} est créée.`,
     saved: (name: string): string => `L’organisation ${name} est enregistrée.`,
     myGroups: 'Mes groupes',
     myOrganisation: 'Mon organisation',
     nobodyFound: (query: string): string =>
-      query ? `Personne ne correspond à « ${query} ».` : 'Personne d’autre pour l’instant.',
+      query ? `Personne ne correspond à « ${query} ».` : 'Personne d’autre pour l’instant.',
     consequences: {
       analysis: {
         'loses-access': (n: number): string =>

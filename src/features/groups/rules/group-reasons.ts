@@ -7,7 +7,7 @@ export const groupReasons = reasons({
     en: 'The organisation has reached its maximum number of groups ({maximum}).',
   },
   'organisation-group': {
-    fr: 'Ce groupe réunit toujours toute l’organisation : il ne peut être ni modifié ni supprimé.',
+    fr: 'Ce groupe réunit toujours toute l’organisation : il ne peut être ni modifié ni supprimé.',
     en: 'This group always holds the whole organisation: it can be neither changed nor deleted.',
   },
   'unknown-members': {

@@ -11,11 +11,11 @@ export const memberReasons = reasons({
     en: 'The organisation has reached its maximum number of users ({maximum}).',
   },
   'own-account': {
-    fr: 'Vous ne pouvez pas faire cela à votre propre compte : demandez à un autre administrateur.',
+    fr: 'Vous ne pouvez pas faire cela à votre propre compte : demandez à un autre administrateur.',
     en: 'You cannot do this to your own account: ask another administrator.',
   },
   'last-admin': {
-    fr: 'C’est le dernier administrateur de l’organisation : nommez-en un autre d’abord.',
+    fr: 'C’est le dernier administrateur de l’organisation : nommez-en un autre d’abord.',
     en: 'This is the organisation’s last administrator: name another one first.',
   },
   'platform-admin': {
@@ -23,15 +23,15 @@ export const memberReasons = reasons({
     en: 'Only a platform administrator can touch an account that runs the platform, or name one.',
   },
   'last-platform-admin': {
-    fr: 'C’est le dernier administrateur de la plateforme : nommez-en un autre d’abord.',
+    fr: 'C’est le dernier administrateur de la plateforme : nommez-en un autre d’abord.',
     en: 'This is the last platform administrator: name another one first.',
   },
   'already-in': {
-    fr: 'Cette personne s’est déjà connectée : elle n’a plus besoin d’invitation.',
+    fr: 'Cette personne s’est déjà connectée : elle n’a plus besoin d’invitation.',
     en: 'This person has already signed in and no longer needs an invitation.',
   },
   suspended: {
-    fr: 'Cette personne est suspendue : rétablissez-la avant de l’inviter.',
+    fr: 'Cette personne est suspendue : rétablissez-la avant de l’inviter.',
     en: 'This person is suspended: let them back in before inviting them.',
   },
 });
