@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
+import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { endCredentials } from './end-credentials.ts';
 import { groupMembers, users } from './people-tables.ts';
 import { credentials, emailedLinks } from './sign-in-tables.ts';
 
-interface Erasure {
+interface Erasure extends Writing {
   readonly userId: UserId;
   readonly organisationId: OrganisationId;
-  readonly by: UserId;
-  readonly at: Date;
 }
 
 /**

@@ -1,13 +1,7 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#base/language.ts';
+import { instant, written } from '#platform/database/columns.ts';
 import type { Objective, Theme, TourStep } from '../contract/profile.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** SY-01: every row says who last wrote it, and when. */
-const written = {
-  modifiedBy: uuid('modified_by'),
-  modifiedOn: instant('modified_on').notNull().defaultNow(),
-};
 
 /** A name as it is searched and sorted: without accents and capitals. The database keeps it. */
 const nameKey = (name: string) => text(name).notNull().generatedAlwaysAs('');

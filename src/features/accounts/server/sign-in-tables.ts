@@ -1,8 +1,8 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { TokenScope } from '#base/actor.ts';
+import { instant } from '#platform/database/columns.ts';
 import type { LinkKind } from '../contract/sign-in.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = instant('created_at').notNull().defaultNow();
 const updatedAt = instant('updated_at').notNull().defaultNow();
 

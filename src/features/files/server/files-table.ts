@@ -1,6 +1,5 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, written } from '#platform/database/columns.ts';
 
 export const files = pgTable('files', {
   id: uuid().primaryKey(),
@@ -13,7 +12,6 @@ export const files = pgTable('files', {
   createdBy: uuid('created_by').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   attachedAt: instant('attached_at'),
-  modifiedBy: uuid('modified_by'),
-  modifiedOn: instant('modified_on').notNull().defaultNow(),
+  ...written,
 });
 export type FileRow = typeof files.$inferSelect;

@@ -9,6 +9,7 @@ import {
   requireAdministered,
 } from '#features/organisations/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -63,7 +64,7 @@ async function changeMembers(
   tx: Transaction,
   group: { readonly organisationId: OrganisationId; readonly groupId: string },
   { userIds, addUserIds, removeUserIds }: Asked,
-  written: { readonly by: UserId; readonly at: Date },
+  writing: Writing,
 ): Promise<{ added: UserId[]; lost: UserId[] }> {
   const unwanted = new Set(removeUserIds.map(lower));
   const wanted = [...(userIds ?? []), ...addUserIds].map(lower).filter((userId) => !unwanted.has(userId));
@@ -73,7 +74,7 @@ async function changeMembers(
     userIds === undefined
       ? await removeMembers(tx, group, [...unwanted])
       : await keepOnlyMembers(tx, group, wanted);
-  return { added: await addMembers(tx, group, wanted, written), lost };
+  return { added: await addMembers(tx, group, wanted, writing), lost };
 }
 
 const lower = (userId: UserId) => userId.toLowerCase();

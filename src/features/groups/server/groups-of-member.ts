@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { groupMembers, groups, organisations } from '#features/accounts/server/public.ts';
+import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { groupReasons } from '../rules/group-reasons.ts';
 
@@ -9,17 +10,13 @@ interface Member {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
 }
-interface Written {
-  readonly by: UserId;
-  readonly at: Date;
-}
 
 /** Puts a member into these groups too; the caller holds the organisation. True when that changed something. */
 export async function addToGroups(
   tx: Transaction,
   { organisationId, userId }: Member,
   groupIds: readonly Id[],
-  { by, at }: Written,
+  { by, at }: Writing,
 ): Promise<boolean> {
   await requireGroupsHere(tx, organisationId, groupIds);
   if (groupIds.length === 0) return false;
@@ -36,7 +33,7 @@ export async function replaceGroups(
   tx: Transaction,
   member: Member,
   groupIds: readonly Id[],
-  written: Written,
+  written: Writing,
 ): Promise<boolean> {
   await addToGroups(tx, member, groupIds, written);
   const { organisationId, userId } = member;

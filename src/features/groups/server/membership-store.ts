@@ -2,16 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { groupMembers, users } from '#features/accounts/server/public.ts';
+import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { groupReasons } from '../rules/group-reasons.ts';
 
 interface Group {
   readonly organisationId: OrganisationId;
   readonly groupId: Id;
-}
-interface Written {
-  readonly by: UserId;
-  readonly at: Date;
 }
 
 /** Stops when one of these people is not in the organisation, or no longer. */
@@ -44,7 +41,7 @@ export async function addMembers(
   tx: Transaction,
   { organisationId, groupId }: Group,
   userIds: readonly UserId[],
-  { by, at }: Written,
+  { by, at }: Writing,
 ): Promise<UserId[]> {
   if (userIds.length === 0) return [];
   const { rows } = await tx.execute<{ id: UserId }>(sql`

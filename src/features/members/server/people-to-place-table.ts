@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns.ts';
 
 /** People who were named and not yet placed in an organisation; each belongs to whoever named them. */
 export const peopleToPlace = pgTable('people_to_place', {
@@ -8,5 +9,5 @@ export const peopleToPlace = pgTable('people_to_place', {
   email: text().notNull(),
   isAdmin: boolean('is_admin').notNull(),
   createdBy: uuid('created_by').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });

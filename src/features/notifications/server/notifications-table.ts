@@ -1,7 +1,6 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, written } from '#platform/database/columns.ts';
 import type { Notification, NotificationStatus } from '../contract/notifications.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What was done: `shared`, `modified`, `assigned` or `accomplished`. */
 export type Act = Notification['details']['type'];
@@ -20,6 +19,5 @@ export const notifications = pgTable('notifications', {
   at: instant('at').notNull(),
   firstAt: instant('first_at').notNull(),
   position: bigint({ mode: 'number' }).notNull(),
-  modifiedBy: uuid('modified_by'),
-  modifiedOn: instant('modified_on').notNull().defaultNow(),
+  ...written,
 });

@@ -1,4 +1,5 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Consequence } from '../contract/consequences.ts';
 
@@ -13,10 +14,8 @@ interface OfGroup {
 }
 
 /** Who deletes, when, and who receives what would be left without an owner: `findHeir`, null when nobody is left. */
-interface Succession {
+interface Succession extends Writing {
   readonly heirId: UserId | null;
-  readonly by: UserId;
-  readonly at: Date;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Belongings } from '#features/organisations/server/public.ts';
+import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { accessChanged, ITEMS_PER_FACT } from '../events.ts';
@@ -38,12 +39,10 @@ export const sharingBelongings: Belongings = {
   },
 };
 
-interface Succession {
+interface Succession extends Writing {
   readonly organisationId: OrganisationId;
   /** Null when nobody is left. */
   readonly heirId: UserId | null;
-  readonly by: UserId;
-  readonly at: Date;
 }
 
 /** Makes the heir or the creator an owner of what would have none. */

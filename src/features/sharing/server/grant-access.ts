@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { DEFAULT_ROLE, type Role } from '../rules/roles.ts';
 import { changingAccess } from './changing-access.ts';
 import { holdGrantees } from './hold-grantees.ts';
-import type { Grantees, Item, Writing } from './item.ts';
+import type { Grantees, Item } from './item.ts';
 
 interface Grant extends Item, Grantees, Writing {
   readonly role?: Role;

@@ -6,12 +6,6 @@ export interface Item {
   readonly itemId: Id;
 }
 
-/** Who changes something, and when: every row says so. */
-export interface Writing {
-  readonly by: UserId;
-  readonly at: Date;
-}
-
 /** People and groups of one organisation. */
 export interface Grantees {
   readonly userIds?: readonly UserId[];

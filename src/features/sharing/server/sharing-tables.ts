@@ -1,13 +1,7 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, written } from '#platform/database/columns.ts';
 import type { ItemKind } from '../events.ts';
 import type { Role } from '../rules/roles.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** SY-01: every row says who last wrote it, and when. */
-const written = {
-  modifiedBy: uuid('modified_by'),
-  modifiedOn: instant('modified_on').notNull().defaultNow(),
-};
 
 export const sharedItems = pgTable('shared_items', {
   id: uuid().primaryKey(),

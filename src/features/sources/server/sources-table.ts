@@ -1,6 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, written } from '#platform/database/columns.ts';
 
 /** Feeds of the whole installation; they belong to no organisation. */
 export const sources = pgTable('sources', {
@@ -17,6 +16,5 @@ export const sources = pgTable('sources', {
   searchKey: text('search_key').notNull(),
   createdBy: uuid('created_by').notNull(),
   createdOn: instant('created_on').notNull().defaultNow(),
-  modifiedBy: uuid('modified_by'),
-  modifiedOn: instant('modified_on').notNull().defaultNow(),
+  ...written,
 });

@@ -1,9 +1,9 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { written } from '#platform/database/columns.ts';
 
 export const CAMELS = pgTable('SNAKES', {
   id: uuid().primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   title: text().notNull(),
-  modifiedBy: uuid('modified_by'),
-  modifiedOn: timestamp('modified_on', { withTimezone: true }).notNull(),
+  ...written,
 });
