@@ -124,7 +124,7 @@ test('[AU-04] weak, missing or mismatched input is said and leaves the link usab
   expect(weak.problem).toMatchObject({
     status: 400,
     reason: 'auth/weak-password',
-    detail: 'Ce mot de passe est trop court : 6 caractères au moins.',
+    detail: 'Ce mot de passe est trop court : 6 caractères au moins.',
   });
   expect((await use({ password: '      ' })).problem?.reason).toBe('missingPassword');
   expect((await use({ email: 'other@example.org', password: NEW })).problem?.reason).toBe('emailMismatch');

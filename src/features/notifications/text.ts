@@ -13,7 +13,7 @@ export const notificationsText = texts({
     left: (count: number) => `${counted(count, 'plus de 99')} à traiter`,
     markAll: 'Tout marquer comme traité',
     markDone: 'Marquer comme traitée',
-    toDo: 'À traiter :',
+    toDo: 'À traiter :',
     does: {
       assigned: 'vous a confié une mission',
       accomplished: 'a accompli une mission',
@@ -25,7 +25,7 @@ export const notificationsText = texts({
     newTab: '(nouvel onglet)',
     seeAll: 'Tout voir',
     empty: 'Aucune notification pour l’instant',
-    emptyBody: 'Une mission qu’on vous confie, une analyse qu’on partage avec vous : cela se lira ici.',
+    emptyBody: 'Une mission qu’on vous confie, une analyse qu’on partage avec vous : cela se lira ici.',
     portfolio: 'Aller au portfolio',
   },
   en: {

@@ -16,7 +16,7 @@ export const operationsText = texts({
     retried: 'Un nouvel essai est demandé.',
     dismiss: 'Écarter',
     dismissNamed: (name: string): string => `Écarter ${name}`,
-    dismissTitle: (name: string): string => `Écarter « ${name} » ?`,
+    dismissTitle: (name: string): string => `Écarter « ${name} » ?`,
     dismissSays: 'Ce travail ne sera plus jamais tenté.',
     dismissed: 'Le travail est écarté.',
   },

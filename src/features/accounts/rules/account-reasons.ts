@@ -18,7 +18,7 @@ export const accountReasons = reasons({
     en: 'Wrong address or password.',
   },
   'auth/weak-password': {
-    fr: 'Ce mot de passe est trop court : {minimum} caractères au moins.',
+    fr: 'Ce mot de passe est trop court : {minimum} caractères au moins.',
     en: 'This password is too short: at least {minimum} characters.',
   },
   'auth/too-many-requests': {
@@ -65,7 +65,7 @@ export const accountReasons = reasons({
     en: 'This needs a session opened in a browser, not a token.',
   },
   'scope-missing': {
-    fr: 'Ce jeton n’a pas le droit « {scope} ».',
+    fr: 'Ce jeton n’a pas le droit « {scope} ».',
     en: 'This token does not have the “{scope}” right.',
   },
   'too-many-tokens': {
@@ -81,7 +81,7 @@ export const accountReasons = reasons({
     en: 'No more than {maximum} levels of objectives.',
   },
   'objective-repeated': {
-    fr: 'Deux objectifs portent le même identifiant : {id}.',
+    fr: 'Deux objectifs portent le même identifiant : {id}.',
     en: 'Two objectives carry the same id: {id}.',
   },
   unknown: {

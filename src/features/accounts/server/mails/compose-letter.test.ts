@@ -15,7 +15,7 @@ test('a letter carries its link in both parts and speaks the language of its rea
   const french = composeLetter(contents);
   expect(french).toMatchObject({ to: 'ines@example.org', subject: 'Votre invitation dans Vigie' });
   expect(french.text).toContain(contents.link);
-  expect(french.text).toContain('« Agence Estuaire »');
+  expect(french.text).toContain('« Agence Estuaire »');
   expect(french.html).toContain('href="https://vigie.example/setPassword#token=abc&amp;kind=invitation"');
   expect(composeLetter({ ...contents, language: 'en' }).text).toContain('Hello Inès,');
 });

@@ -9,7 +9,7 @@ interface Names {
 export const letterText = texts({
   fr: {
     hello: ({ firstName }: Names) => `Bonjour ${firstName},`,
-    orOpen: 'Ou ouvrez cette adresse :',
+    orOpen: 'Ou ouvrez cette adresse :',
     footer: 'Vigie, veille et analyse à plusieurs',
     letters: {
       reset: {
@@ -17,12 +17,12 @@ export const letterText = texts({
         body: (_: Names) =>
           'Choisissez un nouveau mot de passe avec ce lien. Il est valable une heure et sert une fois.',
         button: 'Choisir un mot de passe',
-        after: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+        after: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
       },
       invitation: {
         subject: 'Votre invitation dans Vigie',
         body: ({ organisation }: Names) =>
-          `Une place vous attend dans l’espace « ${organisation} » de Vigie. Choisissez votre mot de passe pour y entrer. Le lien est valable 7 jours.`,
+          `Une place vous attend dans l’espace « ${organisation} » de Vigie. Choisissez votre mot de passe pour y entrer. Le lien est valable 7 jours.`,
         button: 'Rejoindre Vigie',
         after: 'Si cette invitation ne vous dit rien, ignorez ce message.',
       },
@@ -31,7 +31,7 @@ export const letterText = texts({
         body: (_: Names) =>
           'Ce lien ouvre Vigie sans mot de passe. Il est valable 15 minutes et sert une fois.',
         button: 'Se connecter',
-        after: 'Si vous n’avez rien demandé, ignorez ce message : personne d’autre ne peut utiliser ce lien.',
+        after: 'Si vous n’avez rien demandé, ignorez ce message : personne d’autre ne peut utiliser ce lien.',
       },
       'password-changed': {
         subject: 'Votre mot de passe a changé',
@@ -39,7 +39,7 @@ export const letterText = texts({
           'Le mot de passe de votre compte vient de changer et vos autres sessions ont été fermées.',
         button: null,
         after:
-          'Si ce n’était pas vous, choisissez-en un autre avec « Mot de passe oublié » et prévenez l’administrateur de votre organisation.',
+          'Si ce n’était pas vous, choisissez-en un autre avec « Mot de passe oublié » et prévenez l’administrateur de votre organisation.',
       },
     },
   },

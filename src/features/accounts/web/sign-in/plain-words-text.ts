@@ -12,7 +12,7 @@ export const plainWordsText = texts({
         },
         {
           name: 'J’ai oublié mon mot de passe',
-          says: 'Choisissez « Mot de passe oublié ? » : un lien valable une heure arrive dans votre boîte. Regardez aussi les indésirables.',
+          says: 'Choisissez « Mot de passe oublié ? » : un lien valable une heure arrive dans votre boîte. Regardez aussi les indésirables.',
         },
         {
           name: 'Mon lien ne marche plus',
