@@ -3,6 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { commonReasons } from '#base/common-reasons.ts';
+import { isMissingProfile, MissingProfilePage } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CallError } from '#ui/call.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -50,6 +51,12 @@ export function IncidentScreen(props: ErrorComponentProps) {
       <IncidentPage {...props} />
     </main>
   );
+}
+
+/** In place of the shell itself: an account without a profile is told so, anything else is an incident. */
+export function SignedInIncident(props: ErrorComponentProps) {
+  const { error } = props;
+  return isMissingProfile(error) ? <MissingProfilePage error={error} /> : <IncidentScreen {...props} />;
 }
 
 const Centre = styled('div')({ display: 'grid', minHeight: 'calc(100vh - 56px)' });

@@ -6,14 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import {
-  AccountPage,
-  isMissingProfile,
-  LoginPage,
-  LogoutPage,
-  MissingProfilePage,
-  SetPasswordPage,
-} from '#features/accounts/web/public.ts';
+import { AccountPage, LoginPage, LogoutPage, SetPasswordPage } from '#features/accounts/web/public.ts';
 import { DocumentPage } from '#features/analyses/web/public.ts';
 import { AnalyticsPage } from '#features/analytics/web/public.ts';
 import { RedirectPage } from '#features/documents/web/public.ts';
@@ -24,12 +17,13 @@ import { PortfolioPage } from '#features/portfolios/web/public.ts';
 import { ReflectionPage, ReflectionsPage } from '#features/reflections/web/public.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { AFTER_SIGN_IN, isSignedIn, leaveWhenSignedIn, requireSignedIn } from './guards.ts';
-import { IncidentPage, IncidentScreen } from './incident-page.tsx';
+import { IncidentPage, IncidentScreen, SignedInIncident } from './incident-page.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { part } from './missing-part.ts';
 import type { RouteName } from './navigation-text.ts';
 import { readAdminAddress, readOrgAdminAddress } from './pages/admin-address.ts';
 import { queryClient } from './query-client.ts';
+import { readBackTo, readRedirect, readReturnTo, readShown } from './read-search.ts';
 import { Root } from './root.tsx';
 
 declare module '@tanstack/react-router' {
@@ -45,22 +39,6 @@ declare module '@tanstack/react-router' {
 interface RouterContext {
   readonly queries: QueryClient;
 }
-
-/** Search parameters arrive as anything: only text is taken. */
-type Search = Record<string, unknown>;
-const readReturnTo = ({ returnTo }: Search): { returnTo?: string } =>
-  typeof returnTo === 'string' ? { returnTo } : {};
-const readRedirect = ({
-  redirectUrl,
-  analysisId,
-}: Search): { redirectUrl?: string; analysisId?: string } => ({
-  ...(typeof redirectUrl === 'string' ? { redirectUrl } : {}),
-  ...(typeof analysisId === 'string' ? { analysisId } : {}),
-});
-const readBackTo = ({ backTo }: Search): { backTo?: string } =>
-  typeof backTo === 'string' ? { backTo } : {};
-
-const readShown = ({ shown }: Search): { shown?: number } => (typeof shown === 'number' ? { shown } : {});
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root });
 const anyone = { getParentRoute: () => root } as const;
@@ -124,12 +102,7 @@ const signedIn = createRoute({
     part(() => import('./shell/app-shell.tsx')),
     'SignedIn',
   ),
-  errorComponent: (failed) =>
-    isMissingProfile(failed.error) ? (
-      <MissingProfilePage error={failed.error} />
-    ) : (
-      <IncidentScreen {...failed} />
-    ),
+  errorComponent: SignedInIncident,
 });
 const inside = {
   getParentRoute: () => signedIn,

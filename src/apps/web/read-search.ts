@@ -1,0 +1,19 @@
+/** Search parameters arrive as anything: of each, only what its page expects is taken. */
+type Search = Record<string, unknown>;
+
+export const readReturnTo = ({ returnTo }: Search): { returnTo?: string } =>
+  typeof returnTo === 'string' ? { returnTo } : {};
+
+export const readBackTo = ({ backTo }: Search): { backTo?: string } =>
+  typeof backTo === 'string' ? { backTo } : {};
+
+export const readShown = ({ shown }: Search): { shown?: number } =>
+  typeof shown === 'number' ? { shown } : {};
+
+export const readRedirect = ({
+  redirectUrl,
+  analysisId,
+}: Search): { redirectUrl?: string; analysisId?: string } => ({
+  ...(typeof redirectUrl === 'string' ? { redirectUrl } : {}),
+  ...(typeof analysisId === 'string' ? { analysisId } : {}),
+});
