@@ -1,9 +1,8 @@
 import { lazy } from 'react';
 import { CallError } from '#ui/call.ts';
 
-export { signOutEverywhere, signOutHere } from './sign-out.ts';
 export { configurationQuery } from './use-configuration.ts';
-export { profileQuery, useProfile } from './use-profile.ts';
+export { profileQuery } from './use-profile.ts';
 
 /** The screens of this feature, each its own lazy part. */
 export const LoginPage = lazy(() => import('./login-page.tsx'));

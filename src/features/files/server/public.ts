@@ -9,7 +9,7 @@ import { uploadPart } from './upload-part.ts';
 export { attachFiles, forgetFiles } from './attach-files.ts';
 export type { FilePurpose } from './file-purposes.ts';
 export { fileJobs } from './jobs.ts';
-export { type Files, openFiles } from './open-files.ts';
+export { openFiles } from './open-files.ts';
 
 export function fileRoutes(files: Files): Route[] {
   return [route(fileAddress, (context, input) => giveAddress(files, context, input))];
