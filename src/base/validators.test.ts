@@ -109,6 +109,44 @@ test.each<[z.ZodType, unknown]>([
   expect(verdict(schema, value)).toBe('fine');
 });
 
+test.each([
+  ...[
+    'a,b@exemple.fr',
+    'a;b@exemple.fr',
+    'lea <lea@exemple.fr>',
+    'lea<lea@exemple.fr>',
+    'lea@exemple.fr,tom',
+  ],
+  ...[
+    'equipe:lea@exemple.fr',
+    'lea(ici)@exemple.fr',
+    'lea\\x@exemple.fr',
+    'lea@[127.0.0.1]',
+    '"lea"@exemple.fr',
+  ],
+  ...[
+    'lea@exemple..fr',
+    'lea@.fr',
+    'lea@exemple.fr.',
+    'l\u200bea@exemple.fr',
+    'l\u202eea@exemple.fr',
+    'a\0@exemple.fr',
+  ],
+  ...['lea@tom@exemple.fr', `${'x'.repeat(65)}@exemple.fr`],
+])('[SY-08] no mail can be sent to %j', (written) => {
+  expect(verdict(email, written)).toBe('Cette adresse courriel n’est pas valide.');
+});
+
+test.each([
+  "o'neil+veille@exemple.fr",
+  'été@münchen.example',
+  '用户@例え.jp',
+  'lea@intranet',
+  '#!$%&*/=?^_`{|}~-@x.fr',
+])('[SY-08] an odd address can be good: %j', (written) => {
+  expect(verdict(email, written)).toBe('fine');
+});
+
 test('[SY-08] one address is one person, however it is typed', () => {
   expect(email.parse('  Lea@Exemple.FR ')).toBe('lea@exemple.fr');
 });

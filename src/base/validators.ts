@@ -43,16 +43,23 @@ function matching(pattern: RegExp, validator: ValidatorName) {
 /** Text someone typed: trimmed, at least one character, of a bounded length. */
 export const requiredText = (maximum = 200) => z.string().trim().min(1).max(maximum);
 export const optionalText = (maximum = 200) => z.string().trim().max(maximum);
+/**
+ * An address a mail can be sent to as it stands: one person's, without marks that mean something else in the header of
+ * a mail (a second address, a name, a remark) and without characters nobody sees.
+ */
+export const PLAIN_EMAIL =
+  /^[^\s\p{C}@,;:<>"()[\]\\]{1,64}@[^\s\p{C}@,;:<>"()[\]\\.]+(\.[^\s\p{C}@,;:<>"()[\]\\.]+)*$/u;
 /** Folded to lower case, so that one person has one address. */
 export const email = z
   .string()
   .trim()
   .max(254)
-  .pipe(z.email({ pattern: z.regexes.unicodeEmail }))
+  .pipe(z.email({ pattern: PLAIN_EMAIL }))
   .transform((value) => value.toLowerCase());
 /** D1 §5: a reset asks only that it looks like something@something. */
 export const looseEmail = matching(/^\S+@\S+$/, 'email');
-export const webUrl = z.url({ protocol: /^https?$/ }).max(2_048);
+export const WEB_URL_MAX = 2_048;
+export const webUrl = z.url({ protocol: /^https?$/ }).max(WEB_URL_MAX);
 export const numeric = matching(/^\d+$/, 'numeric');
 export const integer = matching(/^-?\d+$/, 'integer');
 export const decimal = matching(/^-?\d+([.,]\d+)?$/, 'decimal');

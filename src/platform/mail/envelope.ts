@@ -1,12 +1,12 @@
+import { PLAIN_EMAIL } from '#base/validators.ts';
 import type { MailMessage } from './mail.ts';
 
-// Control characters would start a new header; commas and semicolons a second recipient.
+// Control characters would start a new header.
 const CONTROL = /\p{Cc}/u;
-const ONE_ADDRESS = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\]+$/u;
 
 /** What the composer gets of a message: one recipient, one line of subject, nothing read from disk or network. */
 export function envelopeOf(from: string, { to, subject, text, html }: MailMessage) {
-  if (!ONE_ADDRESS.test(to) || CONTROL.test(to)) throw new Error('a mail goes to one plain address');
+  if (!PLAIN_EMAIL.test(to)) throw new Error('a mail goes to one plain address');
   if (CONTROL.test(subject)) throw new Error('the subject of a mail is one line');
   return {
     from,

@@ -10,13 +10,11 @@ import { organisationUser } from '#features/organisations/contract/people.ts';
 export const PERSON_NAME_MAX = 80;
 export const GROUPS_OF_A_MEMBER_MAX = 1_000;
 
-const address = email.refine((text) => !/\p{Cc}/u.test(text), { params: { validator: 'email' } });
-
 /** D1 §5: who someone is. `isAdmin` means organisation admin and can never raise to platform admin. */
 export const newPerson = z.object({
   firstName: oneLine(PERSON_NAME_MAX),
   lastName: oneLine(PERSON_NAME_MAX),
-  email: address,
+  email,
   isAdmin: z.boolean().default(false),
 });
 
@@ -72,7 +70,7 @@ export const changeMember = endpoint({
   input: ofMember.extend({
     firstName: oneLine(PERSON_NAME_MAX).optional(),
     lastName: oneLine(PERSON_NAME_MAX).optional(),
-    email: address.optional(),
+    email: email.optional(),
     isAdmin: z.boolean().optional(),
     isPlatformAdmin: z.boolean().optional(),
     groups: groups.optional(),
