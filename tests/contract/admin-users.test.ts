@@ -192,6 +192,33 @@ test('[AD-05] an invitation is sent again in the name of whoever asks, until the
   expect(refused.problem).toMatchObject({ status: 409, reason: 'already-in' });
 });
 
+test('[AD-05] nobody’s mailbox is flooded with invitations, sent again or to an address taken back and forth', async () => {
+  const { organizationId, who } = await administer(server());
+  const pending = async () => {
+    const user = person();
+    const { output } = await server().ask(placePerson, { organizationId, user }, who);
+    return { ...user, input: { organizationId, userId: output?.id ?? '' } };
+  };
+  const first = await pending();
+  const statuses = [];
+  for (let sent = 0; sent < 6; sent += 1) {
+    statuses.push((await server().ask(resendInvitation, first.input, who)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const second = await pending();
+  expect((await server().ask(resendInvitation, second.input, who)).status).toBe(200);
+
+  const move = (email: string) => server().ask(changeMember, { ...second.input, email }, who);
+  for (let sent = 0; sent < 4; sent += 1) {
+    await move(`${sent}-${second.email}`);
+    expect((await move(second.email)).status).toBe(200);
+  }
+  await move(`last-${second.email}`);
+  const refused = await move(second.email);
+  expect(refused.problem).toMatchObject({ status: 429, reason: 'auth/too-many-requests' });
+  expect((await server().ask(readUser, second.input, who)).output?.email).toBe(`last-${second.email}`);
+});
+
 test('[AD-05] the last seat is given once, also when two are asked for it at the same moment', async () => {
   const { organizationId, who } = await administer(server(), { maxUsers: 2 });
   const place = () => server().ask(placePerson, { organizationId, user: person() }, who);

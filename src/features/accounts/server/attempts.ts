@@ -24,9 +24,23 @@ function subjectsOf(what: What, context: PublicContext, email: string) {
  * Counts an attempt before it is made, so that many at the same moment cannot slip through together. Refused with
  * `auth/too-many-requests` once the address or the account has had its share; unknown accounts count like known ones.
  */
-export async function countAttempt(what: What, context: PublicContext, email: string): Promise<void> {
+export function countAttempt(what: What, context: PublicContext, email: string): Promise<void> {
+  return countEach(what, ['address', 'account'], context, email);
+}
+
+/** Counts a mail someone is sent because another person asked, who may write to many people but not often to one. */
+export function countMailTo(context: PublicContext, email: string): Promise<void> {
+  return countEach('mail', ['account'], context, email);
+}
+
+async function countEach(
+  what: What,
+  kinds: readonly ('address' | 'account')[],
+  context: PublicContext,
+  email: string,
+): Promise<void> {
   const subjects = subjectsOf(what, context, email);
-  for (const kind of ['address', 'account'] as const) {
+  for (const kind of kinds) {
     const { failures, windowEndsAt } = await countOne(context, subjects[kind]);
     if (failures <= LIMITS[what][kind]) continue;
     const minutes = minutesUntil(windowEndsAt, context.now);

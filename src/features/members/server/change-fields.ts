@@ -43,7 +43,7 @@ export async function changeFields(
 }
 
 /** Who has not come yet could only come by a link to the old address, which no longer serves. */
-function mustBeAskedAgain(member: MemberRow, { email }: Named): boolean {
+export function mustBeAskedAgain(member: MemberRow, { email }: Pick<Named, 'email'>): boolean {
   const isPending = member.firstSignedInAt === null && member.suspendedAt === null;
   return isPending && email !== undefined && email !== member.email;
 }

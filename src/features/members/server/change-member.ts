@@ -1,8 +1,10 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import type { Accounts } from '#features/accounts/server/public.ts';
+import type { UserId } from '#base/ids.ts';
+import { type Accounts, countMailTo } from '#features/accounts/server/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import {
+  type Administered,
   holdOrganisation,
   requireAdministered,
   requireOrganisationUser,
@@ -12,8 +14,8 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { changeMember as endpoint } from '../contract/members.ts';
 import { whyCannotNamePlatformAdmins, whyCannotTouch } from '../rules/acts-upon-members.ts';
 import { memberReasons } from '../rules/member-reasons.ts';
-import { changeFields } from './change-fields.ts';
-import { requireMember, stopAt } from './member-store.ts';
+import { changeFields, mustBeAskedAgain } from './change-fields.ts';
+import { findMember, requireMember, stopAt } from './member-store.ts';
 import { holdPlatformAdmins } from './platform-admins.ts';
 import { setPlatformAdmin } from './set-platform-admin.ts';
 
@@ -26,10 +28,12 @@ export async function changeMember(
   context: RequestContext,
   { organizationId, userId, isPlatformAdmin, ...named }: Input<typeof endpoint>,
 ): Promise<OrganisationUser> {
-  const { organisationId, transaction } = await requireAdministered(context, organizationId);
+  const administered = await requireAdministered(context, organizationId);
+  const { organisationId, transaction } = administered;
   const { actor, database } = context;
   const concernsPlatform = isPlatformAdmin !== undefined;
   if (concernsPlatform) stopAt(whyCannotNamePlatformAdmins(actor));
+  await countInvitation(administered, context, userId, named);
   const inOneTransaction = concernsPlatform ? database.asPlatform : transaction;
   try {
     const changed = await inOneTransaction(async (tx) => {
@@ -47,4 +51,16 @@ export async function changeMember(
     if (!violates(failure, 'users_email')) throw failure;
     throw new AppError('conflict', memberReasons['email-taken'], { cause: failure });
   }
+}
+
+/** A new address of someone not yet here is written to. Counted before the change, whose connection it must not wait for. */
+async function countInvitation(
+  { organisationId, transaction }: Administered,
+  context: RequestContext,
+  userId: UserId,
+  { email }: Pick<Input<typeof endpoint>, 'email'>,
+): Promise<void> {
+  if (email === undefined) return;
+  const member = await transaction((tx) => findMember(tx, organisationId, userId));
+  if (member && mustBeAskedAgain(member, { email })) await countMailTo(context, email);
 }

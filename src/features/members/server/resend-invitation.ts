@@ -1,5 +1,5 @@
 import type { Input } from '#base/endpoint.ts';
-import { letterJob } from '#features/accounts/server/public.ts';
+import { countMailTo, letterJob } from '#features/accounts/server/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import {
   holdOrganisation,
@@ -7,6 +7,7 @@ import {
   requireOrganisationUser,
 } from '#features/organisations/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -22,11 +23,16 @@ export async function resendInvitation(
 ): Promise<OrganisationUser> {
   const { organisationId, transaction } = await requireAdministered(context, input.organizationId);
   const { actor, now } = context;
+  const requireInvitable = async (tx: Transaction) => {
+    const member = await requireMember(tx, organisationId, input.userId);
+    stopAt(whyCannotTouch({ by: actor, member }) ?? whyCannotInviteAgain(member));
+    return member;
+  };
+  await countMailTo(context, (await transaction(requireInvitable)).email);
   return transaction(async (tx) => {
     await holdOrganisation(tx, organisationId);
-    const member = await requireMember(tx, organisationId, input.userId);
+    const member = await requireInvitable(tx);
     const userId = member.id;
-    stopAt(whyCannotTouch({ by: actor, member }) ?? whyCannotInviteAgain(member));
     await updateMember(tx, member, { invitedAt: now, invitedBy: actor.userId }, context);
     await enqueueJob(tx, letterJob, { userId, letter: 'invitation' });
     await announce(tx, organisationId, memberInvited, { organisationId, userId });

@@ -1,5 +1,5 @@
 /** What other features and the wiring may use of organisations on the server. */
-export { requireAdministered } from './administered.ts';
+export { type Administered, requireAdministered } from './administered.ts';
 export { announceToPeople } from './announce-to-people.ts';
 export type { Belongings } from './belongings.ts';
 export { findHeir } from './find-heir.ts';
