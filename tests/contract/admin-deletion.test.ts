@@ -82,7 +82,7 @@ test('[AD-10] the row stays, emptied, because what the person did names it', asy
   const { database } = server();
   const [row] = await database.platform.select().from(users).where(eq(users.id, member.id));
   expect(row).toMatchObject({
-    ...{ firstName: '', lastName: '', displayName: '', email: `${member.id}@deleted.invalid` },
+    ...{ firstName: '', lastName: '', displayName: '', email: `deleted:${member.id}` },
     ...{ isOrganisationAdmin: false, isPlatformAdmin: false, modifiedBy: admin.id },
     deletedAt: expect.any(Date),
   });
@@ -207,6 +207,20 @@ test('[AD-10] a person deleted while they are being put into a group is in none 
   }
   const { output } = await server().ask(readGroup, { organizationId, groupId }, who);
   expect(output?.userIds).toEqual([]);
+});
+
+test('[AD-10] no address anyone can have stands in the way of a deletion', async () => {
+  const { organizationId, join, who } = await administer(server());
+  const member = await join();
+  for (const email of [
+    `${member.id}@deleted.invalid`,
+    `deleted:${member.id}`,
+    `deleted:${member.id}@x.example`,
+  ]) {
+    await server().ask(placePerson, { organizationId, user: person({ email }) }, who);
+  }
+  const deleted = await server().ask(deleteMember, { organizationId, userId: member.id }, who);
+  expect(deleted.status).toBe(200);
 });
 
 test('[AD-10] deleting someone who never came ends their invitation', async () => {

@@ -28,8 +28,8 @@ export async function eraseAccount(
   await tx
     .update(users)
     .set({
-      // The address is free again; this one can never receive a mail (RFC 2606).
-      ...{ email: `${userId}@deleted.invalid`, firstName: '', lastName: '', image: null, language: null },
+      // The address is free again; what stands in its place is none, so that nobody can have taken it.
+      ...{ email: `deleted:${userId}`, firstName: '', lastName: '', image: null, language: null },
       ...{ isOrganisationAdmin: false, isPlatformAdmin: false, invitedBy: null },
       ...{ objectives: [], featureSwitches: {}, tourDone: [], maxPortfolioSectionSize: null },
       ...{ deletedAt: at, modifiedBy: by, modifiedOn: at },
