@@ -117,6 +117,17 @@ test('[AD-03] what is not valid is refused field by field and changes nothing', 
   expect(await found(headers, source.name)).toEqual([source]);
 });
 
+test('[AD-03] a feed whose address grows too long once its letters are written for the web is refused', async () => {
+  const { headers } = await platformAdmin();
+  const letters = Array.from({ length: 1_900 }, (_, place) =>
+    String.fromCodePoint(0x4e00 + ((place * 7_919) % 20_000)),
+  );
+  const rssUrl = `https://revue.example/${letters.join('')}`;
+  const { status, problem } = await server().ask(createSource, { ...fields(), rssUrl }, headers);
+  expect(status).toBe(400);
+  expect(problem?.fields).toMatchObject([{ path: 'rssUrl', reason: 'maxLength' }]);
+});
+
 test('[AD-03] the least length is said in the reader’s language, and a star alone is enough', async () => {
   const { headers } = await platformAdmin();
   const short = { ...fields(), keywords: 'ab' };

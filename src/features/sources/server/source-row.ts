@@ -1,4 +1,5 @@
 import { AppError } from '#base/app-error.ts';
+import { validatorReasons, WEB_URL_MAX } from '#base/validators.ts';
 import type { SourceFields } from '../contract/sources.ts';
 import { supportedLanguage } from '../rules/source-languages.ts';
 import { sourceReasons } from '../rules/source-reasons.ts';
@@ -14,5 +15,16 @@ export function sourceRow(
   const language = supportedLanguage(rest.language, languages);
   if (language === null) throw new AppError('invalid', reason, { fields: [{ path: 'language', reason }] });
   const written = { title, domain, rssUrl, keywords, language };
-  return { ...written, feedKey: feedKey(rssUrl), ...searchKeys(written) };
+  return { ...written, feedKey: boundedKey(rssUrl), ...searchKeys(written) };
+}
+
+/** A letter that is none of the web's is written with up to nine; an index keeps no text of any length. */
+function boundedKey(rssUrl: string): string {
+  const key = feedKey(rssUrl);
+  if (key.length <= WEB_URL_MAX) return key;
+  const problem = { reason: validatorReasons.maxLength, values: { maximum: WEB_URL_MAX } };
+  throw new AppError('invalid', problem.reason, {
+    values: problem.values,
+    fields: [{ path: 'rssUrl', ...problem }],
+  });
 }
