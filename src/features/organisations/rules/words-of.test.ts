@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './words-of.ts';
+import { wordsOf, wordsToFind } from './words-of.ts';
 
 test.each([
   ['jean-marc le goff', ['jean', 'marc', 'le', 'goff']],
@@ -9,4 +9,14 @@ test.each([
   ['-', []],
 ])('%j has the words %j', (folded, words) => {
   expect(wordsOf(folded)).toEqual(words);
+});
+
+test.each([
+  ['le goff', ['goff', 'le']],
+  ['a b a a', ['a', 'b']],
+  ['mar marie ma', ['marie']],
+  ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
+  ['un deux trois quatre cinq six sept', ['quatre', 'trois', 'deux', 'cinq', 'sept', 'six']],
+])('%j is looked for by %j: the longest words, none that another one says already', (folded, words) => {
+  expect(wordsToFind(folded)).toEqual(words);
 });

@@ -2,7 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { findColleagues as endpoint } from '../contract/colleagues.ts';
-import { wordsOf } from '../rules/words-of.ts';
+import { wordsToFind } from '../rules/words-of.ts';
 import { colleaguesByName, colleaguesByWords } from './colleague-store.ts';
 
 /** Colleagues whose names begin with what was typed, those of my groups first. */
@@ -10,12 +10,11 @@ export function findColleagues(
   { actor, transaction }: RequestContext,
   { search, limit }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
-  const words = wordsOf(fold(search));
+  const [longest, ...others] = wordsToFind(fold(search));
   const asked = { organisationId: actor.organisationId, userId: actor.userId, limit };
   return transaction(async (tx) => {
     // Only punctuation typed: nobody is called that.
-    if (words.length === 0 && search !== '') return { colleagues: [] };
-    const [longest, ...others] = words.sort((a, b) => b.length - a.length);
+    if (longest === undefined && search !== '') return { colleagues: [] };
     return {
       colleagues:
         longest === undefined
