@@ -44,6 +44,34 @@ test('[AD-04] the content is at most 980 pixels wide, and fits a phone', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(people.getByRole('button', { name: /^Modifier/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Créer un groupe' }).click();
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Sauvegarder' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+test('administration speaks English to whoever reads English', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson({ isAdmin: true, language: 'en', firstName: 'Ada', lastName: 'North' }));
+  await newPerson({ firstName: 'Tom', lastName: 'Sinclair' });
+  await page.goto('/org-admin');
+  await expect(page.getByRole('term')).toHaveText(['Admins', 'Members', 'Groups']);
+  await page.getByRole('button', { name: 'Create a user' }).click();
+  const user = page.getByRole('dialog', { name: 'A new user' });
+  await user.getByRole('textbox', { name: 'Email' }).fill('nowhere');
+  await user.getByRole('textbox', { name: 'First name' }).focus();
+  await expect(user.getByText('This email address is not valid.')).toBeVisible();
+  await expect(user.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete Tom Sinclair' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Tom Sinclair?' });
+  await expect(question.getByText('This cannot be undone')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Create a group' }).click();
+  const group = page.getByRole('dialog', { name: 'A new group' });
+  await group.getByRole('combobox', { name: 'Users' }).fill('nobody at all');
+  await expect(group.getByText('Nobody matches “nobody at all”.').first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('[AD-04] [SH-07] those without the right are told so, in both languages, and see no ADMIN', async ({

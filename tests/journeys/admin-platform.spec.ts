@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
+import { createItem } from '../support/sharing.ts';
 
 test('[AD-01] the platform is administered in panels, by platform admins only', async ({
   page,
@@ -190,6 +191,27 @@ test('[AD-09] an organisation admin sees who runs the platform, and can neither 
   await page.getByRole('button', { name: 'Modifier Tifenn Briand' }).click();
   await expect(page.getByRole('switch', { name: 'Administrateur', exact: true })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Administrateur de la plateforme' })).toHaveCount(0);
+});
+
+test('[AD-10] deleting someone of another organisation says who receives what they leave', async ({
+  page,
+  newOrganisation,
+  newPerson,
+  database,
+}) => {
+  const far = await newOrganisation();
+  await newPerson({ organisation: far, isAdmin: true, firstName: 'Ana', lastName: 'Reste' });
+  const leaving = await newPerson({ organisation: far, firstName: 'Bob', lastName: 'Quitte' });
+  await createItem(database, leaving, 'document');
+  await signIn(page, await newPerson({ isPlatformAdmin: true }));
+  await page.goto(`/admin?organisation=${far.id}`);
+  await page.getByRole('button', { name: 'Supprimer Bob Quitte' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('listitem')).toHaveText([
+    '1 document sera transmis à un administrateur de l’organisation',
+  ]);
+  await question.getByRole('button', { name: 'Supprimer Bob Quitte' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bob Quitte' })).toHaveCount(0);
 });
 
 test('[AD-01] an address of no organisation says so, and another can be chosen', async ({

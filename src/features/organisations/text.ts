@@ -54,32 +54,6 @@ export const organisationsText = texts({
     myOrganisation: 'Mon organisation',
     nobodyFound: (query: string): string =>
       query ? `Personne ne correspond à « ${query} ».` : 'Personne d’autre pour l’instant.',
-    consequences: {
-      analysis: {
-        'loses-access': (n: number): string =>
-          n > 1 ? `${fr(n)} analyses perdront cet accès` : '1 analyse perdra cet accès',
-        'handed-over': (n: number): string =>
-          n > 1 ? `${fr(n)} analyses vous seront transmises` : '1 analyse vous sera transmise',
-        'to-creator': (n: number): string =>
-          n > 1 ? `${fr(n)} analyses reviendront à leur créateur` : '1 analyse reviendra à son créateur',
-      },
-      reflection: {
-        'loses-access': (n: number): string =>
-          n > 1 ? `${fr(n)} réflexions perdront cet accès` : '1 réflexion perdra cet accès',
-        'handed-over': (n: number): string =>
-          n > 1 ? `${fr(n)} réflexions vous seront transmises` : '1 réflexion vous sera transmise',
-        'to-creator': (n: number): string =>
-          n > 1 ? `${fr(n)} réflexions reviendront à leur créateur` : '1 réflexion reviendra à son créateur',
-      },
-      document: {
-        'loses-access': (n: number): string =>
-          n > 1 ? `${fr(n)} documents perdront cet accès` : '1 document perdra cet accès',
-        'handed-over': (n: number): string =>
-          n > 1 ? `${fr(n)} documents vous seront transmis` : '1 document vous sera transmis',
-        'to-creator': (n: number): string =>
-          n > 1 ? `${fr(n)} documents reviendront à leur créateur` : '1 document reviendra à son créateur',
-      },
-    },
   },
   en: {
     admins: 'Admins',
@@ -119,39 +93,5 @@ export const organisationsText = texts({
     myGroups: 'My groups',
     myOrganisation: 'My organisation',
     nobodyFound: (query) => (query ? `Nobody matches “${query}”.` : 'Nobody else yet.'),
-    consequences: {
-      analysis: {
-        'loses-access': (n) =>
-          n === 1 ? '1 analysis will lose this access' : `${en(n)} analyses will lose this access`,
-        'handed-over': (n) =>
-          n === 1 ? '1 analysis will be handed over to you' : `${en(n)} analyses will be handed over to you`,
-        'to-creator': (n) =>
-          n === 1
-            ? '1 analysis will go back to its creator'
-            : `${en(n)} analyses will go back to their creator`,
-      },
-      reflection: {
-        'loses-access': (n) =>
-          n === 1 ? '1 reflection will lose this access' : `${en(n)} reflections will lose this access`,
-        'handed-over': (n) =>
-          n === 1
-            ? '1 reflection will be handed over to you'
-            : `${en(n)} reflections will be handed over to you`,
-        'to-creator': (n) =>
-          n === 1
-            ? '1 reflection will go back to its creator'
-            : `${en(n)} reflections will go back to their creator`,
-      },
-      document: {
-        'loses-access': (n) =>
-          n === 1 ? '1 document will lose this access' : `${en(n)} documents will lose this access`,
-        'handed-over': (n) =>
-          n === 1 ? '1 document will be handed over to you' : `${en(n)} documents will be handed over to you`,
-        'to-creator': (n) =>
-          n === 1
-            ? '1 document will go back to its creator'
-            : `${en(n)} documents will go back to their creator`,
-      },
-    },
   },
 });

@@ -52,7 +52,7 @@ export function SuggestionPopup<T>({
           {message ? (
             <p aria-hidden="true">{message}</p>
           ) : (
-            <div role="listbox" id={parts.listId} aria-label={label}>
+            <div role="listbox" id={parts.listId} aria-label={label} aria-busy={isSearching}>
               {sectionsOf(suggestions).map(({ heading, suggestions: under }) =>
                 heading ? (
                   // biome-ignore lint/a11y/useSemanticElements: only a group may stand between a listbox and its options
@@ -93,6 +93,8 @@ const Menu = styled('div')({
   boxShadow: colour.e2,
   // The list itself scrolls, which the arrow keys of its field do too; a box around it would need a focus of its own.
   '& > [role=listbox]': { maxHeight: 'min(308px, 44vh)', overflowY: 'auto', overscrollBehavior: 'contain' },
+  // What answered an earlier question is about to move: a click would land on another.
+  '& > [aria-busy=true]': { pointerEvents: 'none', opacity: 0.6, transition: 'opacity .12s .15s' },
   '& > p': { padding: '8px 10px', color: colour.text2, fontSize: '0.8125rem', lineHeight: 18 / 13 },
   '& [role=group] > p': {
     padding: '8px 10px 4px',

@@ -47,7 +47,7 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
       {preview.data ? (
         <>
           <p>{text.deleteSays}</p>
-          <ConsequenceList consequences={preview.data.consequences}>
+          <ConsequenceList organizationId={group.organizationId} consequences={preview.data.consequences}>
             <li>
               <Users size={16} strokeWidth={1.75} aria-hidden="true" />
               {text.membersLeave(preview.data.memberCount)}

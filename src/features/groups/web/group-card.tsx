@@ -20,7 +20,7 @@ export function GroupCard({ group, onOpen }: { group: ManagedGroup; onOpen: () =
         <ShortId id={group.id} />
       </div>
       <AvatarStack people={group.firstMembers} total={group.memberCount} size={22} />
-      <IconButton label={text.settingsOf(group.name)} onClick={onOpen}>
+      <IconButton label={text.settingsOf(group.name)} tooltipPlacement="left" onClick={onOpen}>
         <Settings size={16} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
     </Card>

@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/language.ts';
 import { MoreFooter } from '#ui/more-footer.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { colour } from '#ui/palette.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { uiText } from '#ui/text.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 import { GroupCard } from './group-card.tsx';
@@ -21,22 +19,8 @@ interface GroupListProps {
 /** The groups found: cards side by side where there is room, else one list. */
 export function GroupList({ organizationId, search, onOpen }: GroupListProps) {
   const text = useText(groupsText);
-  const { retry } = useText(uiText);
   const groups = useGroups(organizationId, search);
-  if (groups.error) {
-    return (
-      <Notice
-        kind="error"
-        action={
-          <Button size="small" onClick={groups.retry}>
-            {retry}
-          </Button>
-        }
-      >
-        {groups.error.message}
-      </Notice>
-    );
-  }
+  if (groups.error) return <ReadFailure onRetry={groups.retry}>{groups.error.message}</ReadFailure>;
   if (!groups.isLoaded) return <Spinner />;
   if (groups.items.length === 0) {
     return search ? (

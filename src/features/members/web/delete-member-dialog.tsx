@@ -51,7 +51,7 @@ export default function DeleteMemberDialog({ member, onCancel, onDeleted }: Dele
         <>
           <p>{text.deleteSays}</p>
           {preview.data.groupCount > 0 || preview.data.consequences.length > 0 ? (
-            <ConsequenceList consequences={preview.data.consequences}>
+            <ConsequenceList organizationId={member.organizationId} consequences={preview.data.consequences}>
               {preview.data.groupCount > 0 ? (
                 <li>
                   <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import type { usePeople } from '#features/organisations/web/public.ts';
-import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/language.ts';
 import { MoreFooter } from '#ui/more-footer.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { colour } from '#ui/palette.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { uiText } from '#ui/text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -23,21 +22,7 @@ interface MemberListProps {
 /** AD-05: the people found, by last name. */
 export function MemberList({ people, search, onEdit, onDelete }: MemberListProps) {
   const text = useText(membersText);
-  const { retry } = useText(uiText);
-  if (people.error) {
-    return (
-      <Notice
-        kind="error"
-        action={
-          <Button size="small" onClick={people.retry}>
-            {retry}
-          </Button>
-        }
-      >
-        {people.error.message}
-      </Notice>
-    );
-  }
+  if (people.error) return <ReadFailure onRetry={people.retry}>{people.error.message}</ReadFailure>;
   if (!people.isLoaded) return <Loading />;
   if (people.items.length === 0) return <None role="status">{text.nobodyFound(search)}</None>;
   return (

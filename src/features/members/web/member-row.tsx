@@ -76,10 +76,10 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
           </IconButton>
         ) : (
           <>
-            <IconButton label={text.edit(name)} onClick={onEdit}>
+            <IconButton label={text.edit(name)} tooltipPlacement="left" onClick={onEdit}>
               <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
-            <IconButton label={text.remove(name)} onClick={onDelete}>
+            <IconButton label={text.remove(name)} tooltipPlacement="right" onClick={onDelete}>
               <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
           </>

@@ -6,7 +6,7 @@ export const consequence = z.object({
   outcome: z.enum([
     /** The thing stays with its other owners; this access goes. */
     'loses-access',
-    /** It would be left without an owner, and goes to the admin who deletes. */
+    /** It would be left without an owner, and goes to the admin who deletes; from elsewhere, to one of this organisation. */
     'handed-over',
     /** It would be left without an owner, and goes back to whoever created it. */
     'to-creator',

@@ -1,33 +1,39 @@
 import { styled } from '@mui/material/styles';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
+import { profileQuery } from '#features/accounts/web/public.ts';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import type { Consequence } from '../contract/consequences.ts';
-import { organisationsText } from '../text.ts';
+import { consequenceText } from './consequence-text.ts';
 
 const ICONS = { 'loses-access': LockKeyhole, 'handed-over': ArrowRightLeft, 'to-creator': Undo2 } as const;
 
 interface ConsequenceListProps {
+  /** Of what is deleted. */
+  readonly organizationId: string;
   readonly consequences: readonly Consequence[];
   /** What else follows, as list items, before the rest. */
   readonly children?: ReactNode;
 }
 
 /** AD-10: « 12 analyses perdront cet accès », before anything is confirmed. */
-export function ConsequenceList({ consequences, children }: ConsequenceListProps) {
-  const text = useText(organisationsText).consequences;
+export function ConsequenceList({ organizationId, consequences, children }: ConsequenceListProps) {
+  const text = useText(consequenceText);
+  const me = useSuspenseQuery(profileQuery).data;
+  const heir = organizationId === me.organizationId ? 'me' : 'their-admin';
   return (
     <List>
       {children}
-      {consequences.map(({ what, outcome, count }) => {
-        const Icon = ICONS[outcome];
+      {consequences.map((consequence) => {
+        const Icon = ICONS[consequence.outcome];
         return (
-          <li key={`${what} ${outcome}`}>
+          <li key={`${consequence.what} ${consequence.outcome}`}>
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-            {text[what][outcome](count)}
+            {text.say(consequence, heir)}
           </li>
         );
       })}
