@@ -7,38 +7,16 @@ import {
   missionAccomplished,
   missionAssigned,
 } from '../../src/features/analyses/events.ts';
-import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { createAnalysis } from '../support/acts.ts';
 import { allTold } from '../support/all-told.ts';
-import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
+import { createMember, createOrganisation } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
+import { named, telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 
-/** An organisation with an author, an analysis of theirs, and whoever joins. */
-async function setUp() {
-  const { database } = server();
-  const organisation = await createOrganisation(database);
-  const join = (firstName = 'Aïcha', lastName = 'Diallo') =>
-    createMember(database, organisation, { firstName, lastName });
-  const author = await join('Solène', 'Le Goff');
-  return { database, organisation, join, author, analysis: await createAnalysis(database, author) };
-}
-
-/** Once everything is handled: what each is told, newest first. */
-async function toldTo(...people: TestMember[]): Promise<string[][]> {
-  await allTold(server().database);
-  return Promise.all(people.map(async (person) => (await listOf(person)).map(({ details }) => details.type)));
-}
-
-async function listOf(person: TestMember) {
-  const { output } = await server().ask(listNotifications, { limit: 100 }, await tokenOf(server(), person));
-  return output?.items ?? [];
-}
-
-const named = (...people: TestMember[]) => ({ userIds: people.map(({ id }) => id), groupIds: [] });
+const { setUp, toldTo, listOf } = telling(server);
 
 describe('[NO-04] shared', () => {
   test('the people named are told, by whom and of what', async () => {
@@ -124,94 +102,6 @@ describe('[NO-04] shared', () => {
         count(*) AS facts, sum(cardinality(topics)) AS topics, max(payload::text) AS payload
       FROM outbox WHERE organisation_id = ${organisation.id} AND name = 'notifications-changed'`);
     expect(rows).toEqual([{ told: 5_000, facts: 10, topics: 5_000, payload: '{}' }]);
-  });
-});
-
-describe('[NO-04] modified', () => {
-  const edit = (at: string) => ({ at: `2026-11-04T${at}.000Z` });
-
-  test('every reader is told but the one who edits', async () => {
-    const { database, organisation, join, author, analysis } = await setUp();
-    const [reader, inGroup, outside] = [await join(), await join(), await join()];
-    await analysis.grant({
-      userIds: [reader.id],
-      groupIds: [await createGroup(database, organisation, inGroup)],
-    });
-    await analysis.act(analysisModified, reader, {});
-    expect(await toldTo(author, inGroup, reader, outside)).toEqual([['modified'], ['modified'], [], []]);
-  });
-
-  test('one author’s edits within ten minutes of the first are one, at the time and title of the last', async () => {
-    const { join, author, analysis } = await setUp();
-    const reader = await join();
-    await analysis.grant(named(reader));
-    for (const at of ['10:00:00', '10:04:00', '10:09:59']) {
-      await analysis.act(analysisModified, author, edit(at));
-    }
-    await analysis.act(analysisModified, author, {
-      ...edit('10:09:59'),
-      document: { title: 'Recul : la suite', url: '' },
-    });
-    expect(await toldTo(reader)).toEqual([['modified']]);
-    const [told] = await listOf(reader);
-    expect(told).toMatchObject({
-      metadata: { timestamp: '2026-11-04T10:09:59.000Z', status: 'created' },
-      details: { documentTitle: 'Recul : la suite', documentUrl: '' },
-    });
-    await analysis.act(analysisModified, author, edit('10:10:00'));
-    expect(await toldTo(reader)).toEqual([['modified', 'modified']]);
-    await analysis.act(analysisModified, author, edit('10:19:59'));
-    expect(await toldTo(reader)).toEqual([['modified', 'modified']]);
-  });
-
-  test('two authors and two analyses are told apart', async () => {
-    const { database, join, author, analysis } = await setUp();
-    const [reader, second] = [await join(), await join()];
-    const other = await createAnalysis(database, author);
-    for (const shared of [analysis, other]) await shared.grant(named(reader, second));
-    await analysis.act(analysisModified, author, edit('10:00:00'));
-    await analysis.act(analysisModified, second, edit('10:00:01'));
-    await other.act(analysisModified, author, edit('10:00:02'));
-    await analysis.act(analysisModified, author, edit('10:00:03'));
-    await allTold(database);
-    const seen = (await listOf(reader)).map(({ cause, details, metadata }) => [
-      cause.userId,
-      details.analysisId,
-      metadata.timestamp.slice(11, 19),
-    ]);
-    expect(seen).toEqual([
-      [author.id, analysis.id, '10:00:03'],
-      [author.id, other.id, '10:00:02'],
-      [second.id, analysis.id, '10:00:01'],
-    ]);
-  });
-
-  test('edits handled out of order, and long after, are grouped by when they were done', async () => {
-    const { join, author, analysis } = await setUp();
-    const reader = await join();
-    await analysis.grant(named(reader));
-    for (const at of ['10:00:02', '10:00:01', '10:15:00', '10:05:00']) {
-      await analysis.act(analysisModified, author, edit(at));
-    }
-    await toldTo(reader);
-    expect((await listOf(reader)).map(({ metadata }) => metadata.timestamp.slice(11, 19))).toEqual([
-      '10:15:00',
-      '10:05:00',
-    ]);
-  });
-
-  test('someone given access in between is told from there on; someone who lost it is not', async () => {
-    const { join, author, analysis } = await setUp();
-    const [early, late] = [await join(), await join()];
-    await analysis.grant(named(early));
-    await analysis.act(analysisModified, author, edit('10:00:00'));
-    expect(await toldTo(early, late)).toEqual([['modified'], []]);
-    await analysis.revoke(named(early));
-    await analysis.grant(named(late));
-    await analysis.act(analysisModified, author, edit('10:05:00'));
-    expect(await toldTo(early, late)).toEqual([[], ['modified']]);
-    await analysis.grant(named(early));
-    expect((await listOf(early)).map(({ metadata }) => metadata.timestamp.slice(11, 16))).toEqual(['10:00']);
   });
 });
 

@@ -1,38 +1,15 @@
-import type { Page } from '@playwright/test';
-import { type AnalysisActs, analysisActs } from '../support/acts.ts';
-import { test as base, expect, expectAccessible, type Person, signIn } from '../support/journey.ts';
-
-const COAST = {
-  title: 'Recul du trait de côte : ce que révèle la nouvelle cartographie',
-  url: 'https://gazette-rivages.example/littoral?page=2',
-};
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
-
-const test = base.extend<{ acts: AnalysisActs; me: Person; colleague: Person }>({
-  acts: async ({ database }, use) => use(analysisActs(database)),
-  me: async ({ newPerson }, use) => use(await newPerson({ firstName: 'Camille', lastName: 'Derrien' })),
-  colleague: async ({ newPerson }, use) => use(await newPerson({ firstName: 'Solène', lastName: 'Le Goff' })),
-});
-
-/** The bell says how many are left; « 0 » is a bell that says nothing. */
-const bell = (page: Page, left?: number) =>
-  page.getByRole('button', {
-    name: left ? `Notifications, ${left} à traiter` : 'Notifications',
-    exact: true,
-    includeHidden: true,
-  });
-const card = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-const rows = (page: Page) => card(page).getByRole('listitem');
-const doneOf = (row: ReturnType<typeof rows>) => row.getByRole('button', { name: 'Marquer comme traitée' });
-
-/** What the server knows of each, newest first. */
-async function statuses(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/api/notifications?limit=100');
-  const { items } = await answer.json();
-  return items.map(({ metadata }: { metadata: { status: string } }) => metadata.status);
-}
+import { expect, signIn } from '../support/journey.ts';
+import {
+  ago,
+  bell,
+  COAST,
+  card,
+  doneOf,
+  MINUTE_MS,
+  rows,
+  statuses,
+  test,
+} from '../support/journey-notifications.ts';
 
 test('[NO-01] [SH-07] the badge counts live in every tab, and goes when nothing is left', async ({
   page,
@@ -71,33 +48,6 @@ test('[NO-01] beyond 99 the badge stops counting, and says so', async ({ page, a
   await signIn(page, me);
   await page.goto('/portfolio');
   await expect(page.getByRole('button', { name: 'Notifications, plus de 99 à traiter' })).toHaveText('99+');
-});
-
-test('[NO-02] the card tells the latest ten: who, what, about which document, when', async ({
-  page,
-  acts,
-  me,
-  colleague,
-}) => {
-  for (let told = 0; told < 11; told += 1) {
-    const document = { title: `Document ${told}`, url: `https://gazette-rivages.example/${told}` };
-    await acts.share(document, { by: colleague, to: [me], at: ago(told * DAY_MS + 4 * MINUTE_MS) });
-  }
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await bell(page, 11).click();
-  await expect(card(page).getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  await expect(rows(page)).toHaveCount(10);
-  await expect.poll(() => card(page).boundingBox()).toMatchObject({ width: 400 });
-  const first = rows(page).first();
-  await expect(first).toContainText('Solène Le Goff a partagé une analyse');
-  await expect(first).toContainText('Document 0');
-  await expect(first.getByRole('time')).toHaveText(/^il y a \d+ minutes$/);
-  await expect(first.getByRole('time')).toHaveAttribute('title', /^\d+ \S+ \d{4} à \d\d:\d\d$/);
-  // Just after midnight it was a day earlier.
-  await expect(rows(page).nth(3).getByRole('time')).toHaveText(/^il y a [34] jours$/);
-  await expect(doneOf(first)).toBeEnabled();
-  await expectAccessible(page);
 });
 
 test('[NO-03] opening displays, a click opens and settles it, done and mark all silence', async ({
@@ -223,137 +173,4 @@ test('[NO-04] the four kinds are told, one’s own acts never are, and what has 
   await expect(theirs).toHaveTitle('Notifications · Vigie');
   await expect(theirs.getByRole('heading', { name: /^(Today|Yesterday)$/ })).toBeVisible();
   await elsewhere.close();
-});
-
-test('[NO-02] the keyboard goes from line to line, settles one, and gets its place back', async ({
-  page,
-  acts,
-  me,
-  colleague,
-}) => {
-  const analysis = await acts.share(COAST, { by: colleague, to: [me] });
-  await acts.assign(analysis, { by: colleague, to: [me] });
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await bell(page, 2).focus();
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(2);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Tab');
-  await expect(doneOf(rows(page).first())).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(doneOf(rows(page).first())).toBeDisabled();
-  await expect(rows(page).first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(card(page)).toBeHidden();
-  await expect(bell(page, 1)).toBeFocused();
-});
-
-test('[NO-01] what arrives joins at the top, but never moves what is being read', async ({
-  page,
-  acts,
-  me,
-  colleague,
-}) => {
-  const analysis = await acts.share(COAST, { by: colleague, to: [me], at: ago(30 * MINUTE_MS) });
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await bell(page, 1).click();
-  await expect(rows(page)).toHaveCount(1);
-  await acts.assign(analysis, { by: colleague, to: [me], at: ago(20 * MINUTE_MS) });
-  await expect(rows(page).first()).toContainText('vous a confié une mission');
-
-  await rows(page).first().hover();
-  await acts.accomplish(analysis, { by: colleague, author: me });
-  const arrived = card(page).getByRole('button', { name: '1 nouvelle notification' });
-  await expect(arrived).toBeVisible();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText('vous a confié une mission');
-  await expect.poll(() => statuses(page)).toEqual(['created', 'displayed', 'displayed']);
-  await arrived.click();
-  await expect(rows(page).first()).toContainText('a accompli une mission');
-  await expect(arrived).toBeHidden();
-  await expect.poll(() => statuses(page)).toEqual(['displayed', 'displayed', 'displayed']);
-});
-
-test('[NO-03] all of them stand on a page, by day, and its address says how many', async ({
-  page,
-  acts,
-  me,
-  colleague,
-}) => {
-  const analysis = await acts.share(COAST, { by: colleague, to: [me], at: ago(3 * DAY_MS) });
-  for (let told = 0; told < 39; told += 1) {
-    const at = ago(told < 20 ? told * 1_000 : DAY_MS + told * 1_000);
-    await acts.assign(analysis, { by: colleague, to: [me], at });
-  }
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await bell(page, 40).click();
-  await card(page).getByRole('link', { name: 'Tout voir' }).click();
-  await expect(page).toHaveURL(/\/notifications$/);
-  await expect(page).toHaveTitle('Notifications · Vigie');
-  await expect(card(page)).toBeHidden();
-  const main = page.getByRole('main');
-  await expect(main).toBeFocused();
-  const lines = main.getByRole('listitem');
-  await expect(main.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(lines).toHaveCount(32);
-  await expect(main.getByText('32 sur 40')).toBeVisible();
-  await main.getByRole('button', { name: 'Afficher plus' }).click();
-  await expect(lines).toHaveCount(40);
-  await expect(page).toHaveURL(/\/notifications\?shown=64$/);
-  await page.reload();
-  await expect(lines).toHaveCount(40);
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(/^Aujourd’hui$|^Hier$/);
-
-  await doneOf(lines.first()).click();
-  await expect(doneOf(lines.first())).toBeDisabled();
-  await expect(bell(page, 39)).toBeVisible();
-  await main.getByRole('button', { name: 'Tout marquer comme traité' }).click();
-  await expect(bell(page)).toHaveText('');
-  await expect(doneOf(lines.last())).toBeDisabled();
-  expect(new Set(await statuses(page))).toEqual(new Set(['silenced']));
-});
-
-test('[NO-02] a phone has the bell too; the card leaves the margins, the page says when there is nothing', async ({
-  page,
-  acts,
-  me,
-  colleague,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, me);
-  await page.goto('/notifications');
-  const empty = page.getByRole('heading', { name: 'Aucune notification pour l’instant' });
-  await expect(empty).toBeVisible();
-  await expectAccessible(page);
-  await acts.share(COAST, { by: colleague, to: [me] });
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-  await expect(empty).toBeHidden();
-  await expectAccessible(page);
-  await bell(page, 1).click();
-  await expect(rows(page)).toHaveCount(1);
-  // It grows into its place.
-  await expect.poll(() => card(page).boundingBox()).toMatchObject({ x: 16, width: 390 - 2 * 16 });
-});
-
-test('a list that cannot be read says so and is read again', async ({ page, acts, me, colleague }) => {
-  await acts.share(COAST, { by: colleague, to: [me] });
-  await signIn(page, me);
-  let isBroken = true;
-  await page.route(/\/api\/notifications\?/, (route) =>
-    isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
-  await page.goto('/portfolio');
-  await bell(page, 1).click();
-  const again = card(page).getByRole('button', { name: 'Réessayer' });
-  await expect(again).toBeVisible();
-  await expectAccessible(page);
-  isBroken = false;
-  await again.click();
-  await expect(rows(page)).toHaveCount(1);
 });

@@ -24,10 +24,7 @@ async function setUp() {
     database().asTenant({ organisationId, userId: admin.id }, work);
   const heir = { heirId: admin.id, by: admin.id, at };
   return {
-    organisation,
-    admin,
-    join,
-    asAdmin,
+    ...{ organisation, admin, join, asAdmin },
     share: (itemId: string, to: Grantees, role: Role = 'Owner') =>
       asAdmin((tx) => grantAccess(tx, { organisationId, itemId, ...to, role, by: admin.id, at })),
     unshare: (itemId: string, from: Grantees) =>

@@ -1,0 +1,34 @@
+import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
+import { createAnalysis } from './acts.ts';
+import { allTold } from './all-told.ts';
+import { createMember, createOrganisation, type TestMember, tokenOf } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Somebody acts upon an analysis, and one looks at who is told of it. */
+export function telling(server: () => TestServer) {
+  const listOf = async (person: TestMember) => {
+    const { output } = await server().ask(listNotifications, { limit: 100 }, await tokenOf(server(), person));
+    return output?.items ?? [];
+  };
+  return {
+    listOf,
+    /** An organisation with an author, an analysis of theirs, and whoever joins. */
+    async setUp() {
+      const { database } = server();
+      const organisation = await createOrganisation(database);
+      const join = (firstName = 'Aïcha', lastName = 'Diallo') =>
+        createMember(database, organisation, { firstName, lastName });
+      const author = await join('Solène', 'Le Goff');
+      return { database, organisation, join, author, analysis: await createAnalysis(database, author) };
+    },
+    /** Once everything is handled: what each is told, newest first. */
+    async toldTo(...people: TestMember[]): Promise<string[][]> {
+      await allTold(server().database);
+      return Promise.all(
+        people.map(async (person) => (await listOf(person)).map(({ details }) => details.type)),
+      );
+    },
+  };
+}
+
+export const named = (...people: TestMember[]) => ({ userIds: people.map(({ id }) => id), groupIds: [] });
