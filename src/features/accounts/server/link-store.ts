@@ -6,8 +6,7 @@ import { newId } from '#platform/new-id.ts';
 import type { LinkKind } from '../contract/sign-in.ts';
 import { accountReasons } from '../rules/account-reasons.ts';
 import { LINK_LIFETIME_MS } from '../rules/password.ts';
-import type { Person } from './people-store.ts';
-import { findPerson } from './people-store.ts';
+import { findPerson, holdPerson, type Person } from './people-store.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { emailedLinks } from './sign-in-tables.ts';
 
@@ -32,8 +31,7 @@ export async function requireLink(tx: Transaction, token: string): Promise<Link>
   const [link] = await tx
     .select()
     .from(emailedLinks)
-    .where(eq(emailedLinks.secretHash, hashSecret(token)))
-    .for('update');
+    .where(eq(emailedLinks.secretHash, hashSecret(token)));
   if (!link) throw new AppError('invalid', accountReasons.notFromEmailLink);
   return link;
 }
@@ -59,13 +57,20 @@ export async function takeLink(
 ): Promise<{ person: Person; kind: LinkKind }> {
   const link = await requireLink(tx, token);
   if (!kinds.includes(link.kind)) throw new AppError('invalid', accountReasons.notFromEmailLink);
+  await holdPerson(tx, link.userId);
   const person = await findLinkOwner(tx, link, now);
   if (!person) throw new AppError('gone', accountReasons.expired);
   if (email.trim().toLowerCase() !== link.email.toLowerCase()) {
     throw new AppError('invalid', accountReasons.emailMismatch);
   }
   if (person.suspendedAt) throw new AppError('forbidden', accountReasons['auth/user-disabled']);
-  await tx.update(emailedLinks).set({ usedAt: now }).where(eq(emailedLinks.id, link.id));
+  const used = await tx
+    .update(emailedLinks)
+    .set({ usedAt: now })
+    .where(and(eq(emailedLinks.id, link.id), isNull(emailedLinks.usedAt)))
+    .returning({ id: emailedLinks.id });
+  // Used by someone else since it was looked at.
+  if (used.length === 0) throw new AppError('gone', accountReasons.expired);
   return { person, kind: link.kind };
 }
 

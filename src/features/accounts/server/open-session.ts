@@ -1,16 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { personArrived, sessionOpened } from '../events.ts';
+import { accountReasons } from '../rules/account-reasons.ts';
 import type { Accounts } from './accounts.ts';
-import type { Person } from './people-store.ts';
+import { holdPerson, type Person } from './people-store.ts';
 import { users } from './people-tables.ts';
+import { sessions } from './sign-in-tables.ts';
 
 /** How someone proved who they are. */
 export type Way = 'password' | 'reset' | 'invitation' | 'signIn';
 
-/** Opens a browser session for someone who has just proved who they are; the cookie leaves with the answer. */
+/**
+ * Opens a browser session for someone who has just proved who they are; the cookie leaves with the answer. Whoever was
+ * deleted or suspended since then has none.
+ */
 export async function openSession(
   { auth, database }: Accounts,
   context: PublicContext,
@@ -22,9 +28,13 @@ export async function openSession(
     body: { userId: person.id, linkUsedAt: way === 'signIn' ? context.now : null },
     returnHeaders: true,
   });
-  for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
-  await database.asPlatform(async (tx) => {
+  const isIn = await database.asPlatform(async (tx) => {
     const { id: userId, organisationId } = person;
+    const present = await holdPerson(tx, userId);
+    if (!present || present.suspendedAt) {
+      await tx.delete(sessions).where(eq(sessions.id, response.sessionId));
+      return false;
+    }
     const arrived = await tx
       .update(users)
       .set({ firstSignedInAt: context.now })
@@ -39,7 +49,10 @@ export async function openSession(
       subject: `session:${response.sessionId}`,
       details: { way, address: context.address },
     });
+    return true;
   });
+  if (!isIn) throw new AppError('forbidden', accountReasons['auth/user-disabled']);
+  for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
 }
 
 const LONGEST_DEVICE_NAME = 500;

@@ -33,9 +33,22 @@ export async function findPersonByEmail(tx: Transaction, email: string): Promise
 }
 
 export async function findPerson(tx: Transaction, userId: UserId): Promise<Person | null> {
-  const [row] = await tx
-    .select(columns)
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  const [row] = await selectPerson(tx, userId);
   return row ?? null;
 }
+
+/**
+ * The same person, whom nobody deletes or suspends before the transaction ends. Deletion takes a person before what is
+ * theirs, so whoever changes what is theirs holds them first: neither waits for the other.
+ */
+export async function holdPerson(tx: Transaction, userId: UserId): Promise<Person | null> {
+  const [row] = await selectPerson(tx, userId).for('no key update');
+  return row ?? null;
+}
+
+const selectPerson = (tx: Transaction, userId: UserId) =>
+  tx
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .$dynamic();

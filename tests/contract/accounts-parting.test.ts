@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { setPasswordWithLink, signIn } from '../../src/features/accounts/contract/sign-in.ts';
+import { eraseAccount, users } from '../../src/features/accounts/server/public.ts';
+import { credentials, sessions } from '../../src/features/accounts/server/sign-in-tables.ts';
+import { placePerson } from '../../src/features/members/contract/members.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
+import { administer, person } from '../support/administration.ts';
+import { tokenIn } from '../support/inbox.ts';
+import { PASSWORD } from '../support/people.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+
+/** Parts with someone in the very moment in which they come in: while the one holds them, the other waits. */
+async function whileTheyComeIn<T>(
+  userId: string,
+  comeIn: () => Promise<T>,
+  part: (tx: Transaction) => Promise<unknown>,
+): Promise<T> {
+  const { database } = server();
+  const coming = await database.asPlatform(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const answer = comeIn();
+    const { rows: mine } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);
+    const behindMe = sql`SELECT FROM pg_locks WHERE NOT granted AND ${mine[0]?.pid} = ANY(pg_blocking_pids(pid))`;
+    await expect.poll(async () => (await database.platform.execute(behindMe)).rowCount).toBeGreaterThan(0);
+    await part(tx);
+    return { answer };
+  });
+  return coming.answer;
+}
+
+async function waysInOf(userId: string) {
+  const { platform } = server().database;
+  return [
+    ...(await platform.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))),
+    ...(await platform
+      .select({ id: credentials.id })
+      .from(credentials)
+      .where(eq(credentials.userId, userId))),
+  ];
+}
+
+test('[AD-10] someone deleted in the moment they sign in is out, without a session', async () => {
+  const { organizationId: organisationId, admin, join } = await administer(server());
+  const { id: userId, email } = await join();
+  const refused = await whileTheyComeIn(
+    userId,
+    () => server().ask(signIn, { email, password: PASSWORD }),
+    (tx) => eraseAccount(tx, { userId, organisationId, by: admin.id, at: new Date() }),
+  );
+  expect(refused.problem).toMatchObject({ status: 403, reason: 'auth/user-disabled' });
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect(await waysInOf(userId)).toEqual([]);
+});
+
+test('[AD-12] someone suspended in the moment they sign in has no session to come back to', async () => {
+  const { join } = await administer(server());
+  const { id: userId, email } = await join();
+  const refused = await whileTheyComeIn(
+    userId,
+    () => server().ask(signIn, { email, password: PASSWORD }),
+    (tx) => tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, userId)),
+  );
+  expect(refused.problem).toMatchObject({ status: 403, reason: 'auth/user-disabled' });
+  expect(await waysInOf(userId)).toHaveLength(1);
+});
+
+test('[AD-10] someone deleted in the moment they accept the invitation is deleted, and nothing is left', async () => {
+  const { organizationId, admin, who } = await administer(server());
+  const user = person();
+  const placed = await server().ask(placePerson, { organizationId, user }, who);
+  const userId = placed.output?.id ?? '';
+  const token = tokenIn(await server().inbox.next(user.email));
+  const refused = await whileTheyComeIn(
+    userId,
+    () => server().ask(setPasswordWithLink, { token, email: user.email, password: 'abcdef' }),
+    (tx) => eraseAccount(tx, { userId, organisationId: organizationId, by: admin.id, at: new Date() }),
+  );
+  expect(refused.problem).toMatchObject({ status: 410, reason: 'expired' });
+  expect(await waysInOf(userId)).toEqual([]);
+});
