@@ -1,10 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { Chip } from './chip.tsx';
 import { type Chips, removeChip, takeDraft, writeDraft } from './chips.ts';
-import { useText } from './language.ts';
-import { uiText } from './text.ts';
-import { FieldFrame, FieldNote, LabelRow } from './text-field.tsx';
+import { ChipsFrame, ChosenChips } from './chips-frame.tsx';
+import { FieldNote, LabelRow } from './text-field.tsx';
 
 interface ChipsFieldProps {
   readonly label: string;
@@ -18,7 +15,6 @@ interface ChipsFieldProps {
 
 /** Several words, each a chip: a comma or Enter finishes one, its cross or Backspace takes it away. */
 export function ChipsField({ label, value, onChange, onBlur, placeholder, help, error }: ChipsFieldProps) {
-  const text = useText(uiText);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const remove = (chip: string) => {
@@ -41,18 +37,12 @@ export function ChipsField({ label, value, onChange, onBlur, placeholder, help, 
       <LabelRow>
         <label htmlFor={id}>{label}</label>
       </LabelRow>
-      <Frame data-error={error ? '' : undefined}>
-        {value.chosen.length > 0 ? (
-          <ul aria-label={label}>
-            {value.chosen.map((chip) => (
-              <li key={chip}>
-                <Chip removeLabel={text.remove(chip)} onRemove={() => remove(chip)}>
-                  {chip}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+      <ChipsFrame data-error={error ? '' : undefined}>
+        <ChosenChips
+          label={label}
+          chosen={value.chosen.map((chip) => ({ key: chip, label: chip }))}
+          onRemove={({ label: chip }) => remove(chip)}
+        />
         <input
           id={id}
           ref={input}
@@ -69,17 +59,8 @@ export function ChipsField({ label, value, onChange, onBlur, placeholder, help, 
             onBlur?.();
           }}
         />
-      </Frame>
+      </ChipsFrame>
       <FieldNote id={`${id}-note`} error={error} help={help} />
     </div>
   );
 }
-
-const Frame = styled(FieldFrame)({
-  flexWrap: 'wrap',
-  gap: '6px 8px',
-  padding: '6px 8px',
-  '& > ul': { display: 'contents' },
-  '& li': { display: 'inline-flex', maxWidth: '100%' },
-  '& > input': { flex: '1 1 110px', minHeight: 26, padding: '0 4px', textOverflow: 'ellipsis' },
-});

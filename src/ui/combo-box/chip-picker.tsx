@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Chip } from '../chip.tsx';
-import { useText } from '../language.ts';
-import { uiText } from '../text.ts';
-import { FieldFrame, FieldNote, LabelRow } from '../text-field.tsx';
+import { ChipsFrame, ChosenChips } from '../chips-frame.tsx';
+import { FieldNote, LabelRow } from '../text-field.tsx';
 import type { Suggestion } from './suggestion.ts';
 import { SuggestionPopup } from './suggestion-popup.tsx';
 import { useComboBox } from './use-combo-box.ts';
@@ -48,7 +46,6 @@ export function ChipPicker<T>({
   isSearching,
   none,
 }: ChipPickerProps<T>) {
-  const text = useText(uiText);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -79,18 +76,7 @@ export function ChipPicker<T>({
         data-error={error ? '' : undefined}
         data-many={chosen.length > FEW ? '' : undefined}
       >
-        {chosen.length > 0 ? (
-          <ul aria-label={label}>
-            {chosen.map((one) => (
-              <li key={one.key}>
-                <Chip removeLabel={text.remove(one.label)} onRemove={() => remove(one.value)}>
-                  {one.picture}
-                  {one.label}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <ChosenChips label={label} chosen={chosen} onRemove={({ value }) => remove(value)} />
         <input
           {...parts.input}
           id={id}
@@ -120,11 +106,7 @@ export function ChipPicker<T>({
   );
 }
 
-const Frame = styled(FieldFrame)({
-  flexWrap: 'wrap',
-  gap: '6px 8px',
-  padding: '6px 8px',
-  '& > ul': { display: 'contents' },
+const Frame = styled(ChipsFrame)({
   '&[data-many] > ul': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -137,6 +119,5 @@ const Frame = styled(FieldFrame)({
     margin: '-2px -4px 0',
     padding: '2px 4px',
   },
-  '& li': { display: 'inline-flex', maxWidth: '100%' },
-  '& > input': { flex: '1 1 140px', minHeight: 26, padding: '0 4px', textOverflow: 'ellipsis' },
+  '& > input': { flexBasis: 140 },
 });
