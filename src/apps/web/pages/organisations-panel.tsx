@@ -92,5 +92,5 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) 404px',
   alignItems: 'start',
   gap: 28,
-  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

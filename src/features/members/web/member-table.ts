@@ -23,6 +23,8 @@ export const memberTable: CSSObject = {
   '& > li:hover, & > li:focus-within': { background: colour.bg },
   '& .name, & .contact': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& .name > b': { fontWeight: 600, minWidth: 0, ...oneLine },
+  // An invitation and the way to send it again stand on two lines rather than over each other.
+  '& .contact': { flexWrap: 'wrap', rowGap: 0 },
   '& .contact > span': { minWidth: 0, color: colour.text2 },
   '& .email': oneLine,
   '& .link': {
@@ -54,6 +56,6 @@ export const memberTable: CSSObject = {
     '& > li > *': { gridColumn: 2 },
     '& > li > :first-of-type, & .acts': { gridColumn: 1, gridRow: '1 / 4', alignSelf: 'start' },
     '& .acts': { gridColumn: 3, alignSelf: 'center' },
-    '& .contact': { flexWrap: 'wrap', fontSize: '0.8125rem', lineHeight: 18 / 13 },
+    '& .contact': { fontSize: '0.8125rem', lineHeight: 18 / 13 },
   },
 };
