@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { issueSentence } from '#base/validators.ts';
+import { oneLine } from './one-line.ts';
+
+const verdict = (written: string) => {
+  const parsed = oneLine(20).safeParse(written, { reportInput: true });
+  const [issue] = parsed.error?.issues ?? [];
+  return issue ? issueSentence(issue, 'fr') : parsed.data;
+};
+
+test.each(['', '   ', '\u200b', '\u00ad\u2060', '\u3164', '\u202e', '\u0301', '\ufe0f\u200d'])(
+  '[SY-08] a name nobody can see is none: %j',
+  (written) => {
+    expect(verdict(written)).toBe('Ce champ est obligatoire.');
+  },
+);
+
+test.each(['a\nb', 'a\tb', 'a\u0007'])('[SY-08] a name is one line: %j', (written) => {
+  expect(verdict(written)).toBe('Cette valeur n’est pas valide.');
+});
+
+test.each(['Zoé', 'محمد', '🛰️', '👩‍🔬', '-', "d'A", 'می\u200cخواهم', '<b>'])(
+  '[SY-08] %j is a name',
+  (written) => {
+    expect(verdict(written)).toBe(written);
+  },
+);
+
+test.each(['', '\u200b', 'a\nb', 'x'.repeat(21)])(
+  '[SY-08] one thing is said of it at a time: %j',
+  (written) => {
+    expect(oneLine(20).safeParse(written).error?.issues).toHaveLength(1);
+  },
+);
