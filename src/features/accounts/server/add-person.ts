@@ -46,7 +46,7 @@ interface NewPerson {
   readonly by?: UserId;
 }
 
-/** Adds a person to an organisation and to the group of everybody. Runs as the platform: passwords are its own. */
+/** Adds a person to an organisation and to the group of everybody; with a password as the platform, who alone keeps those. */
 export async function addPerson(tx: Transaction, { passwordHash, by, ...person }: NewPerson): Promise<void> {
   const modifiedBy = by ?? null;
   const invitedBy = person.invitedAt ? modifiedBy : null;

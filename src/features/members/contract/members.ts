@@ -98,7 +98,7 @@ export const setMemberSuspended = endpoint({
   output: organisationUser,
 });
 
-/** Refused with `already-in` once the person has signed in. */
+/** Refused with `already-in` once the person has signed in; nobody is written to more than a few times in a row. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/admin/organization/:organizationId/user/:userId/invitation',
