@@ -1,3 +1,6 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../src/features/accounts/server/public.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import {
   createMember,
@@ -35,6 +38,15 @@ export async function platformAdmin(server: TestServer) {
   const home = await createOrganisation(server.database, { name: 'Plateforme' });
   const admin = await createMember(server.database, home, { isPlatformAdmin: true });
   return { admin, home, who: await tokenOf(server, admin) };
+}
+
+/** Who of an organisation runs the platform. */
+export async function platformAdminIds({ platform }: Database, organisationId: string): Promise<string[]> {
+  const found = await platform
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), eq(users.isPlatformAdmin, true)));
+  return found.map(({ id }) => id);
 }
 
 /** Someone as a form sends them. */
