@@ -2,7 +2,7 @@
 -- who were noted and not yet placed.
 
 -- How a name is compared: without accents, capitals and ligatures. The letters are spelt out rather than left to the
--- server's locale, so that the same name has the same key on every server; `foldName` in the code says the same.
+-- server's locale, so that the same name has the same key on every server; `fold` in the code says the same.
 CREATE FUNCTION vigie.fold(words text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN replace(replace(replace(translate(
