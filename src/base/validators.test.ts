@@ -149,6 +149,7 @@ test.each([
 
 test('[SY-08] one address is one person, however it is typed', () => {
   expect(email.parse('  Lea@Exemple.FR ')).toBe('lea@exemple.fr');
+  expect(email.parse('le\u0301a@exemple.fr')).toBe('l\u00e9a@exemple.fr');
 });
 
 test('[SY-08] every refused field is named', () => {

@@ -49,13 +49,15 @@ export const optionalText = (maximum = 200) => z.string().trim().max(maximum);
  */
 export const PLAIN_EMAIL =
   /^[^\s\p{C}@,;:<>"()[\]\\]{1,64}@[^\s\p{C}@,;:<>"()[\]\\.]+(\.[^\s\p{C}@,;:<>"()[\]\\.]+)*$/u;
-/** Folded to lower case, so that one person has one address. */
+/** One spelling for an address however it is typed: capitals, and accents written in one character or two. */
+export const foldEmail = (typed: string) => typed.trim().normalize('NFC').toLowerCase();
+/** Folded, so that one person has one address. */
 export const email = z
   .string()
   .trim()
   .max(254)
   .pipe(z.email({ pattern: PLAIN_EMAIL }))
-  .transform((value) => value.toLowerCase());
+  .transform(foldEmail);
 /** D1 §5: a reset asks only that it looks like something@something. */
 export const looseEmail = matching(/^\S+@\S+$/, 'email');
 export const WEB_URL_MAX = 2_048;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
+import { foldEmail } from '#base/validators.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { accountReasons } from '../rules/account-reasons.ts';
@@ -16,7 +17,7 @@ function subjectsOf(what: What, context: PublicContext, email: string) {
     createHash('sha256').update(`${what} ${kind} ${value}`).digest('base64url');
   return {
     address: subject('address', networkOf(context.address)),
-    account: subject('account', email.toLowerCase()),
+    account: subject('account', foldEmail(email)),
   };
 }
 

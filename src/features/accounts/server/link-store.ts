@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { UserId } from '#base/ids.ts';
+import { foldEmail } from '#base/validators.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import type { LinkKind } from '../contract/sign-in.ts';
@@ -60,7 +61,7 @@ export async function takeLink(
   await holdPerson(tx, link.userId);
   const person = await findLinkOwner(tx, link, now);
   if (!person) throw new AppError('gone', accountReasons.expired);
-  if (email.trim().toLowerCase() !== link.email.toLowerCase()) {
+  if (foldEmail(email) !== foldEmail(link.email)) {
     throw new AppError('invalid', accountReasons.emailMismatch);
   }
   if (person.suspendedAt) throw new AppError('forbidden', accountReasons['auth/user-disabled']);

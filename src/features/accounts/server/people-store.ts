@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
+import { foldEmail } from '#base/validators.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { users } from './people-tables.ts';
 
@@ -28,7 +29,7 @@ export async function findPersonByEmail(tx: Transaction, email: string): Promise
   const [row] = await tx
     .select(columns)
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.trim().toLowerCase()), isNull(users.deletedAt)));
+    .where(and(eq(sql`lower(${users.email})`, foldEmail(email)), isNull(users.deletedAt)));
   return row ?? null;
 }
 
