@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { ConsequenceList, useRefreshOrganisations } from '#features/organisations/web/public.ts';
 import { call } from '#ui/call.ts';
 import { IrreversibleDialog } from '#ui/irreversible-dialog.tsx';
 import { useText } from '#ui/language.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { deleteGroup, type ManagedGroup, previewGroupDeletion } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 
@@ -26,7 +27,7 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
     // Counted anew each time one is about to delete.
     gcTime: 0,
   });
-  const deleting = useMutation({
+  const deleting = useAct({
     mutationFn: () => call(deleteGroup, asked),
     onSuccess: async () => {
       snackbar.show({ text: text.deleted(group.name) });

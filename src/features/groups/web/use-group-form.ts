@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
 import { call } from '#ui/call.ts';
 import { fieldProblem } from '#ui/field-problem.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { changeGroup, createGroup, type ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 import type { GroupMembers } from './use-group-members.ts';
@@ -41,7 +41,7 @@ export function useGroupForm({ organizationId, group, members, onSaved }: Option
   const nameProblem = fieldProblem(shape.name, draft.name, language);
   const descriptionProblem = fieldProblem(shape.description, draft.description, language);
   const { addedIds, removedIds } = members;
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: () =>
       group
         ? call(changeGroup, {
@@ -71,7 +71,7 @@ export function useGroupForm({ organizationId, group, members, onSaved }: Option
     isSaving: saving.isPending,
     refusal: saving.error,
     save() {
-      if (isValid && !saving.isPending) saving.mutate();
+      if (isValid) saving.mutate();
     },
   };
 }

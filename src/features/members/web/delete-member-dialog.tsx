@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { ConsequenceList, useRefreshOrganisations } from '#features/organisations/web/public.ts';
@@ -6,6 +6,7 @@ import { call } from '#ui/call.ts';
 import { IrreversibleDialog } from '#ui/irreversible-dialog.tsx';
 import { useText } from '#ui/language.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { deleteMember, previewMemberDeletion } from '../contract/members.ts';
 import { membersText } from '../text.ts';
 import { memberName } from './member-name.ts';
@@ -29,7 +30,7 @@ export default function DeleteMemberDialog({ member, onCancel, onDeleted }: Dele
     // Counted anew each time one is about to delete.
     gcTime: 0,
   });
-  const deleting = useMutation({
+  const deleting = useAct({
     mutationFn: () => call(deleteMember, asked),
     onSuccess: async () => {
       snackbar.show({ text: text.deleted(name) });

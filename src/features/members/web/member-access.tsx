@@ -29,11 +29,7 @@ export function MemberAccess({ member }: { member: OrganisationUser }) {
         {says ? <p>{says}</p> : null}
       </div>
       {isPending && !isSuspended ? (
-        <Button
-          size="small"
-          aria-disabled={inviting.isPending}
-          onClick={() => inviting.isPending || inviting.mutate()}
-        >
+        <Button size="small" aria-disabled={inviting.isPending} onClick={() => inviting.mutate()}>
           {text.resendInvitation}
         </Button>
       ) : null}

@@ -56,7 +56,7 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
                 size="small"
                 aria-label={text.resendTo(name)}
                 aria-disabled={inviting.isPending}
-                onClick={() => inviting.isPending || inviting.mutate()}
+                onClick={() => inviting.mutate()}
               >
                 {text.resend}
               </Button>

@@ -4,6 +4,7 @@ import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { resendInvitation, setMemberSuspended } from '../contract/members.ts';
 import { membersText } from '../text.ts';
 import { memberName } from './member-name.ts';
@@ -15,7 +16,7 @@ export function useMemberActs({ id: userId, organizationId, email, ...names }: O
   const refresh = useRefreshOrganisations();
   const name = memberName(names);
   const onError = (failure: Error) => snackbar.show({ kind: 'error', text: failure.message });
-  const inviting = useMutation({
+  const inviting = useAct({
     mutationFn: () => call(resendInvitation, { organizationId, userId }),
     onSuccess: () => snackbar.show({ text: text.resent(email) }),
     onError,

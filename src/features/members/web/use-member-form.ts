@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
@@ -7,6 +6,7 @@ import { call } from '#ui/call.ts';
 import { fieldProblem } from '#ui/field-problem.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { changeMember, newPerson, placePerson } from '../contract/members.ts';
 import { membersText } from '../text.ts';
 import { type MemberDraft, memberChanges, memberDraft } from './member-draft.ts';
@@ -38,7 +38,7 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
     email: fieldProblem(shape.email, draft.email, language),
   };
   const isValid = !problems.firstName && !problems.lastName && !problems.email;
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: () => {
       const { firstName, lastName, email, isAdmin, groups } = draft;
       return member
@@ -71,7 +71,7 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
     isValid,
     isSaving: saving.isPending,
     save() {
-      if (isValid && !saving.isPending) saving.mutate();
+      if (isValid) saving.mutate();
     },
   };
 }

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#ui/call.ts';
 import { fieldProblem } from '#ui/field-problem.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { changeOrganisation, createOrganisation, type Organisation } from '../contract/organisations.ts';
 import { organisationsText } from '../text.ts';
 import { useRefreshOrganisations } from './organisation-queries.ts';
@@ -35,7 +35,7 @@ export function useOrganisationForm(
     maxUsers: fieldProblem(shape.maxUsers, draft.maxUsers, language),
     maxGroups: fieldProblem(shape.maxGroups, draft.maxGroups, language),
   };
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: () =>
       organisation
         ? call(changeOrganisation, { organizationId: organisation.id, ...changed(before, draft) })
@@ -57,7 +57,7 @@ export function useOrganisationForm(
     save() {
       setChecked(true);
       if (problems.name) nameField.current?.focus();
-      else if (!problems.maxUsers && !problems.maxGroups && !saving.isPending) saving.mutate();
+      else if (!problems.maxUsers && !problems.maxGroups) saving.mutate();
     },
   };
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '#base/endpoint.ts';
 import { CallError } from '#ui/call.ts';
 import { useLanguage } from '#ui/language.ts';
+import { useAct } from '#ui/use-act.ts';
 import type { createSource, Source } from '../contract/sources.ts';
 import { withScheme } from '../rules/with-scheme.ts';
 import { type DraftField, fieldsOf, isSameDraft, problemsOf, type SourceDraft } from './source-draft.ts';
@@ -26,7 +27,7 @@ export function useSourceForm({ first, now = first, languages, save, onSaved }: 
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const problems = problemsOf(draft, languages, language);
   const isValid = Object.keys(problems).length === 0;
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: () => save(fieldsOf(draft)),
     onSuccess: async (source) => {
       await cache.invalidateQueries({ queryKey: SOURCES_KEY });
@@ -62,7 +63,7 @@ export function useSourceForm({ first, now = first, languages, save, onSaved }: 
       }
     },
     submit: () => {
-      if (isValid && !saving.isPending) saving.mutate();
+      if (isValid) saving.mutate();
     },
     /** Starts again from these values. */
     reset(values: SourceDraft) {

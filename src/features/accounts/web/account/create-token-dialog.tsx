@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { TOKEN_SCOPES, type TokenScope } from '#base/actor.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { colour } from '#ui/palette.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { createToken } from '../../contract/sessions.ts';
 import { tokensQuery } from './sessions-queries.ts';
 import { sessionsText } from './sessions-text.ts';
@@ -30,7 +31,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
   const [scopes, setScopes] = useState<readonly TokenScope[]>(['read']);
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [checked, setChecked] = useState(false);
-  const creating = useMutation({
+  const creating = useAct({
     mutationFn: () =>
       call(createToken, {
         name: name.trim(),
@@ -45,7 +46,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
   const submit = () => {
     setChecked(true);
     if (nameProblem) nameField.current?.focus();
-    else if (scopes.length > 0 && !creating.isPending) creating.mutate();
+    else if (scopes.length > 0) creating.mutate();
   };
   if (creating.data) return <TokenSecretDialog secret={creating.data.secret} onClose={onClose} />;
   return (

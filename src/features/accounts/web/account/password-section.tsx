@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CallError, call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { changePassword } from '../../contract/sign-in.ts';
 import { NewPasswordFields } from '../set-password/new-password-fields.tsx';
 import { useNewPassword } from '../set-password/use-new-password.ts';
@@ -20,7 +20,7 @@ export function PasswordSection({ email }: { email: string }) {
   const value = useNewPassword();
   const currentField = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState('');
-  const changing = useMutation({
+  const changing = useAct({
     mutationFn: () => call(changePassword, { currentPassword: current, newPassword: value.password }),
     onSuccess: () => {
       setCurrent('');
@@ -32,7 +32,7 @@ export function PasswordSection({ email }: { email: string }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready && !changing.isPending) changing.mutate();
+    if (ready) changing.mutate();
   };
   const ready = current !== '' && value.isValid;
   const wrong = changing.isError && isWrongPassword(changing.error);

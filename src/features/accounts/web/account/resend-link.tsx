@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { colour } from '#ui/palette.ts';
+import { useAct } from '#ui/use-act.ts';
 import { resendMyLink } from '../../contract/sign-in.ts';
 import { MailSentNote } from '../sign-in/mail-sent-note.tsx';
 import { accountText } from './account-text.ts';
@@ -13,7 +13,7 @@ import { accountText } from './account-text.ts';
 /** AU-06: for someone who is signed in but no longer knows the password. */
 export function ResendLink({ email }: { email: string }) {
   const text = useText(accountText).password;
-  const sending = useMutation({ mutationFn: () => call(resendMyLink, {}) });
+  const sending = useAct({ mutationFn: () => call(resendMyLink, {}) });
   return (
     <Box>
       <div className="line">
@@ -22,7 +22,7 @@ export function ResendLink({ email }: { email: string }) {
           size="small"
           startIcon={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
           aria-disabled={sending.isPending}
-          onClick={() => sending.isPending || sending.mutate()}
+          onClick={() => sending.mutate()}
         >
           {text.sendLink}
         </Button>

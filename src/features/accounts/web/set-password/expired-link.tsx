@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { type LinkKind, requestPasswordReset, requestSignInLink } from '../../contract/sign-in.ts';
 import { text as accountsText } from '../../text.ts';
 import { MailSentNote } from '../sign-in/mail-sent-note.tsx';
@@ -26,7 +27,7 @@ export function ExpiredLink({ kind, email }: { kind: LinkKind; email: string }) 
     // By prudence only: a server that does not answer has nothing to close that this screen could show.
     signOutHere(cache).catch(() => undefined);
   }, [cache]);
-  const sending = useMutation({
+  const sending = useAct({
     mutationFn: () => call(kind === 'signIn' ? requestSignInLink : requestPasswordReset, { email }),
   });
   return (
@@ -50,7 +51,7 @@ export function ExpiredLink({ kind, email }: { kind: LinkKind; email: string }) 
             autoFocus
             aria-disabled={sending.isPending}
             startIcon={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => sending.isPending || sending.mutate()}
+            onClick={() => sending.mutate()}
           >
             {sending.isPending ? login.sending : sending.isSuccess ? login.resend : text.send}
           </Button>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { signInWithLink } from '../../contract/sign-in.ts';
 import { text as accountsText } from '../../text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
@@ -24,7 +24,7 @@ export function LinkSignIn({ token, email: sentTo, onExpired }: LinkSignInProps)
   const [email, setEmail] = useState(sentTo);
   const emailField = useRef<HTMLInputElement>(null);
   const { welcome } = useEnter();
-  const entering = useMutation({
+  const entering = useAct({
     mutationFn: () => call(signInWithLink, { token, email: email.trim() }),
     onSuccess: welcome,
     onError: (failure) => {
@@ -37,7 +37,7 @@ export function LinkSignIn({ token, email: sentTo, onExpired }: LinkSignInProps)
   const code = entering.isError ? setPasswordCode(entering.error) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!entering.isPending) entering.mutate();
+    entering.mutate();
   };
   return (
     <form noValidate onSubmit={submit} aria-busy={entering.isPending} aria-label={text.signIn.heading}>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { setPasswordAfterLink } from '../../contract/sign-in.ts';
 import { text as accountsText } from '../../text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
@@ -19,7 +19,7 @@ export function PasswordAfterLink({ email, onExpired }: { email: string; onExpir
   const value = useNewPassword();
   const [refused, setRefused] = useState<SetPasswordCode | null>(null);
   const { enter } = useEnter();
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: () => call(setPasswordAfterLink, { password: value.password }),
     onSuccess: enter,
     onError: (failure) => {

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useAct } from '#ui/use-act.ts';
 import { type Invitation, setPasswordWithLink } from '../../contract/sign-in.ts';
 import { text as accountsText } from '../../text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
@@ -34,7 +34,7 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
     setEmail(invited);
     setRefused('weak');
   };
-  const saving = useMutation({
+  const saving = useAct({
     mutationFn: () => call(setPasswordWithLink, { token, email: email.trim(), password: value.password }),
     onSuccess: enter,
     onError: (failure) => {
