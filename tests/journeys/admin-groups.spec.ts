@@ -114,6 +114,7 @@ test('[AD-07] a group is deleted after its consequences were read', async ({ pag
   await question.getByRole('button', { name: 'Supprimer Éphémère' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Aucun groupe pour l’instant')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gestion des groupes' })).toBeFocused();
   expect(await groupsOf(page, admin)).toEqual([]);
 });
 
@@ -155,6 +156,7 @@ test('[AD-06] groups are counted, created only below the maximum, and waited for
   await page.keyboard.press('Escape');
   await expect(section.getByText('1/1 · maximum atteint')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Créer un groupe' })).toHaveCount(0);
+  await expect(section.getByRole('heading', { name: 'Gestion des groupes' })).toBeFocused();
   await above.context().close();
 });
 

@@ -199,6 +199,8 @@ test('[AD-05] at the maximum nobody can be added, and the count says why', async
   const section = page.getByRole('region', { name: 'Gestion des utilisateurs' });
   await expect(section.getByText('2/2 · maximum atteint')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Créer un utilisateur' })).toHaveCount(0);
+  // The button that opened the form is gone; whoever moves by keyboard goes on from the title.
+  await expect(section.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeFocused();
   await limitTo(3);
   await expect(page.getByRole('button', { name: 'Créer un utilisateur' })).toBeVisible();
   await above.context().close();

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { SearchField } from '#ui/search-field.tsx';
+import { useFocusHeir } from '#ui/use-focus-heir.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { isFullOfGroups } from '../rules/group-quota.ts';
 import { groupsText } from '../text.ts';
@@ -28,11 +29,19 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
   const text = useText(groupsText);
   const title = useId();
   const [open, setOpen] = useState<ManagedGroup | 'new' | null>(null);
+  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
   const { groupCount, maxGroups, userCount, organizationGroup } = organisation;
   const isMany = groupCount > PAGE_SIZES[0] || search !== '';
   return (
-    <Section aria-labelledby={title}>
-      <ManagementHead id={title} title={text.management} count={groupCount} max={maxGroups} layout={layout}>
+    <Section ref={within} aria-labelledby={title}>
+      <ManagementHead
+        ref={heir}
+        id={title}
+        title={text.management}
+        count={groupCount}
+        max={maxGroups}
+        layout={layout}
+      >
         {isMany ? <SearchField label={text.search} value={search} onSearch={onSearch} /> : null}
         {isFullOfGroups(organisation) ? null : (
           <Button

@@ -7,7 +7,7 @@ import { ManagementHead, type ManagementLayout, usePeople } from '#features/orga
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/language.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { useKeptPlace } from '#ui/use-kept-place.ts';
+import { useFocusHeir } from '#ui/use-focus-heir.ts';
 import { isFullOfPeople } from '../rules/acts-upon-members.ts';
 import { membersText } from '../text.ts';
 import { MemberList } from './member-list.tsx';
@@ -32,13 +32,13 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
   const title = useId();
   const [open, setOpen] = useState<Open | null>(null);
   const people = usePeople(organisation.id, { search });
-  const { place, hold } = useKeptPlace<HTMLHeadingElement>(people.items.length);
+  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
   const { userCount, maxUsers } = organisation;
   const close = () => setOpen(null);
   return (
-    <Section aria-labelledby={title}>
+    <Section ref={within} aria-labelledby={title}>
       <ManagementHead
-        ref={place}
+        ref={heir}
         id={title}
         title={text.management}
         count={userCount}
@@ -71,14 +71,7 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
           <MemberDialog organizationId={organisation.id} member={open.member} onClose={close} />
         ) : null}
         {open?.act === 'delete' ? (
-          <DeleteMemberDialog
-            member={open.member}
-            onCancel={close}
-            onDeleted={() => {
-              hold();
-              close();
-            }}
-          />
+          <DeleteMemberDialog member={open.member} onCancel={close} onDeleted={close} />
         ) : null}
       </Suspense>
     </Section>

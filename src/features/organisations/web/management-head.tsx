@@ -10,7 +10,7 @@ export type ManagementLayout = 'page' | 'panel';
 
 interface ManagementHeadProps {
   readonly id: string;
-  /** The heading, which can be focused when a row that held the focus is gone. */
+  /** The heading, which inherits the focus of what goes away. */
   readonly ref?: Ref<HTMLHeadingElement>;
   readonly title: string;
   readonly count: number;
