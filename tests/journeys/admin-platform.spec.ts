@@ -93,6 +93,7 @@ test('[AD-02] an organisation is created and changed; it is saved only with a na
   await expect(page.getByRole('combobox', { name: 'Organisation' })).toHaveValue(wanted);
   await expect(page.getByText(/^0 utilisateur sur 12, 0 groupe · créée le/)).toBeVisible();
   await expect(page.getByText('0/12')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Personne pour l’instant' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Créer un utilisateur' }).click();
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Première');

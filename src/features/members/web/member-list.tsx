@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import type { usePeople } from '#features/organisations/web/public.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/language.ts';
 import { MoreFooter } from '#ui/more-footer.tsx';
 import { colour } from '#ui/palette.ts';
@@ -24,7 +25,15 @@ export function MemberList({ people, search, onEdit, onDelete }: MemberListProps
   const text = useText(membersText);
   if (people.error) return <ReadFailure onRetry={people.retry}>{people.error.message}</ReadFailure>;
   if (!people.isLoaded) return <Loading />;
-  if (people.items.length === 0) return <None role="status">{text.nobodyFound(search)}</None>;
+  if (people.items.length === 0) {
+    return search ? (
+      <None role="status">{text.nobodyFound(search)}</None>
+    ) : (
+      <EmptyState title={text.nobody} headingLevel="h3">
+        {text.nobodySays}
+      </EmptyState>
+    );
+  }
   return (
     <>
       <Table aria-label={text.management} data-stale={people.isStale ? '' : undefined}>
