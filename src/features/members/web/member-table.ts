@@ -57,5 +57,7 @@ export const memberTable: CSSObject = {
     '& > li > :first-of-type, & .acts': { gridColumn: 1, gridRow: '1 / 4', alignSelf: 'start' },
     '& .acts': { gridColumn: 3, alignSelf: 'center' },
     '& .contact': { fontSize: '0.8125rem', lineHeight: 18 / 13 },
+    // Under the invitation, not beside it: its word begins where the others do.
+    '& .link': { marginLeft: -4 },
   },
 };

@@ -48,8 +48,10 @@ const Card = styled('dl')({
   '& dd > div': { marginTop: 8 },
   '@media (max-width: 599px)': {
     marginBottom: 22,
+    // The longest word keeps whole, the figures share the rest.
+    gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))',
     '& > div': { padding: '12px 12px 14px' },
-    '& dt': { fontSize: '0.75rem', lineHeight: 16 / 12, overflowWrap: 'anywhere' },
+    '& dt': { fontSize: '0.75rem', lineHeight: 16 / 12 },
     '& b': { fontSize: '1.375rem', lineHeight: 28 / 22 },
     '& span': { whiteSpace: 'nowrap' },
   },
