@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { useText } from './language.ts';
@@ -51,9 +52,9 @@ export function ConfirmDialog({
           <Button variant="discret" autoFocus onClick={onCancel}>
             {text.cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'principal'} loading={busy} onClick={onConfirm}>
+          <BusyButton variant={danger ? 'danger' : 'principal'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </>
       }
     >

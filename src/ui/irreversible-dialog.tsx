@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { Button } from './button.tsx';
 import { CONFIRM_WIDTH } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -54,16 +55,16 @@ export function IrreversibleDialog({
             {preview.error ? text.close : text.cancel}
           </Button>
           {preview.error ? null : (
-            <Button
+            <BusyButton
               variant="danger"
               // A long name goes to a second line rather than out of the button.
               sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', py: '7px' }}
-              loading={busy}
+              busy={busy}
               disabled={preview.isPending}
               onClick={onConfirm}
             >
               {confirmLabel}
-            </Button>
+            </BusyButton>
           )}
         </>
       }

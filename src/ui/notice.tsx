@@ -44,6 +44,9 @@ const Box = styled('div')({
   lineHeight: 19 / 13,
   '& > svg': { flex: 'none', marginTop: 1 },
   '& > div': { flex: 1, minWidth: 0 },
+  // One line stands level with the button beside it; a longer text starts above it.
+  '& > div:has(+ button)': { alignSelf: 'center' },
+  '&:has(> button) > svg': { marginTop: 6 },
   '& b': { fontWeight: 600 },
   ...tone('success', colour.successSoft, colour.success, { color: colour.success, fontWeight: 500 }),
   ...tone('warning', colour.warningSoft, colour.warning),

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Organisation } from '#features/organisations/contract/organisations.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
@@ -59,9 +60,9 @@ export default function GroupDialog({ organisation, group, onClose }: GroupDialo
           <Button variant="discret" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" variant="principal" disabled={!form.isValid} aria-disabled={form.isSaving}>
+          <BusyButton type="submit" variant="principal" disabled={!form.isValid} busy={form.isSaving}>
             {save}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { profileQuery } from '#features/accounts/web/public.ts';
 import { GroupPicker } from '#features/groups/web/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { personQuery, useOrganisationTopics } from '#features/organisations/web/public.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { useText } from '#ui/language.ts';
@@ -44,9 +45,9 @@ export default function MemberDialog({ organizationId, member, onClose }: Member
           <Button variant="discret" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" variant="principal" disabled={!form.isValid} aria-disabled={form.isSaving}>
+          <BusyButton type="submit" variant="principal" disabled={!form.isValid} busy={form.isSaving}>
             {save}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { useText } from '#ui/language.ts';
@@ -39,9 +40,9 @@ export default function OrganisationDialog({ organisation, onClose, onSaved }: O
           <Button variant="discret" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" variant="principal" aria-disabled={form.isSaving}>
+          <BusyButton type="submit" variant="principal" busy={form.isSaving}>
             {save}
-          </Button>
+          </BusyButton>
         </>
       }
     >

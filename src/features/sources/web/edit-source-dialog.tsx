@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
@@ -60,9 +61,9 @@ export function EditSourceDialog({ edited: { source, draft }, onClose, onReopen 
           <Button variant="discret" onClick={close}>
             {words.cancel}
           </Button>
-          <Button variant="principal" type="submit" disabled={!form.isValid} loading={form.isSaving}>
+          <BusyButton variant="principal" type="submit" disabled={!form.isValid} busy={form.isSaving}>
             {words.save}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Rss from 'lucide-react/icons/rss';
 import { useEffect, useRef } from 'react';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
 import { ExpansionPanel, type PanelOpening } from '#ui/expansion-panel.tsx';
@@ -77,9 +78,9 @@ function NewSource({ isOpened }: { isOpened: boolean }) {
             <Button variant="discret" onClick={clear}>
               {text.clear}
             </Button>
-            <Button variant="principal" type="submit" disabled={!form.isValid} loading={form.isSaving}>
+            <BusyButton variant="principal" type="submit" disabled={!form.isValid} busy={form.isSaving}>
               {words.save}
-            </Button>
+            </BusyButton>
           </>
         }
       />
