@@ -20,7 +20,7 @@ export interface DialogFrameProps {
   readonly actions?: ReactNode;
   /** Beside the buttons, at the left: « 3 modifications à enregistrer ». */
   readonly status?: ReactNode;
-  /** When given, the dialog is a form and Enter submits it. */
+  /** When given, the dialog is a form: Enter submits it, and a click beside it leaves it open. */
   readonly onSubmit?: () => void;
   /** Confirmations have no cross: Cancel is their way out. */
   readonly closeButton?: boolean;
@@ -55,6 +55,10 @@ export function DialogFrame({
     event.stopPropagation();
     onSubmit?.();
   };
+  // A click beside a form, often a slip, does not throw away what was written in it.
+  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => {
+    if (!onSubmit || reason === 'escapeKeyDown') onClose();
+  };
   const parts = (
     <>
       <Head>
@@ -80,7 +84,7 @@ export function DialogFrame({
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       fullScreen={fullScreen}
       role={role}
       aria-labelledby={titleId}
