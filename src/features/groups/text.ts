@@ -66,8 +66,8 @@ export const groupsText = texts({
     settingsOf: (name) => `Group settings: ${name}`,
     everybody: (name, members) =>
       members > 1
-        ? `A group “${name}” always holds all ${en(members)} members; it is neither counted nor deleted.`
-        : `A group “${name}” always holds every member; it is neither counted nor deleted.`,
+        ? `A group “${name}” always holds all ${en(members)} members; it is not counted and cannot be deleted.`
+        : `A group “${name}” always holds every member; it is not counted and cannot be deleted.`,
     createTitle: 'A new group',
     editTitle: 'Group settings',
     name: 'Name of the group',
