@@ -59,22 +59,54 @@ export async function selectPeople(
   { search, groupId, offset, limit }: Page,
 ): Promise<{ users: OrganisationUser[]; total: number }> {
   const narrowed = [...matching(search), ...(groupId ? [inGroup(organisationId, groupId)] : [])];
-  const which = and(here(organisationId), ...narrowed);
+  const { ids, total } = narrowed.length
+    ? await findAmongAll(tx, and(here(organisationId), ...narrowed), { offset, limit })
+    : await everyone(tx, organisationId, { offset, limit });
   const page = await tx
     .select(shown)
     .from(users)
-    .where(which)
+    .where(and(here(organisationId), sql`${users.id} = ANY(${sql.param(ids)}::uuid[])`))
+    .orderBy(asc(users.nameKeyReversed), asc(users.id));
+  return { users: await withGroups(tx, organisationId, page), total };
+}
+
+type Slice = Pick<Page, 'offset' | 'limit'>;
+interface FoundPeople {
+  readonly ids: UserId[];
+  readonly total: number;
+}
+
+/** The database keeps count of everyone itself. */
+async function everyone(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  { offset, limit }: Slice,
+): Promise<FoundPeople> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(here(organisationId))
     .orderBy(asc(users.nameKeyReversed), asc(users.id))
     .offset(offset)
     .limit(limit);
-  const [counted] =
-    narrowed.length === 0
-      ? await tx
-          .select({ total: organisations.memberCount })
-          .from(organisations)
-          .where(eq(organisations.id, organisationId))
-      : await tx.select({ total: count() }).from(users).where(which);
-  return { users: await withGroups(tx, organisationId, page), total: counted?.total ?? 0 };
+  const [counted] = await tx
+    .select({ total: organisations.memberCount })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId));
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+}
+
+/** Looks through the organisation once, for the page and for how many there are. */
+async function findAmongAll(
+  tx: Transaction,
+  which: SQL | undefined,
+  { offset, limit }: Slice,
+): Promise<FoundPeople> {
+  const { rows } = await tx.execute<{ ids: UserId[]; total: number }>(sql`
+    WITH found AS MATERIALIZED (SELECT id, name_key_reversed FROM users WHERE ${which})
+    SELECT (SELECT count(*)::integer FROM found) AS total,
+      ARRAY(SELECT id FROM found ORDER BY name_key_reversed, id OFFSET ${offset} LIMIT ${limit}) AS ids`);
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 /** Every typed word is somewhere in the name or the address. */
