@@ -14,7 +14,7 @@ export const bareWork = z.object({
 export type BareWork = z.infer<typeof bareWork>;
 
 /**
- * The least a server can do for the same row, in a process of its own: `/transaction` runs the same statements as the
+ * The least a server can do for the same rows, in a process of its own: `/transaction` runs the same statements as the
  * product through the same kind of pool, `/select` the one SELECT alone.
  */
 const { url, connections, begin, text, values } = bareWork.parse(JSON.parse(process.argv[2] ?? ''));
@@ -27,7 +27,7 @@ async function inTransaction(): Promise<unknown> {
     client.query(begin).catch(() => undefined);
     const { rows } = await client.query(text, values);
     await client.query('COMMIT');
-    return rows[0];
+    return rows;
   } finally {
     client.release();
   }
@@ -35,7 +35,7 @@ async function inTransaction(): Promise<unknown> {
 
 async function oneSelect(): Promise<unknown> {
   const { rows } = await platform.query(text, values);
-  return rows[0];
+  return rows;
 }
 
 const server = createServer(async (request, response) => {

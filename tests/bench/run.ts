@@ -7,9 +7,17 @@ import { type Figure, isKept, lineOf, type Reading, ratioOf } from './figure.ts'
 import { idleMemory } from './idle-memory.ts';
 import { liveStreams } from './live-streams.ts';
 import { loginBundle } from './login-bundle.ts';
+import { organisationSize } from './organisation-size.ts';
 import { starts } from './starts.ts';
 
-const FIGURES: readonly Figure[] = [starts, idleMemory, loginBundle, authenticatedRead, liveStreams];
+const FIGURES: readonly Figure[] = [
+  starts,
+  idleMemory,
+  loginBundle,
+  authenticatedRead,
+  liveStreams,
+  organisationSize,
+];
 
 /** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */
 async function bench(words: readonly string[]): Promise<boolean> {
