@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useText } from './language.ts';
 import { colour } from './palette.ts';
+import { SnackbarInDialog } from './snackbar.tsx';
 import { uiText } from './text.ts';
 
 export interface DialogFrameProps {
@@ -106,6 +107,7 @@ export function DialogFrame({
       ) : (
         parts
       )}
+      <SnackbarInDialog />
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DialogFrame } from './dialog-frame.tsx';
 import { chooseLanguage } from './language.ts';
-import { SnackbarProvider, UNDO_MS, useSnackbar } from './snackbar.tsx';
+import { SnackbarProvider, useSnackbar } from './snackbar.tsx';
+import { UNDO_MS } from './snackbar-bar.tsx';
 
 function Archive({ undo }: { undo: () => void }) {
   const { show } = useSnackbar();
@@ -64,4 +66,21 @@ it('goes by itself, but never while one points at it or stands on it', () => {
 it('stays when one clicks elsewhere', () => {
   fireEvent.click(document.body);
   expect(screen.queryByText('Élément archivé')).not.toBeNull();
+});
+
+it('stands in the dialog in front, where the keyboard and screen readers are, and behind it once it closes', () => {
+  const page = (open: boolean) => (
+    <SnackbarProvider>
+      <Archive undo={undo} />
+      {open ? <DialogFrame open title="Réglages" onClose={() => {}} /> : null}
+    </SnackbarProvider>
+  );
+  cleanup();
+  const { rerender } = render(page(false));
+  fireEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+  rerender(page(true));
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' })).toBeTruthy();
+  expect(screen.getAllByText('Élément archivé')).toHaveLength(1);
+  rerender(page(false));
+  expect(screen.getByText('Élément archivé')).toBeTruthy();
 });

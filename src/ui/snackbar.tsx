@@ -1,48 +1,43 @@
 import { styled } from '@mui/material/styles';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import X from 'lucide-react/icons/x';
 import {
   createContext,
   type ReactNode,
   useCallback,
   useContext,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useText } from './language.ts';
-import { colour } from './palette.ts';
+import { type ShownMessage, SnackbarBar, type SnackbarMessage } from './snackbar-bar.tsx';
 import { uiText } from './text.ts';
 
-/** Time to change one's mind; stands still while the pointer or the focus is on the message. */
-export const UNDO_MS = 8_000;
-const READ_MS = 6_000;
 const SHOWN_AT_ONCE = 3;
 
-export interface SnackbarMessage {
-  readonly text: string;
-  readonly kind?: 'plain' | 'error';
-  /** Takes the act back; offers « Annuler » for eight seconds. */
-  readonly undo?: () => void;
-}
-
-interface Shown extends SnackbarMessage {
-  readonly key: number;
-}
-
-const Context = createContext<{ show: (message: SnackbarMessage) => void } | null>(null);
+const Speaker = createContext<{ show: (message: SnackbarMessage) => void } | null>(null);
 
 /** Messages that have no place of their own on the screen. */
 export function useSnackbar(): { show: (message: SnackbarMessage) => void } {
-  const snackbar = useContext(Context);
+  const snackbar = useContext(Speaker);
   if (!snackbar) throw new Error('useSnackbar needs a SnackbarProvider above it');
   return snackbar;
 }
 
+interface Board {
+  readonly shown: readonly ShownMessage[];
+  readonly close: (key: number) => void;
+  /** The dialogs that are open, the one in front last. */
+  readonly dialogs: readonly string[];
+  /** A dialog opens; answers its closing. */
+  readonly enter: (dialog: string) => () => void;
+}
+const Messages = createContext<Board | null>(null);
+
 export function SnackbarProvider({ children }: { children: ReactNode }) {
-  const text = useText(uiText);
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly ShownMessage[]>([]);
+  const [dialogs, setDialogs] = useState<readonly string[]>([]);
   const nextKey = useRef(0);
   const show = useCallback((message: SnackbarMessage) => {
     nextKey.current += 1;
@@ -53,54 +48,46 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     (key: number) => setShown((before) => before.filter((one) => one.key !== key)),
     [],
   );
-  const value = useMemo(() => ({ show }), [show]);
+  const enter = useCallback((dialog: string) => {
+    setDialogs((before) => [...before, dialog]);
+    return () => setDialogs((before) => before.filter((one) => one !== dialog));
+  }, []);
+  const speaker = useMemo(() => ({ show }), [show]);
+  const board = useMemo(() => ({ shown, close, dialogs, enter }), [shown, close, dialogs, enter]);
   return (
-    <Context value={value}>
-      {children}
-      <Region role="status" aria-live="polite" aria-label={text.messages}>
-        {shown.map((message) => (
-          <Snackbar key={message.key} message={message} onClose={close} />
-        ))}
-      </Region>
-    </Context>
+    <Speaker value={speaker}>
+      <Messages value={board}>{children}</Messages>
+      <SnackbarRegion shown={dialogs.length === 0 ? shown : []} onClose={close} />
+    </Speaker>
   );
 }
 
-function Snackbar({ message, onClose }: { message: Shown; onClose: (key: number) => void }) {
+/**
+ * Where messages stand while a dialog is open: what lies behind it is closed to the keyboard and to screen readers, so
+ * the dialog in front shows them itself.
+ */
+export function SnackbarInDialog() {
+  const board = useContext(Messages);
+  const id = useId();
+  const enter = board?.enter;
+  useEffect(() => enter?.(id), [enter, id]);
+  if (!board) return null;
+  return <SnackbarRegion shown={board.dialogs.at(-1) === id ? board.shown : []} onClose={board.close} />;
+}
+
+interface SnackbarRegionProps {
+  readonly shown: readonly ShownMessage[];
+  readonly onClose: (key: number) => void;
+}
+
+function SnackbarRegion({ shown, onClose }: SnackbarRegionProps) {
   const text = useText(uiText);
-  const [held, setHeld] = useState(false);
-  const close = useCallback(() => onClose(message.key), [onClose, message.key]);
-  const lasts = message.undo ? UNDO_MS : READ_MS;
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(close, lasts);
-    return () => clearTimeout(timer);
-  }, [held, lasts, close]);
   return (
-    <Bar
-      data-kind={message.kind ?? 'plain'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {message.kind === 'error' ? <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
-      <span>{message.text}</span>
-      {message.undo ? (
-        <button
-          type="button"
-          onClick={() => {
-            message.undo?.();
-            close();
-          }}
-        >
-          {text.undo}
-        </button>
-      ) : null}
-      <button type="button" className="close" aria-label={text.close} onClick={close}>
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-    </Bar>
+    <Region role="status" aria-live="polite" aria-label={text.messages}>
+      {shown.map((message) => (
+        <SnackbarBar key={message.key} message={message} onClose={onClose} />
+      ))}
+    </Region>
   );
 }
 
@@ -118,45 +105,4 @@ const Region = styled('div')({
   maxWidth: 'calc(100vw - 32px)',
   pointerEvents: 'none',
   '&:empty': { display: 'none' },
-});
-
-const Bar = styled('div')({
-  pointerEvents: 'auto',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  padding: '5px 6px 5px 16px',
-  borderRadius: 10,
-  background: colour.snackbar,
-  color: colour.onSnackbar,
-  boxShadow: colour.e2,
-  '& > svg': { flex: 'none' },
-  '& > span': { minWidth: 0, overflowWrap: 'anywhere', marginRight: 4 },
-  '& button': {
-    border: 0,
-    background: 'none',
-    cursor: 'pointer',
-    minHeight: 32,
-    padding: '0 10px',
-    borderRadius: 6,
-    fontWeight: 600,
-    color: colour.snackbarAction,
-    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
-    '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 },
-  },
-  '& button.close': {
-    display: 'grid',
-    placeItems: 'center',
-    padding: 0,
-    width: 32,
-    color: 'inherit',
-    flex: 'none',
-  },
-  '&[data-kind=error]': {
-    background: colour.errorSoft,
-    color: colour.error,
-    fontWeight: 500,
-    '& button': { color: 'inherit' },
-  },
 });
