@@ -126,7 +126,7 @@ test('no more than eight levels of objectives', async ({ page, newPerson }) => {
     await page.keyboard.press('Enter');
   }
   await objective(page, 'n8').getByRole('button', { name: 'Ajouter un sous-objectif' }).click();
-  await expect(page.getByRole('status').getByText(/8/)).toBeVisible();
+  await expect(page.getByText('Pas plus de 8 niveaux d’objectifs.')).toBeVisible();
   await expect(page.getByLabel('Nom de l’objectif')).toBeHidden();
 });
 
