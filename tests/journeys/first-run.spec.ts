@@ -10,7 +10,7 @@ test('whoever starts Vigie for the first time signs in with a printed account an
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/portfolio$/);
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
   await expectAccessible(page);
 });
 
