@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
+    // Drawing what moves takes most of a processor here, and nothing waits for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey for the few that fail doubles the run; ask for it when one does.
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
