@@ -2,15 +2,12 @@ import { styled } from '@mui/material/styles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Organisation } from '#features/organisations/contract/organisations.ts';
-import { BusyButton } from '#ui/busy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
 import { colour } from '#ui/palette.ts';
 import { SwitchLine } from '#ui/switch-line.tsx';
-import { uiText } from '#ui/text.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ManagedGroup } from '../contract/groups.ts';
@@ -32,17 +29,18 @@ interface GroupDialogProps {
 /** AD-07: makes a group, or changes its name, its description and who is in it. */
 export default function GroupDialog({ organisation, group, onClose }: GroupDialogProps) {
   const text = useText(groupsText);
-  const { cancel, save } = useText(uiText);
   const [isDeleting, setDeleting] = useState(false);
   const members = useGroupMembers(organisation.id, group);
   const form = useGroupForm({ organizationId: organisation.id, group, members, onSaved: onClose });
   return (
-    <DialogFrame
-      open
+    <FormDialog
       onClose={onClose}
       title={group ? text.editTitle : text.createTitle}
       width={FORM_WIDTH}
-      onSubmit={form.save}
+      onSave={form.save}
+      isSaving={form.isSaving}
+      canSave={form.isValid}
+      refusal={form.refusal?.message}
       status={
         group ? (
           <Button
@@ -55,66 +53,51 @@ export default function GroupDialog({ organisation, group, onClose }: GroupDialo
           </Button>
         ) : null
       }
-      actions={
-        <>
-          <Button variant="discret" onClick={onClose}>
-            {cancel}
-          </Button>
-          <BusyButton type="submit" variant="principal" disabled={!form.isValid} busy={form.isSaving}>
-            {save}
-          </BusyButton>
-        </>
-      }
     >
-      <Fields>
-        {form.refusal ? <Notice kind="error">{form.refusal.message}</Notice> : null}
-        <Facts>
+      <Facts>
+        <div>
+          <dt>{text.organisation}</dt>
+          <dd>{organisation.name}</dd>
+        </div>
+        {group ? (
           <div>
-            <dt>{text.organisation}</dt>
-            <dd>{organisation.name}</dd>
+            <dt>{text.id}</dt>
+            <dd>
+              <code>{group.id}</code>
+              <CopyButton copies={group.id} label={text.copyId} />
+            </dd>
           </div>
-          {group ? (
-            <div>
-              <dt>{text.id}</dt>
-              <dd>
-                <code>{group.id}</code>
-                <CopyButton copies={group.id} label={text.copyId} />
-              </dd>
-            </div>
-          ) : null}
-        </Facts>
-        <TextField
-          label={text.name}
-          required
-          autoFocus={!group}
-          autoComplete="off"
-          value={form.draft.name}
-          error={form.nameProblem}
-          onChange={(event) => form.change({ name: event.target.value })}
-          onBlur={form.leaveName}
-        />
-        <TextArea
-          label={text.description}
-          value={form.draft.description}
-          error={form.descriptionProblem}
-          onChange={(event) => form.change({ description: event.target.value })}
-        />
-        <SwitchLine
-          label={text.isPrivate}
-          help={text.privateSays}
-          checked={form.draft.isPrivate}
-          onChange={(isPrivate) => form.change({ isPrivate })}
-        />
-        <GroupMembersField members={members} />
-      </Fields>
+        ) : null}
+      </Facts>
+      <TextField
+        label={text.name}
+        required
+        autoFocus={!group}
+        autoComplete="off"
+        value={form.draft.name}
+        error={form.nameProblem}
+        onChange={(event) => form.change({ name: event.target.value })}
+        onBlur={form.leaveName}
+      />
+      <TextArea
+        label={text.description}
+        value={form.draft.description}
+        error={form.descriptionProblem}
+        onChange={(event) => form.change({ description: event.target.value })}
+      />
+      <SwitchLine
+        label={text.isPrivate}
+        help={text.privateSays}
+        checked={form.draft.isPrivate}
+        onChange={(isPrivate) => form.change({ isPrivate })}
+      />
+      <GroupMembersField members={members} />
       {group && isDeleting ? (
         <DeleteGroupDialog group={group} onCancel={() => setDeleting(false)} onDeleted={onClose} />
       ) : null}
-    </DialogFrame>
+    </FormDialog>
   );
 }
-
-const Fields = styled('div')({ display: 'grid', gap: 18 });
 
 const Facts = styled('dl')({
   display: 'flex',

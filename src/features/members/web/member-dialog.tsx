@@ -1,16 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { GroupPicker } from '#features/groups/web/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { personQuery, useOrganisationTopics } from '#features/organisations/web/public.ts';
-import { BusyButton } from '#ui/busy-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
 import { SwitchLine } from '#ui/switch-line.tsx';
-import { uiText } from '#ui/text.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { membersText } from '../text.ts';
 import { FeatureSwitchFields } from './feature-switch-fields.tsx';
@@ -29,62 +24,50 @@ interface MemberDialogProps {
 /** AD-05: adds a person and invites them, or changes who they are and what they may. */
 export default function MemberDialog({ organizationId, member, onClose }: MemberDialogProps) {
   const text = useText(membersText);
-  const { cancel, save } = useText(uiText);
   const me = useSuspenseQuery(profileQuery).data;
   const form = useMemberForm({ organizationId, member, onSaved: onClose });
   return (
-    <DialogFrame
-      open
+    <FormDialog
       onClose={onClose}
       title={member ? text.editTitle : text.createTitle}
       subtitle={member ? undefined : text.createSays}
       width={FORM_WIDTH}
-      onSubmit={form.save}
-      actions={
-        <>
-          <Button variant="discret" onClick={onClose}>
-            {cancel}
-          </Button>
-          <BusyButton type="submit" variant="principal" disabled={!form.isValid} busy={form.isSaving}>
-            {save}
-          </BusyButton>
-        </>
-      }
+      onSave={form.save}
+      isSaving={form.isSaving}
+      canSave={form.isValid}
+      refusal={form.refusal}
     >
-      <Fields>
-        {form.refusal ? <Notice kind="error">{form.refusal}</Notice> : null}
-        <Written form={form} isNew={!member} />
+      <Written form={form} isNew={!member} />
+      <SwitchLine
+        label={text.admin}
+        help={text.adminSays}
+        checked={form.draft.isAdmin}
+        onChange={(isAdmin) => form.change({ isAdmin })}
+      />
+      {me.isAdmin && member ? (
         <SwitchLine
-          label={text.admin}
-          help={text.adminSays}
-          checked={form.draft.isAdmin}
-          onChange={(isAdmin) => form.change({ isAdmin })}
+          label={text.platformAdmin}
+          help={text.platformAdminSays}
+          refusal={member.id === me.id ? text.platformAdminOwn : null}
+          checked={form.draft.isPlatformAdmin}
+          onChange={(isPlatformAdmin) => form.change({ isPlatformAdmin })}
         />
-        {me.isAdmin && member ? (
-          <SwitchLine
-            label={text.platformAdmin}
-            help={text.platformAdminSays}
-            refusal={member.id === me.id ? text.platformAdminOwn : null}
-            checked={form.draft.isPlatformAdmin}
-            onChange={(isPlatformAdmin) => form.change({ isPlatformAdmin })}
+      ) : null}
+      <GroupPicker
+        organizationId={organizationId}
+        chosen={form.draft.groups}
+        onChange={(groups) => form.change({ groups })}
+      />
+      {member ? (
+        <>
+          <LiveAccess member={member} />
+          <FeatureSwitchFields
+            switches={form.draft.switches}
+            onChange={(switches) => form.change({ switches })}
           />
-        ) : null}
-        <GroupPicker
-          organizationId={organizationId}
-          chosen={form.draft.groups}
-          onChange={(groups) => form.change({ groups })}
-        />
-        {member ? (
-          <>
-            <LiveAccess member={member} />
-            <FeatureSwitchFields
-              switches={form.draft.switches}
-              onChange={(switches) => form.change({ switches })}
-            />
-          </>
-        ) : null}
-      </Fields>
-    </DialogFrame>
+        </>
+      ) : null}
+    </FormDialog>
   );
 }
 
@@ -127,15 +110,3 @@ function LiveAccess({ member }: { member: OrganisationUser }) {
   const { data = member } = useQuery(personQuery(member, topics));
   return <MemberAccess member={data} />;
 }
-
-const Fields = styled('div')({
-  display: 'grid',
-  gap: 18,
-  '& .two': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: 16,
-    alignItems: 'start',
-    '@media (max-width: 419px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});

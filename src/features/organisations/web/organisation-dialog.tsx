@@ -1,10 +1,6 @@
-import { styled } from '@mui/material/styles';
-import { BusyButton } from '#ui/busy-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
-import { uiText } from '#ui/text.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { Organisation } from '../contract/organisations.ts';
 import { organisationsText } from '../text.ts';
@@ -23,66 +19,53 @@ interface OrganisationDialogProps {
 /** AD-02: opens an organisation, or changes its name and maxima. */
 export default function OrganisationDialog({ organisation, onClose, onSaved }: OrganisationDialogProps) {
   const text = useText(organisationsText);
-  const { cancel, save } = useText(uiText);
   const form = useOrganisationForm(organisation, onSaved);
   const { draft, problems } = form;
   const tooFewUsers = below(draft.maxUsers, organisation?.userCount);
   const tooFewGroups = below(draft.maxGroups, organisation?.groupCount);
   return (
-    <DialogFrame
-      open
+    <FormDialog
       onClose={onClose}
       title={organisation ? text.editTitle : text.createTitle}
       width={FORM_WIDTH}
-      onSubmit={form.save}
-      actions={
-        <>
-          <Button variant="discret" onClick={onClose}>
-            {cancel}
-          </Button>
-          <BusyButton type="submit" variant="principal" busy={form.isSaving}>
-            {save}
-          </BusyButton>
-        </>
-      }
+      onSave={form.save}
+      isSaving={form.isSaving}
+      refusal={form.refusal?.message}
     >
-      <Fields>
-        {form.refusal ? <Notice kind="error">{form.refusal.message}</Notice> : null}
+      <TextField
+        ref={form.nameField}
+        label={text.name}
+        autoFocus={!organisation}
+        autoComplete="off"
+        value={draft.name}
+        error={problems.name}
+        onChange={(event) => form.change({ name: event.target.value })}
+      />
+      <div className="two">
         <TextField
-          ref={form.nameField}
-          label={text.name}
-          autoFocus={!organisation}
+          label={text.maxUsers}
+          inputMode="numeric"
           autoComplete="off"
-          value={draft.name}
-          error={problems.name}
-          onChange={(event) => form.change({ name: event.target.value })}
+          placeholder={text.withoutLimit}
+          value={draft.maxUsers}
+          error={problems.maxUsers}
+          help={organisation ? text.usersToday(organisation.userCount) : text.emptyMeans}
+          onChange={(event) => form.change({ maxUsers: event.target.value })}
         />
-        <div className="two">
-          <TextField
-            label={text.maxUsers}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={text.withoutLimit}
-            value={draft.maxUsers}
-            error={problems.maxUsers}
-            help={organisation ? text.usersToday(organisation.userCount) : text.emptyMeans}
-            onChange={(event) => form.change({ maxUsers: event.target.value })}
-          />
-          <TextField
-            label={text.maxGroups}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={text.withoutLimit}
-            value={draft.maxGroups}
-            error={problems.maxGroups}
-            help={organisation ? text.groupsToday(organisation.groupCount) : text.emptyMeans}
-            onChange={(event) => form.change({ maxGroups: event.target.value })}
-          />
-        </div>
-        {tooFewUsers === null ? null : <Notice kind="warning">{text.tooFewUsers(tooFewUsers)}</Notice>}
-        {tooFewGroups === null ? null : <Notice kind="warning">{text.tooFewGroups(tooFewGroups)}</Notice>}
-      </Fields>
-    </DialogFrame>
+        <TextField
+          label={text.maxGroups}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={text.withoutLimit}
+          value={draft.maxGroups}
+          error={problems.maxGroups}
+          help={organisation ? text.groupsToday(organisation.groupCount) : text.emptyMeans}
+          onChange={(event) => form.change({ maxGroups: event.target.value })}
+        />
+      </div>
+      {tooFewUsers === null ? null : <Notice kind="warning">{text.tooFewUsers(tooFewUsers)}</Notice>}
+      {tooFewGroups === null ? null : <Notice kind="warning">{text.tooFewGroups(tooFewGroups)}</Notice>}
+    </FormDialog>
   );
 }
 
@@ -91,15 +74,3 @@ function below(typed: string, present = 0): number | null {
   const maximum = /^\s*\d+\s*$/.test(typed) ? Number(typed) : null;
   return maximum !== null && maximum < present ? maximum : null;
 }
-
-const Fields = styled('div')({
-  display: 'grid',
-  gap: 18,
-  '& .two': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: 16,
-    alignItems: 'start',
-    '@media (max-width: 419px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
