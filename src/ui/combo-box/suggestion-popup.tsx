@@ -94,7 +94,7 @@ const Menu = styled('div')({
   // The list itself scrolls, which the arrow keys of its field do too; a box around it would need a focus of its own.
   '& > [role=listbox]': { maxHeight: 'min(308px, 44vh)', overflowY: 'auto', overscrollBehavior: 'contain' },
   // What answered an earlier question is about to move: a click would land on another.
-  '& > [aria-busy=true]': { pointerEvents: 'none', opacity: 0.6, transition: 'opacity .12s .15s' },
+  '& > [aria-busy=true]': { pointerEvents: 'none' },
   '& > p': { padding: '8px 10px', color: colour.text2, fontSize: '0.8125rem', lineHeight: 18 / 13 },
   '& [role=group] > p': {
     padding: '8px 10px 4px',
