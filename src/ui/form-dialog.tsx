@@ -16,7 +16,7 @@ interface FormDialogProps
   /** Where a form must be valid before it can be saved. */
   readonly canSave?: boolean;
   /** Why the whole was refused; what concerns one field stands beside it. */
-  readonly refusal: string | null | undefined;
+  readonly refusal?: string | null | undefined;
 }
 
 /** What a person fills in and saves: refused as a whole above its fields, saved with Enter, left with Cancel. */

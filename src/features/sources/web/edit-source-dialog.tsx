@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { BusyButton } from '#ui/busy-button.tsx';
-import { Button } from '#ui/button.tsx';
 import { call } from '#ui/call.ts';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { useText } from '#ui/language.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
-import { uiText } from '#ui/text.ts';
 import { changeSource, type Source } from '../contract/sources.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourcesText } from '../text.ts';
@@ -30,7 +27,6 @@ interface Props {
 /** Changes a source with the form that adds one. Closing gives the changes up, and that can be taken back. */
 export function EditSourceDialog({ edited: { source, draft }, onClose, onReopen }: Props) {
   const { edit: text } = useText(sourcesText);
-  const words = useText(uiText);
   const { show } = useSnackbar();
   const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({
@@ -49,25 +45,16 @@ export function EditSourceDialog({ edited: { source, draft }, onClose, onReopen 
     show({ text: text.dropped, undo: () => onReopen({ source, draft: form.draft }) });
   };
   return (
-    <DialogFrame
-      open
+    <FormDialog
       width={680}
       title={text.title}
       subtitle={source.title}
       onClose={close}
-      onSubmit={form.submit}
-      actions={
-        <>
-          <Button variant="discret" onClick={close}>
-            {words.cancel}
-          </Button>
-          <BusyButton variant="principal" type="submit" disabled={!form.isValid} busy={form.isSaving}>
-            {words.save}
-          </BusyButton>
-        </>
-      }
+      onSave={form.submit}
+      isSaving={form.isSaving}
+      canSave={form.isValid}
     >
       <SourceFields form={form} languages={languages} autoFocus />
-    </DialogFrame>
+    </FormDialog>
   );
 }
