@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { oneLine } from '#features/accounts/contract/one-line.ts';
+import { analysisCard, TITLE_MAX } from '#features/analyses/contract/analyses.ts';
+import { chosenTags } from '#features/analyses/contract/tags.ts';
+import { documentSummary } from '#features/documents/contract/documents.ts';
+import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';
+
+/** Longer than any address people share; what is longer is refused. */
+export const CAPTURE_URL_MAX = 2_048;
+
+/** In the order they happen; the one that is named is done. */
+export const captureStep = z.enum(['found', 'described', 'read', 'compared']);
+export type CaptureStep = z.infer<typeof captureStep>;
+
+/** An analysis of the same document that the caller may open. */
+export const knownAnalysis = z.object({
+  analysis: analysisCard,
+  /** The caller's portfolios it already stands in. */
+  portfolioIds: z.array(id),
+});
+export type KnownAnalysis = z.infer<typeof knownAnalysis>;
+
+/** A page or a file on its way in. */
+export const capture = z.object({
+  id,
+  url: z.string().nullable(),
+  fileName: z.string().nullable(),
+  state: z.enum(['waiting', 'reading', 'ready', 'failed', 'cancelled']),
+  step: captureStep.nullable(),
+  /** What the steps have found out so far. */
+  found: z.object({
+    host: z.string().optional(),
+    title: z.string().optional(),
+    datePublished: z.iso.datetime().nullish(),
+    siteName: z.string().optional(),
+    wordCount: z.number().int().optional(),
+    pageCount: z.number().int().nullish(),
+  }),
+  /** A stable key and a sentence in the caller's language. */
+  failure: z.object({ reason: z.string(), message: z.string() }).nullable(),
+  /** Once it is ready. */
+  document: documentSummary.nullable(),
+  /** Those of the document I may open, most recently edited first; filled once it is ready. */
+  known: z.array(knownAnalysis),
+  /** True once its person left it to itself. */
+  kept: z.boolean(),
+  /** The analysis made of it when it was left to itself. */
+  analysisId: id.nullable(),
+});
+export type Capture = z.infer<typeof capture>;
+
+/** Begins to read a page, or a file that was uploaded. The answer comes at once; the reading goes on beside. */
+export const startCapture = endpoint({
+  method: 'POST',
+  path: '/api/captures',
+  access: 'signed-in',
+  summary: 'Capture a page by its address, or a file by its upload',
+  input: z
+    .object({ url: z.string().trim().min(1).max(CAPTURE_URL_MAX).optional(), uploadId: id.optional() })
+    .refine(({ url, uploadId }) => (url === undefined) !== (uploadId === undefined), {
+      params: { validator: 'required' },
+      path: ['url'],
+    }),
+  output: capture,
+});
+
+export const readCapture = endpoint({
+  method: 'GET',
+  path: '/api/captures/:captureId',
+  access: 'signed-in',
+  summary: 'How far a capture of mine is',
+  input: z.object({ captureId: id }),
+  output: capture,
+});
+
+export const MOST_CAPTURES = 50;
+
+/** Those that are under way, and those left to themselves today. Newest first. */
+export const listCaptures = endpoint({
+  method: 'GET',
+  path: '/api/captures',
+  access: 'signed-in',
+  summary: 'My captures that are under way',
+  input: z.object({}),
+  output: z.object({ captures: z.array(capture).max(MOST_CAPTURES) }),
+});
+
+/** « Vous pouvez fermer » : once it is read, it becomes an analysis in these portfolios. */
+export const keepCapture = endpoint({
+  method: 'PUT',
+  path: '/api/captures/:captureId/keeping',
+  access: 'signed-in',
+  summary: 'Leave a capture to itself and say where it goes',
+  input: z.object({
+    captureId: id,
+    portfolioIds: z.array(id).max(PORTFOLIOS_MAX),
+    title: oneLine(TITLE_MAX).optional(),
+    tags: chosenTags.default([]),
+  }),
+  output: capture,
+});
+
+/** Stops it and forgets what it made. Harmless when it is over. */
+export const cancelCapture = endpoint({
+  method: 'DELETE',
+  path: '/api/captures/:captureId',
+  access: 'signed-in',
+  summary: 'Give a capture of mine up',
+  input: z.object({ captureId: id }),
+  output: capture,
+});
+
+/** Reads a document again: a new snapshot, or another try where reading failed. */
+export const captureAgain = endpoint({
+  method: 'POST',
+  path: '/api/documents/:documentId/captures',
+  access: 'signed-in',
+  summary: 'Read a page again',
+  input: z.object({ documentId: id }),
+  output: capture,
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { event } from '#base/event.ts';
+import { id } from '#base/ids.ts';
+
+/** A document was read, for the first time or again, or could not be. */
+export const documentRead = event(
+  'document-read',
+  z.object({ organisationId: id, documentId: id }),
+  ({ documentId }) => [`document:${documentId}`],
+);

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { pageInput } from '#base/paging.ts';
+import { optionalText } from '#base/validators.ts';
+import { analysisCard, newAnalysis } from '#features/analyses/contract/analyses.ts';
+import { tag } from '#features/analyses/contract/tags.ts';
+
+/** More portfolios than one person sees at once. */
+export const PORTFOLIOS_MAX = 200;
+
+/** A collection, known by the id of the person or group whose it is. */
+export const portfolio = z.object({
+  id,
+  kind: z.enum(['personal', 'group']),
+  /** The group's; empty for one's own. */
+  name: z.string(),
+  count: z.number().int(),
+});
+export type Portfolio = z.infer<typeof portfolio>;
+
+/** My own first, then those of my groups by name, empty ones included. */
+export const listPortfolios = endpoint({
+  method: 'GET',
+  path: '/api/portfolios',
+  access: 'signed-in',
+  summary: 'My portfolio and those of my groups, with what they are tagged with most',
+  input: z.object({}),
+  output: z.object({ portfolios: z.array(portfolio), frequentTags: z.array(tag) }),
+});
+
+/** An analysis in a portfolio. */
+export const portfolioEntry = z.object({
+  analysis: analysisCard,
+  addedOn: z.iso.datetime(),
+  addedBy: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  /** Whether the caller may take it out. */
+  removable: z.boolean(),
+});
+export type PortfolioEntry = z.infer<typeof portfolioEntry>;
+
+/** The latest additions first. `search`: every word stands in the title or begins a tag, accents and case aside. */
+export const readPortfolio = endpoint({
+  method: 'GET',
+  path: '/api/portfolios/:portfolioId/analyses',
+  access: 'signed-in',
+  summary: 'A page of a portfolio',
+  input: z.object({ portfolioId: id, search: optionalText(200).default(''), ...pageInput }),
+  output: z.object({ items: z.array(portfolioEntry), total: z.number().int() }),
+});
+
+const placed = z.object({ portfolioId: id, analysisId: id, addedOn: z.iso.datetime() });
+
+/**
+ * D2 §7. A group's portfolio gives the group access: only an owner of the analysis can put it there, unless the group
+ * has access already. Twice is once; what was taken out comes back to its old place when `undo` says so.
+ */
+export const addToPortfolio = endpoint({
+  method: 'POST',
+  path: '/portfolio/:portfolioId',
+  access: 'signed-in',
+  summary: 'Put an analysis into a portfolio',
+  input: z.object({ portfolioId: id, analysisId: id, undo: z.boolean().default(false) }),
+  output: placed,
+});
+
+/** D2 §7. The analysis itself stays, and so does the access to it. Twice is once. */
+export const removeFromPortfolio = endpoint({
+  method: 'DELETE',
+  path: '/portfolio/:portfolioId/analysis/:analysisId',
+  access: 'signed-in',
+  summary: 'Take an analysis out of a portfolio',
+  input: z.object({ portfolioId: id, analysisId: id }),
+  output: z.object({ portfolioId: id, analysisId: id }),
+});
+
+/** Both acts at once: into one portfolio and out of another. */
+export const moveToPortfolio = endpoint({
+  method: 'PUT',
+  path: '/api/portfolios/:portfolioId/analyses/:analysisId/portfolio',
+  access: 'signed-in',
+  summary: 'Move an analysis to another portfolio',
+  input: z.object({ portfolioId: id, analysisId: id, toPortfolioId: id }),
+  output: placed,
+});
+
+/** Which of my portfolios an analysis is in. */
+export const portfoliosOfAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/analyses/:analysisId/portfolios',
+  access: 'signed-in',
+  summary: 'Which of my portfolios hold an analysis',
+  input: z.object({ analysisId: id }),
+  output: z.object({ portfolioIds: z.array(id) }),
+});
+
+/** D2 §7: an analysis and where it goes, made together or not at all. Idempotent by the id of the analysis. */
+export const createAnalysisInPortfolios = endpoint({
+  method: 'POST',
+  path: '/analysis/v2',
+  access: 'signed-in',
+  summary: 'Make an analysis and put it into portfolios',
+  input: z.object({ analysis: newAnalysis, portfolio_ids: z.array(id).max(PORTFOLIOS_MAX).default([]) }),
+  output: analysisCard,
+});

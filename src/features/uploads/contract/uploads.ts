@@ -1,0 +1,9 @@
+/** Where files are sent, part by part (tus 1.0). An upload is then captured by its id, the last step of its address. */
+export const UPLOADS_PATH = '/uploads';
+
+/** D-files: documents up to 100 MB. */
+export const DOCUMENT_MAX_BYTES = 100 * 1_024 * 1_024;
+
+/** What is shown as it is, and what needs a converter. For the file chooser of a browser. */
+export const DOCUMENT_EXTENSIONS = ['pdf', 'docx', 'odt', 'pptx', 'txt', 'md'] as const;
+export const DOCUMENT_ACCEPT = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
