@@ -14,6 +14,8 @@ export interface DialogFrameProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly subtitle?: ReactNode;
+  /** Under the title, over the whole width: tabs. With them the head is lower and the foot stands under a rule. */
+  readonly tabs?: ReactNode;
   /** In pixels; narrower screens take what they have. */
   readonly width?: number;
   readonly children?: ReactNode;
@@ -36,6 +38,7 @@ export function DialogFrame({
   onClose,
   title,
   subtitle,
+  tabs,
   width = 580,
   children,
   actions,
@@ -62,7 +65,7 @@ export function DialogFrame({
   };
   const parts = (
     <>
-      <Head>
+      <Head data-low={tabs ? '' : undefined}>
         <div>
           <h2 id={titleId}>{title}</h2>
           {subtitle ? <p id={subtitleId}>{subtitle}</p> : null}
@@ -73,9 +76,10 @@ export function DialogFrame({
           </IconButton>
         ) : null}
       </Head>
-      {children ? <Body>{children}</Body> : null}
+      {tabs}
+      {children ? <Body data-ruled={tabs ? '' : undefined}>{children}</Body> : null}
       {actions || status ? (
-        <Foot>
+        <Foot data-ruled={tabs ? '' : undefined}>
           <span>{status}</span>
           {actions}
         </Foot>
@@ -128,8 +132,14 @@ const Head = styled('div')({
     overflowWrap: 'anywhere',
   },
   '& p': { color: colour.text2, marginTop: 4, textWrap: 'pretty' },
+  '&[data-low]': { padding: '18px 20px 0 24px', alignItems: 'center', '& > button': { marginTop: 0 } },
 });
-const Body = styled('div')({ padding: '18px 24px 2px', overflowY: 'auto', flex: '1 1 auto' });
+const Body = styled('div')({
+  padding: '18px 24px 2px',
+  overflowY: 'auto',
+  flex: '1 1 auto',
+  '&[data-ruled]': { padding: '20px 24px' },
+});
 const Foot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -138,6 +148,7 @@ const Foot = styled('div')({
   gap: 8,
   padding: '22px 24px 24px',
   '& > span': { flex: 1, fontSize: '0.8125rem', color: colour.text2 },
+  '&[data-ruled]': { gap: 10, padding: '14px 24px', borderTop: `1px solid ${colour.line}` },
   // On a phone what stands beside the buttons goes above them, rather than splitting them.
   '@media (max-width: 599px)': { '& > span:not(:empty)': { flex: '1 0 100%' } },
 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useState } from 'react';
 import { useText } from './language.ts';
@@ -12,9 +13,11 @@ const READ_MS = 6_000;
 
 export interface SnackbarMessage {
   readonly text: string;
-  readonly kind?: 'plain' | 'error';
+  readonly kind?: 'plain' | 'success' | 'error';
   /** Takes the act back; offers « Annuler » for eight seconds. */
   readonly undo?: () => void;
+  /** The next step, such as opening what was made; offered as long as undoing would be. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 export interface ShownMessage extends SnackbarMessage {
@@ -26,12 +29,17 @@ interface SnackbarBarProps {
   readonly onClose: (key: number) => void;
 }
 
-/** One message, with the way to take its act back and the way to close it. */
+const ICONS = { plain: null, success: CircleCheck, error: CircleAlert } as const;
+
+/** One message, with the way to take its act back or go on from it, and the way to close it. */
 export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
   const text = useText(uiText);
   const [held, setHeld] = useState(false);
   const close = useCallback(() => onClose(message.key), [onClose, message.key]);
-  const lasts = message.undo ? UNDO_MS : READ_MS;
+  const { kind = 'plain', undo, action } = message;
+  const Icon = ICONS[kind];
+  const act = undo ? { label: text.undo, run: undo } : action;
+  const lasts = act ? UNDO_MS : READ_MS;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(close, lasts);
@@ -39,23 +47,23 @@ export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
   }, [held, lasts, close]);
   return (
     <Bar
-      data-kind={message.kind ?? 'plain'}
+      data-kind={kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {message.kind === 'error' ? <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
+      {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
       <span>{message.text}</span>
-      {message.undo ? (
+      {act ? (
         <button
           type="button"
           onClick={() => {
-            message.undo?.();
+            act.run();
             close();
           }}
         >
-          {text.undo}
+          {act.label}
         </button>
       ) : null}
       <button type="button" className="close" aria-label={text.close} onClick={close}>
@@ -64,6 +72,15 @@ export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
     </Bar>
   );
 }
+
+const tone = (kind: 'success' | 'error', soft: string, strong: string) => ({
+  [`&[data-kind=${kind}]`]: {
+    background: soft,
+    color: strong,
+    fontWeight: 500,
+    '& button': { color: 'inherit' },
+  },
+});
 
 const Bar = styled('div')({
   pointerEvents: 'auto',
@@ -98,10 +115,6 @@ const Bar = styled('div')({
     color: 'inherit',
     flex: 'none',
   },
-  '&[data-kind=error]': {
-    background: colour.errorSoft,
-    color: colour.error,
-    fontWeight: 500,
-    '& button': { color: 'inherit' },
-  },
+  ...tone('success', colour.successSoft, colour.success),
+  ...tone('error', colour.errorSoft, colour.error),
 });

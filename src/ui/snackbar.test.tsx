@@ -14,6 +14,16 @@ function Archive({ undo }: { undo: () => void }) {
   );
 }
 
+function Create({ open }: { open: () => void }) {
+  const { show } = useSnackbar();
+  const message = { text: 'Analyse créée', kind: 'success', action: { label: 'Ouvrir', run: open } } as const;
+  return (
+    <button type="button" onClick={() => show(message)}>
+      Créer
+    </button>
+  );
+}
+
 const undo = vi.fn();
 
 beforeEach(() => {
@@ -61,6 +71,22 @@ it('goes by itself, but never while one points at it or stands on it', () => {
   fireEvent.blur(screen.getByRole('button', { name: 'Annuler' }));
   pass(UNDO_MS);
   expect(screen.queryByText('Élément archivé')).toBeNull();
+});
+
+it('offers the next step as long as undoing, in the colour of what happened', () => {
+  const open = vi.fn();
+  cleanup();
+  render(
+    <SnackbarProvider>
+      <Create open={open} />
+    </SnackbarProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  pass(UNDO_MS - 1);
+  expect(screen.getByText('Analyse créée').parentElement?.dataset.kind).toBe('success');
+  fireEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  expect(open).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Analyse créée')).toBeNull();
 });
 
 it('stays when one clicks elsewhere', () => {

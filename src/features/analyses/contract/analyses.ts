@@ -39,6 +39,8 @@ export const analysisCard = z.object({
   participants: z.array(participant).max(5),
   participantCount: z.number().int(),
   createdBy: id,
+  /** Since when it is analysed. */
+  createdOn: z.iso.datetime(),
   lastEdited: z.iso.datetime(),
   /** What the caller may do with it. */
   role: z.enum(['Reader', 'Commenter', 'Editor', 'Owner']),
