@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type Purpose, purpose } from '../contract/files.ts';
 import type { FileRow } from './files-table.ts';
@@ -27,7 +28,15 @@ export function pathFor({ kind, ownerId }: Purpose, random: string): string {
   return `${kind}/${ownerId}/${random}`;
 }
 
-export function purposeOf({ path }: FileRow): Purpose {
-  const [kind, ownerId] = path.split('/');
-  return purpose.parse({ kind, ownerId });
+/** Sixteen characters nobody guesses; the first is no sign that a program could take for an option. */
+export function randomName(): string {
+  return randomBytes(12).toString('base64url').replace(/^[-_]/, '0');
+}
+
+const ID_LENGTH = 36;
+
+/** Whose file it is: the id in its second step, which may go on (`{id}_webViewable.pdf`). */
+export function purposeOf({ path }: Pick<FileRow, 'path'>): Purpose {
+  const [kind, owner = ''] = path.split('/');
+  return purpose.parse({ kind, ownerId: owner.slice(0, ID_LENGTH) });
 }

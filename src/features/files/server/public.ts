@@ -7,9 +7,11 @@ import { servePart } from './serve-part.ts';
 import { uploadPart } from './upload-part.ts';
 
 export { attachFiles, forgetFiles } from './attach-files.ts';
-export type { FilePurpose } from './file-purposes.ts';
+export { type FilePurpose, type FilePurposes, pathFor, randomName } from './file-purposes.ts';
 export { fileJobs } from './jobs.ts';
-export { openFiles } from './open-files.ts';
+export { keepFile } from './keep-file.ts';
+export { type Files, openFiles } from './open-files.ts';
+export { ADDRESS_LIFETIME_SECONDS, addressSigner } from './signed-address.ts';
 
 export function fileRoutes(files: Files): Route[] {
   return [route(fileAddress, (context, input) => giveAddress(files, context, input))];

@@ -14,9 +14,16 @@ export interface AddressClaims {
   readonly disposition: Disposition;
 }
 
+/** What is signed, and where it is served. Each kind has a key of its own, so that no signature serves another. */
+interface Signed {
+  readonly of: string;
+  readonly root: string;
+}
+const FILES: Signed = { of: 'file addresses', root: '/files' };
+
 /** Signs and checks addresses with a key of their own, so that no other signature of the product is one of these. */
-export function addressSigner(secret: string) {
-  const key = createHmac('sha256', secret).update('file addresses').digest();
+export function addressSigner(secret: string, { of, root }: Signed = FILES) {
+  const key = createHmac('sha256', secret).update(of).digest();
   const sign = ({ fileId, expires, disposition }: AddressClaims) =>
     createHmac('sha256', key).update(`${fileId}\n${expires}\n${disposition}`).digest('base64url');
 
@@ -26,7 +33,7 @@ export function addressSigner(secret: string) {
       const expires = step + ADDRESS_LIFETIME_SECONDS;
       const signature = sign({ fileId, expires, disposition });
       const query = new URLSearchParams({ expires: String(expires), disposition, signature });
-      return { address: `/files/${fileId}?${query}`, expiresAt: new Date(expires * 1_000) };
+      return { address: `${root}/${fileId}?${query}`, expiresAt: new Date(expires * 1_000) };
     },
     /** Throws unless the address was made here and still holds. */
     check(claims: AddressClaims, signature: string, now: Date): void {

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { newId } from '#platform/new-id.ts';
 import { file, type Purpose, type StoredFile } from '../contract/files.ts';
-import { cleanFileName } from '../rules/file-name.ts';
-import { pathFor, rulesOf } from './file-purposes.ts';
-import { addFile } from './file-store.ts';
+import { pathFor, randomName, rulesOf } from './file-purposes.ts';
 import type { FileRow } from './files-table.ts';
 import { imageContent } from './image-content.ts';
+import { keepFile } from './keep-file.ts';
 import type { Files } from './open-files.ts';
 
 interface Upload {
@@ -23,39 +20,19 @@ export async function requireMayAdd(files: Files, context: RequestContext, wante
   if (!may) throw new AppError('missing', commonReasons.missing);
 }
 
-/** Keeps an image: its bytes first, then its row, so that a row never speaks of bytes that are not there. */
+/** Keeps an image that someone sends for a purpose. */
 export async function uploadImage(
-  { storage }: Files,
+  files: Files,
   context: RequestContext,
   wanted: Purpose,
   { name, source }: Upload,
 ): Promise<StoredFile> {
   const { type, content } = await imageContent(source);
-  const path = pathFor(wanted, randomBytes(12).toString('base64url').replace(/^[-_]/, '0'));
-  const { hash, size } = await storage.put(path, content, { type });
   const { actor, now } = context;
-  try {
-    const row = await context.transaction((tx) =>
-      addFile(tx, {
-        id: newId(),
-        organisationId: actor.organisationId,
-        path,
-        name: cleanFileName(name),
-        type,
-        sizeBytes: size,
-        hash,
-        createdBy: actor.userId,
-        createdAt: now,
-        modifiedBy: actor.userId,
-        modifiedOn: now,
-      }),
-    );
-    return storedFile(row);
-  } catch (failure) {
-    // Should this fail too, the sweep finds an object without a row.
-    await storage.delete(path).catch(() => undefined);
-    throw failure;
-  }
+  const kept = { organisationId: actor.organisationId, by: actor.userId, at: now, name, type, content };
+  return storedFile(
+    await keepFile(files, context.transaction, { ...kept, path: pathFor(wanted, randomName()) }),
+  );
 }
 
 function storedFile({ id, name, type, sizeBytes, modifiedBy, modifiedOn }: FileRow): StoredFile {

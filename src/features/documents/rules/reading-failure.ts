@@ -1,0 +1,15 @@
+import { type Reason, reasons } from '#base/app-error.ts';
+import type { Language } from '#base/language.ts';
+
+export const readingReasons = reasons({
+  'not-read': {
+    fr: 'Ce document n’a pas pu être lu.',
+    en: 'This document could not be read.',
+  },
+});
+
+/** Why a document could not be read, from the key that was kept; one no longer known says just that. */
+export function failureSentence(key: string, known: readonly Reason[], language: Language): string {
+  const reason = known.find((one) => one.key === key) ?? readingReasons['not-read'];
+  return reason[language];
+}

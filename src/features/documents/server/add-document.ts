@@ -1,0 +1,64 @@
+import type { Id, OrganisationId } from '#base/ids.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { addAddresses, findByAddress, holdAddresses } from './addresses.ts';
+import { type DocumentDescription, type DocumentRow, documents } from './documents-tables.ts';
+
+interface NewDocument extends Writing {
+  readonly organisationId: OrganisationId;
+  /** For whoever stored something under it before; absent, one is made. */
+  readonly id?: Id;
+  readonly description: Partial<DocumentDescription> & Pick<DocumentDescription, 'title' | 'contentType'>;
+  /** D2 §3: `user/{userId}` unless a source brought it. */
+  readonly sourceId?: string;
+}
+
+interface NewPage extends NewDocument {
+  readonly url: string;
+  /** Every address it is known by, besides `url`. */
+  readonly addresses?: readonly string[];
+}
+
+interface Added {
+  readonly document: DocumentRow;
+  readonly added: boolean;
+}
+
+/** CA-04: keeps a page, unless one of its addresses is known: then that document answers. Not read yet. */
+export async function addPage(tx: Transaction, page: NewPage): Promise<Added> {
+  const { organisationId, url } = page;
+  const addresses = [url, ...(page.addresses ?? [])];
+  await holdAddresses(tx, organisationId, addresses);
+  const known = await findByAddress(tx, organisationId, addresses);
+  if (known) {
+    await addAddresses(tx, organisationId, known.id, addresses);
+    return { document: known, added: false };
+  }
+  const document = await insert(tx, { ...page, kind: 'page', url });
+  await addAddresses(tx, organisationId, document.id, addresses);
+  return { document, added: true };
+}
+
+/** Keeps a file as a document. Not read yet. */
+export async function addUpload(tx: Transaction, upload: NewDocument): Promise<DocumentRow> {
+  return insert(tx, { ...upload, kind: 'upload', url: null });
+}
+
+async function insert(
+  tx: Transaction,
+  given: NewDocument & Pick<DocumentRow, 'kind' | 'url'>,
+): Promise<DocumentRow> {
+  const { organisationId, kind, url, description, by, at } = given;
+  const [row] = await tx
+    .insert(documents)
+    .values({
+      ...description,
+      ...{ id: given.id ?? newId(), organisationId, kind, url, reading: 'pending' as const },
+      ...{ sourceId: given.sourceId ?? `user/${by}`, createdBy: by, createdAt: at },
+      ...{ modifiedBy: by, modifiedOn: at },
+    })
+    .returning();
+  if (!row) throw new Error('an inserted row is returned');
+  return row;
+}

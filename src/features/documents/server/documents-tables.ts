@@ -1,0 +1,63 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, written } from '#platform/database/columns.ts';
+
+export const documents = pgTable('documents', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  kind: text({ enum: ['page', 'upload'] }).notNull(),
+  url: text(),
+  title: text().notNull(),
+  excerpt: text().notNull().default(''),
+  byline: text().notNull().default(''),
+  siteName: text('site_name').notNull().default(''),
+  publishedAt: instant('published_at'),
+  language: text(),
+  doi: text(),
+  wordCount: integer('word_count').notNull().default(0),
+  pageCount: integer('page_count'),
+  contentType: text('content_type').notNull(),
+  sourceId: text('source_id').notNull(),
+  reading: text({ enum: ['pending', 'whole', 'described', 'failed'] }).notNull(),
+  failure: text(),
+  imageFileId: uuid('image_file_id'),
+  iconFileId: uuid('icon_file_id'),
+  fileId: uuid('file_id'),
+  viewableFileId: uuid('viewable_file_id'),
+  snapshotId: uuid('snapshot_id'),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  ...written,
+});
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** What a reading finds out about a document. */
+export type DocumentDescription = Pick<
+  DocumentRow,
+  | 'title'
+  | 'excerpt'
+  | 'byline'
+  | 'siteName'
+  | 'publishedAt'
+  | 'language'
+  | 'doi'
+  | 'wordCount'
+  | 'pageCount'
+  | 'contentType'
+>;
+
+export const documentAddresses = pgTable('document_addresses', {
+  organisationId: uuid('organisation_id').notNull(),
+  addressKey: text('address_key').notNull(),
+  documentId: uuid('document_id').notNull(),
+});
+
+export const documentSnapshots = pgTable('document_snapshots', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  documentId: uuid('document_id').notNull(),
+  takenAt: instant('taken_at').notNull(),
+  hash: text().notNull(),
+  html: text().notNull().default(''),
+  text: text().notNull(),
+  ...written,
+});

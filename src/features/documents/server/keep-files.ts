@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { Id, OrganisationId } from '#base/ids.ts';
+import { keepFile, pathFor, randomName } from '#features/files/server/public.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Documents } from './open-documents.ts';
+
+interface OfDocument extends Writing {
+  readonly organisationId: OrganisationId;
+  readonly documentId: Id;
+}
+
+interface Picture extends OfDocument {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly name: string;
+}
+
+/** Stores a picture of a document; it stays for a day unless a reading is recorded with it. Answers its file. */
+export async function keepPicture(documents: Documents, database: Database, picture: Picture): Promise<Id> {
+  const { documentId, bytes, ...kept } = picture;
+  const path = pathFor({ kind: 'pictures', ownerId: documentId }, randomName());
+  const content = Readable.from([Buffer.from(bytes)], { objectMode: false });
+  const { id } = await keepFile(documents.files, asOwner(database, picture), { ...kept, path, content });
+  return id;
+}
+
+interface Upload extends OfDocument {
+  readonly name: string;
+  readonly type: string;
+  /** Where the file lies on this machine, and what a browser shows of it. */
+  readonly path: string;
+  readonly viewablePath: string;
+}
+
+/** CA-02: stores a file at `documents/{id}` and, as a browser shows it, at `documents/{id}_webViewable.pdf`. */
+export async function keepUploadFiles(
+  documents: Documents,
+  database: Database,
+  { documentId, path, viewablePath, ...upload }: Upload,
+): Promise<{ fileId: Id; viewableFileId: Id }> {
+  const keep = async (storedAt: string, type: string, from: string) => {
+    const file = { ...upload, type, path: storedAt, content: createReadStream(from) };
+    return (await keepFile(documents.files, asOwner(database, upload), file)).id;
+  };
+  const fileId = await keep(`documents/${documentId}`, upload.type, path);
+  const viewable = `documents/${documentId}_webViewable.pdf`;
+  return { fileId, viewableFileId: await keep(viewable, 'application/pdf', viewablePath) };
+}
+
+function asOwner(database: Database, { organisationId, by }: Pick<OfDocument, 'organisationId' | 'by'>) {
+  return <T>(work: Parameters<typeof database.asTenant<T>>[1]) =>
+    database.asTenant({ organisationId, userId: by }, work);
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '#base/actor.ts';
+import type { Reason } from '#base/app-error.ts';
+import type { Id } from '#base/ids.ts';
+import { addressSigner, type Files } from '#features/files/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+type Person = Pick<Actor, 'organisationId' | 'userId'>;
+
+/** What the use cases of this feature share. */
+export interface Documents {
+  readonly files: Files;
+  readonly snapshotSigner: ReturnType<typeof addressSigner>;
+  /** True for whoever may open something made of a document; the features that make such things say so. */
+  readonly mayOpen: (tx: Transaction, person: Person, documentId: Id) => Promise<boolean>;
+  /** Everything reading can fail for: a kept key is told in the language of whoever asks. */
+  readonly failures: readonly Reason[];
+}
+
+interface Options extends Pick<Documents, 'files' | 'mayOpen' | 'failures'> {
+  readonly secret: string;
+}
+
+export function openDocuments({ secret, ...given }: Options): Documents {
+  const snapshotSigner = addressSigner(secret, { of: 'snapshot addresses', root: '/snapshots' });
+  return { ...given, snapshotSigner };
+}

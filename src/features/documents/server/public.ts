@@ -1,0 +1,35 @@
+import { type Route, route } from '#platform/http/route.ts';
+import type { Part } from '#platform/http/server.ts';
+import { readDocument as readDocumentCall } from '../contract/documents.ts';
+import type { Documents } from './open-documents.ts';
+import { readDocument } from './read-document.ts';
+import { snapshotPart } from './serve-snapshot.ts';
+
+/** What other features and the wiring may use of documents on the server. */
+export { addPage, addUpload } from './add-document.ts';
+export { addressKey, cleanAddress, isSameSite } from './address-key.ts';
+export { findByAddress, holdAddresses } from './addresses.ts';
+export { findDocument, findDocuments } from './document-store.ts';
+export {
+  type DocumentDescription,
+  type DocumentRow,
+  documentAddresses,
+  documentSnapshots,
+  documents,
+} from './documents-tables.ts';
+export { documentFilePurposes } from './file-purposes.ts';
+export { forgetDocuments } from './forget-documents.ts';
+export { keepPicture, keepUploadFiles } from './keep-files.ts';
+export { type Documents, openDocuments } from './open-documents.ts';
+export { readDocumentKind } from './read-document-kind.ts';
+export { recordFailure, recordReading } from './record-reading.ts';
+export { type ReadableDocument, requireDocument } from './require-document.ts';
+export { summariesOf, summaryOf } from './summaries-of.ts';
+
+export function documentRoutes(documents: Documents): Route[] {
+  return [route(readDocumentCall, (context, input) => readDocument(documents, context, input))];
+}
+
+export function documentParts(documents: Documents): Part[] {
+  return [snapshotPart(documents)];
+}

@@ -1,0 +1,33 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { readDocument as endpoint } from '../contract/documents.ts';
+import { findSnapshots } from './document-store.ts';
+import type { Documents } from './open-documents.ts';
+import { requireDocument } from './require-document.ts';
+import { summaryOf } from './summaries-of.ts';
+
+/** A document with the addresses its content is shown from, for ten minutes. */
+export async function readDocument(
+  documents: Documents,
+  context: RequestContext,
+  { documentId }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { actor, now, language } = context;
+  return context.transaction(async (tx) => {
+    const document = await requireDocument(documents, tx, actor, documentId);
+    const snapshots = await findSnapshots(tx, actor.organisationId, documentId);
+    const { signer } = documents.files;
+    const { snapshotId, viewableFileId, fileId } = document;
+    return {
+      ...summaryOf(documents, document, { now, language }),
+      snapshots: snapshots.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: takenAt.toISOString() })),
+      contentUrl:
+        snapshotId && !viewableFileId
+          ? documents.snapshotSigner.addressFor(snapshotId, 'inline', now).address
+          : null,
+      viewableUrl: viewableFileId ? signer.addressFor(viewableFileId, 'inline', now).address : null,
+      fileUrl: fileId ? signer.addressFor(fileId, 'attachment', now).address : null,
+      auditInfo: { modifiedBy: document.modifiedBy, modifiedOn: document.modifiedOn.toISOString() },
+    };
+  });
+}

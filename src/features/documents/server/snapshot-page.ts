@@ -1,0 +1,45 @@
+import { withImageAddresses } from './snapshot-images.ts';
+
+interface Kept {
+  readonly html: string;
+  readonly title: string;
+  readonly language: string | null;
+}
+
+/**
+ * Kept content as a page: the serif of documents at a reading measure. The page around it says which theme by
+ * `data-theme` on the root.
+ */
+export function snapshotPage(
+  { html, title, language }: Kept,
+  addressFor: (fileId: string) => string,
+): string {
+  const lang = language ? ` lang="${escaped(language)}"` : '';
+  return `<!doctype html><html${lang}><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><base target="_blank"><style>${STYLE}</style></head>
+<body><main>${withImageAddresses(html, addressFor)}</main></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+const STYLE = `
+:root{color-scheme:light;--text:#15212b;--quiet:#44535f;--line:#d7dfe3;--sunken:#eef3f4;--link:#0b5a63}
+:root[data-theme=dark]{color-scheme:dark;--text:#e6edf0;--quiet:#aebbc3;--line:#33424c;--sunken:#1b2831;--link:#7fd0d6}
+html{background:transparent}
+body{margin:0;color:var(--text);font:400 1.1875rem/1.65 'Source Serif 4 Variable',Georgia,serif;overflow-wrap:anywhere}
+main{max-width:640px;margin:0}
+h1,h2,h3,h4,h5,h6{line-height:1.3;margin:1.6em 0 .5em}
+h1{font-size:1.5rem}h2{font-size:1.3125rem}h3,h4,h5,h6{font-size:1.1875rem}
+p,ul,ol,figure,blockquote,pre,table,dl{margin:0 0 1.1em}
+a{color:var(--link)}
+img,video{max-width:100%;height:auto}
+img:not([src]){display:none}
+figcaption,small,sup,sub{color:var(--quiet);font-size:.875rem}
+blockquote{padding-left:1em;border-left:3px solid var(--line);margin-left:0;color:var(--quiet)}
+pre,code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.875rem;background:var(--sunken)}
+pre{padding:12px;overflow-x:auto}
+table{display:block;overflow-x:auto;border-collapse:collapse;font-size:1rem}
+td,th{border:1px solid var(--line);padding:6px 10px;text-align:left;vertical-align:top}
+hr{border:0;border-top:1px solid var(--line);margin:2em 0}`;

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { OrganisationId } from '#base/ids.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { cleanFileName } from '../rules/file-name.ts';
+import { addFile } from './file-store.ts';
+import type { FileRow } from './files-table.ts';
+import type { Files } from './open-files.ts';
+
+interface KeptFile extends Writing {
+  readonly organisationId: OrganisationId;
+  readonly path: string;
+  readonly name: string | undefined;
+  readonly type: string;
+  readonly content: Readable;
+}
+
+type InTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/** Keeps a file: its bytes first, then its row, so that a row never speaks of bytes that are not there. */
+export async function keepFile(
+  { storage }: Pick<Files, 'storage'>,
+  inTransaction: InTransaction,
+  { organisationId, path, name, type, content, by, at }: KeptFile,
+): Promise<FileRow> {
+  const { hash, size } = await storage.put(path, content, { type });
+  try {
+    return await inTransaction((tx) =>
+      addFile(tx, {
+        ...{ id: newId(), organisationId, path, name: cleanFileName(name), type, sizeBytes: size, hash },
+        ...{ createdBy: by, createdAt: at, modifiedBy: by, modifiedOn: at },
+      }),
+    );
+  } catch (failure) {
+    // Should this fail too, the sweep finds an object without a row.
+    await storage.delete(path).catch(() => undefined);
+    throw failure;
+  }
+}
