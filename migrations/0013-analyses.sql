@@ -5,6 +5,8 @@ CREATE TABLE analyses (
   document_id uuid NOT NULL,
   -- What this analysis calls the document: taken from it, then its authors' own.
   title text NOT NULL,
+  -- As it is searched: without accents and capitals.
+  title_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (vigie.fold(title)) STORED,
   description text NOT NULL DEFAULT '',
   download_authorized boolean NOT NULL DEFAULT true,
   created_by uuid NOT NULL,
