@@ -3,10 +3,12 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { Kbd } from './kbd.tsx';
 import { useText } from './language.ts';
 import { colour } from './palette.ts';
 import { uiText } from './text.ts';
-import { TextField } from './text-field.tsx';
+import { type FieldSize, TextField } from './text-field.tsx';
+import { ON_TOUCH } from './theme-components.ts';
 
 /** A list is asked again once the typing rests. */
 export const SEARCH_DELAY_MS = 250;
@@ -17,11 +19,26 @@ interface SearchFieldProps {
   /** What the list shows now, usually from the address. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  /** Shorter or longer than its name, where there is less or more room. */
+  readonly placeholder?: string;
+  readonly delayMs?: number;
+  readonly size?: FieldSize;
+  /** « / » leads here. */
+  readonly isPageSearch?: boolean;
   readonly className?: string;
 }
 
 /** Narrows a list while one types. */
-export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  placeholder = label,
+  delayMs = SEARCH_DELAY_MS,
+  size = 'compact',
+  isPageSearch = false,
+  className,
+}: SearchFieldProps) {
   const text = useText(uiText);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -35,9 +52,9 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
     if (wanted !== value) onSearch(wanted);
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => search(typed.trim()), delayMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, delayMs]);
   const clear = () => {
     setTyped('');
     onSearch('');
@@ -49,11 +66,12 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
       className={className}
       label={label}
       hideLabel
-      size="compact"
+      size={size}
       type="search"
       enterKeyHint="search"
       autoComplete="off"
-      placeholder={label}
+      placeholder={placeholder}
+      data-page-search={isPageSearch ? '' : undefined}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
@@ -65,6 +83,8 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
           <IconButton label={text.clear} size="small" onClick={clear} sx={{ mr: '-6px' }}>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
+        ) : isPageSearch ? (
+          <Hint aria-hidden="true">/</Hint>
         ) : null
       }
     />
@@ -76,3 +96,6 @@ const Soft = styled(TextField)({
   '& > div:hover': { borderColor: colour.control },
   '& input::-webkit-search-cancel-button': { display: 'none' },
 });
+
+/** Only for those who have a keyboard. */
+const Hint = styled(Kbd)({ [ON_TOUCH]: { display: 'none' } });

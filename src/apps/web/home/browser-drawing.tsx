@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { CodeLetter } from '#features/analyses/web/public.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { VigieMark } from '#ui/vigie-mark.tsx';
 import { Coast } from './coast.tsx';
-import { CodeLetter } from './code-letter.tsx';
 
 const PEOPLE = [
   { id: 'tour-a', firstName: 'Camille', lastName: 'Derrien' },

@@ -4,6 +4,7 @@ import Quote from 'lucide-react/icons/quote';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type FC, useState } from 'react';
 import type { TourStep } from '#features/accounts/contract/profile.ts';
+import { CODES, type Code, CodeLetter } from '#features/analyses/web/public.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/language.ts';
@@ -11,7 +12,6 @@ import { colour } from '#ui/palette.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { SERIF } from '#ui/type-styles.ts';
-import { CODES, type Code, CodeLetter } from './code-letter.tsx';
 import { homeText } from './home-text.ts';
 
 interface ExerciseProps {

@@ -4,10 +4,10 @@ import Plus from 'lucide-react/icons/plus';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import type { FC } from 'react';
 import type { TourStep } from '#features/accounts/contract/profile.ts';
+import { CODES, CodeLetter } from '#features/analyses/web/public.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
-import { CODES, CodeLetter } from './code-letter.tsx';
 import { homeText } from './home-text.ts';
 
 const SOLENE = { id: 'tour-b', firstName: 'Solène', lastName: 'Le Goff' };

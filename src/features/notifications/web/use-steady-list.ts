@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Notification } from '../contract/notifications.ts';
 import type { Seen } from './notification-acts.ts';
 import type { NotificationList } from './notifications-queries.ts';
-import { steadyList } from './steady-list.ts';
+import { steadyNotifications } from './steady-notifications.ts';
 
 type Latest = Pick<NotificationList, 'items' | 'through'>;
 
@@ -17,7 +17,7 @@ const NOTHING: Latest = { items: [], through: 0 };
 export function useSteadyList(latest: Latest = NOTHING, isReading: boolean) {
   const [kept, setKept] = useState<Kept>({ ...latest, arrived: new Set() });
   const { shown, waiting } = isReading
-    ? steadyList(kept.items, latest.items)
+    ? steadyNotifications(kept.items, latest.items)
     : { shown: latest.items, waiting: [] };
   // While something waits, the person has seen no more than before it arrived.
   const through = waiting.length > 0 ? kept.through : latest.through;

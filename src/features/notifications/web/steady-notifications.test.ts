@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleNotification } from './sample-notification.ts';
-import { steadyList } from './steady-list.ts';
+import { steadyNotifications } from './steady-notifications.ts';
 
 const list = (...numbers: number[]) => numbers.map((number) => sampleNotification(number));
 const numbers = (items: readonly { readonly id: string }[]) => items.map(({ id }) => Number(id.slice(-2)));
 const told = (kept: number[], latest: number[]) => {
-  const { shown, waiting } = steadyList(list(...kept), list(...latest));
+  const { shown, waiting } = steadyNotifications(list(...kept), list(...latest));
   return { shown: numbers(shown), waiting: numbers(waiting) };
 };
 
@@ -23,7 +23,7 @@ test.each([
 
 test('while one reads, a line that moved up stays in its place with what is new about it', () => {
   const moved = sampleNotification(1, { at: '2026-11-12T11:00:00.000Z', act: 'modified' });
-  const { shown, waiting } = steadyList(list(3, 2, 1), [moved, ...list(3, 2)]);
+  const { shown, waiting } = steadyNotifications(list(3, 2, 1), [moved, ...list(3, 2)]);
   expect(numbers(shown)).toEqual([3, 2, 1]);
   expect(shown[2]).toBe(moved);
   expect(waiting).toEqual([]);
