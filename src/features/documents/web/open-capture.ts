@@ -1,4 +1,49 @@
-import { createOpenState } from '#ui/open-state.ts';
+import { useSyncExternalStore } from 'react';
 
-/** The capture dialog: the top bar, « n », the palette and empty portfolios all open it. */
-export const captureDialog = createOpenState();
+export type CaptureTab = 'address' | 'file';
+
+/** What someone who opens the capture dialog already knows. */
+export interface CaptureRequest {
+  readonly tab?: CaptureTab;
+  /** Read at once. */
+  readonly url?: string;
+  /** What a dragged link said of the page, should it not be readable. */
+  readonly title?: string;
+  /** Sent at once: the first one, as files go one at a time. */
+  readonly files?: readonly File[];
+}
+
+/** Each opening is another request, also while the dialog is open. */
+export interface OpenedCapture extends CaptureRequest {
+  readonly number: number;
+}
+
+let opened: OpenedCapture | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(next: OpenedCapture | null): void {
+  if (next === opened) return;
+  opened = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The capture dialog, for everyone who opens it: the top bar, « n », the palette, portfolios, an address that is pasted
+ * or a file that is dropped anywhere.
+ */
+export const captureDialog = {
+  open: (request: CaptureRequest = {}) => {
+    count += 1;
+    set({ ...request, number: count });
+  },
+  close: () => set(null),
+  isOpen: () => opened !== null,
+  useIsOpen: () => useSyncExternalStore(subscribe, () => opened !== null),
+  useOpened: () => useSyncExternalStore(subscribe, () => opened),
+};

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-export { captureDialog } from './open-capture.ts';
+export { type CaptureRequest, type CaptureTab, captureDialog, type OpenedCapture } from './open-capture.ts';
+export { publishedDay } from './published-day.ts';
 
 /** The screens of this feature, each its own lazy part. */
-export const CaptureDialog = lazy(() => import('./capture-dialog.tsx'));
 export const RedirectPage = lazy(() => import('./redirect-page.tsx'));
