@@ -102,7 +102,8 @@ interface Explained {
 }
 
 function explain(issue: Issue): Explained {
-  const named = issue.params?.validator;
+  const { validator: named, reason: own } = issue.params ?? {};
+  if (isReason(own)) return { reason: own };
   if (typeof named === 'string' && isValidator(named)) return { reason: validatorReasons[named] };
   switch (issue.code) {
     case 'too_small':
@@ -157,6 +158,11 @@ function tooBig({ origin, maximum }: Issue): Explained {
     reason: origin === 'array' ? validatorReasons.maxItems : validatorReasons.maxValue,
     values: { maximum: most },
   };
+}
+
+/** A refusal of a feature's own, declared with `reasons`. */
+function isReason(own: unknown): own is Reason {
+  return typeof own === 'object' && own !== null && 'key' in own && 'fr' in own && 'en' in own;
 }
 
 function isValidator(name: string): name is ValidatorName {

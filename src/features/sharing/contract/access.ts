@@ -3,12 +3,19 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { optionalText } from '#base/validators.ts';
 import { DEFAULT_ROLE, ROLES } from '../rules/roles.ts';
+import { sharingReasons } from '../rules/sharing-reasons.ts';
 
-/** D2 §3: one line of an access list. Any other type is an « Invalid acl object ». */
-export const entity = z.object({
-  entityType: z.enum(['User', 'Group'], { error: 'Invalid acl object' }),
-  entityId: id,
-});
+/** D2 §5: only people and groups stand in an access list; any other type is an « Invalid acl object ». */
+const ENTITY_TYPES = ['User', 'Group'] as const;
+type EntityType = (typeof ENTITY_TYPES)[number];
+const entityType = z
+  .custom<EntityType>((type) => ENTITY_TYPES.some((valid) => valid === type), {
+    params: { reason: sharingReasons['invalid-acl-object'] },
+  })
+  .meta({ type: 'string', enum: ENTITY_TYPES });
+
+/** D2 §3: whom one line of an access list speaks of. */
+export const entity = z.object({ entityType, entityId: id });
 export type Entity = z.infer<typeof entity>;
 
 /** As a caller writes it; what the server shows as a name is looked up, not believed. */
@@ -21,6 +28,9 @@ export type AccessEntry = z.output<typeof accessEntry>;
 /** As it is shown. */
 export const shownEntry = entity.extend({
   displayName: z.string(),
+  /** A person's names, for their initials; empty for groups. */
+  firstName: z.string(),
+  lastName: z.string(),
   permission: z.enum(ROLES),
   /** A person's address; empty for groups. */
   email: z.string(),

@@ -14,18 +14,18 @@ const owned = z.tuple([z.object({ owned: z.boolean() })]);
 
 /**
  * Changes who may open one item. Changes of one item happen one after the other, and one that would leave it without
- * an owner is refused whole.
+ * an owner is refused whole. `change` answers how many entries it touched: what changed nothing is not announced.
  */
 export async function changingAccess(
   tx: Transaction,
   { organisationId, itemId }: Item,
-  change: () => Promise<void>,
+  change: () => Promise<number>,
 ): Promise<void> {
   const found = await tx.execute(sql`
     SELECT kind FROM shared_items WHERE organisation_id = ${organisationId} AND id = ${itemId} FOR NO KEY UPDATE`);
   const [item] = held.parse(found.rows);
   if (!item) throw new AppError('missing', commonReasons.missing);
-  await change();
+  if ((await change()) === 0) return;
   const { rows } = await tx.execute(sql`SELECT ${isOwned(sql`${itemId}::uuid`)} AS owned`);
   if (!owned.parse(rows)[0].owned) throw new AppError('conflict', sharingReasons['last-owner']);
   await announce(tx, organisationId, accessChanged, {

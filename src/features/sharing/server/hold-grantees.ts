@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
-import { commonReasons } from '#base/common-reasons.ts';
 import type { OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { sharingReasons } from '../rules/sharing-reasons.ts';
 import type { Grantees } from './item.ts';
 
 /**
@@ -24,5 +24,5 @@ export async function holdGrantees(
 async function holdAll(tx: Transaction, ids: readonly string[], found: SQL): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await tx.execute(sql`${found} ORDER BY id FOR SHARE`);
-  if (rows.length !== new Set(ids).size) throw new AppError('missing', commonReasons.missing);
+  if (rows.length !== new Set(ids).size) throw new AppError('missing', sharingReasons['unknown-grantee']);
 }

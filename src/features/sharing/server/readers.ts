@@ -10,8 +10,8 @@ interface Person {
   readonly userId: UserId;
 }
 
-/** The entries that open something to a person: their own and their groups'. */
-const opens = ({ organisationId, userId }: Person) => sql`
+/** True for entries `e` that open something to a person: their own and their groups'. */
+export const opens = ({ organisationId, userId }: Person) => sql`
   e.organisation_id = ${organisationId} AND (e.user_id = ${userId} OR e.group_id IN (
     SELECT m.group_id FROM group_members m WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}))`;
 

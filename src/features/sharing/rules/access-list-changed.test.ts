@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { hasAccessListChanged } from './access-list-changed.ts';
+import { SAMPLE } from './sample-access.ts';
+
+const { camille, hugo, littoral } = SAMPLE;
+const list = [littoral, camille, hugo];
+const changed = (after: readonly (typeof camille)[]) => hasAccessListChanged(list, after, camille.entityId);
+
+test('[SE-02] the current user’s own entry is ignored when deciding whether the access list changed', () => {
+  expect(changed([littoral, hugo])).toBe(false);
+  expect(changed([littoral, { ...camille, permission: 'Reader' }, hugo])).toBe(false);
+});
+
+test('[SE-02] another entry that comes, goes or changes its role does change the list; its order does not', () => {
+  expect(changed([hugo, camille, littoral])).toBe(false);
+  expect(changed([littoral, camille])).toBe(true);
+  expect(changed([...list, SAMPLE.nadia])).toBe(true);
+  expect(changed([littoral, camille, { ...hugo, permission: 'Reader' }])).toBe(true);
+});
+
+test('[SE-02] a group is not taken for the user of the same id', () => {
+  expect(hasAccessListChanged(list, [camille, hugo], littoral.entityId)).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ACTS, mayDo } from './access-table.ts';
+import { ROLES, type Role } from './roles.ts';
+
+const TABLE: readonly (readonly [Role | null, string])[] = [
+  // role         open comment edit share
+  [null, '         -    -      -    -'],
+  ['Reader', '     x    -      -    -'],
+  ['Commenter', '  x    x      -    -'],
+  ['Editor', '     x    x      x    -'],
+  ['Owner', '      x    x      x    x'],
+];
+
+test.each(TABLE)('[SE-04] what %s may do: open, comment, edit, share', (role, line) => {
+  expect(ACTS.map((act) => (mayDo(role, act) ? 'x' : '-'))).toEqual(line.trim().split(/\s+/));
+});
+
+test('[SE-04] the table speaks of every role', () => {
+  expect(TABLE.map(([role]) => role)).toEqual([null, ...ROLES]);
+});

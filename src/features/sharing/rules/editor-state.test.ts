@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { cancelConfirmation, type EditorState, withMissing } from './editor-state.ts';
+import { addEntry, NOTHING_PENDING, removeEntry } from './pending-changes.ts';
+import { inShort, SAMPLE, SAVED } from './sample-access.ts';
+
+const { hugo, nadia, aicha } = SAMPLE;
+const pending = addEntry(NOTHING_PENDING, SAVED, nadia);
+const asking: EditorState = { pending, failure: 'Introuvable.', missing: [aicha] };
+
+test('[SE-03] Cancel clears the error and closes the confirmation; what is pending stays', () => {
+  expect(cancelConfirmation(asking)).toEqual({ pending, failure: null, missing: null });
+});
+
+test('[SE-03] confirming adds those who lack access to what is pending', () => {
+  expect(inShort(withMissing(asking, SAVED)).added).toEqual(['Nadia Toumi', 'Aïcha Diallo']);
+});
+
+test('[SE-03] confirming keeps the access of a participant who was marked removed', () => {
+  const state = { ...asking, pending: removeEntry(pending, SAVED, hugo), missing: [hugo] };
+  expect(inShort(withMissing(state, SAVED))).toMatchObject({ added: ['Nadia Toumi'], removed: [] });
+});

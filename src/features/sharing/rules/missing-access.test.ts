@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { lackingAccess } from './missing-access.ts';
+import { SAMPLE } from './sample-access.ts';
+
+const { camille, hugo, nadia, littoral, climat } = SAMPLE;
+const question = { granted: [camille, littoral], throughGroups: new Set<string>(), everybodyId: null };
+const lacking = (asked: Partial<Parameters<typeof lackingAccess>[0]>) =>
+  lackingAccess({ ...question, participants: [], ...asked });
+
+test('[SE-03] participants without access are missing, people and groups, each once', () => {
+  expect(lacking({ participants: [camille, hugo, climat, littoral, hugo] })).toEqual([hugo, climat]);
+});
+
+test('[SE-03] whoever has access through a group is not missing', () => {
+  const throughGroups = new Set([hugo.entityId]);
+  expect(lacking({ participants: [hugo, nadia], throughGroups })).toEqual([nadia]);
+});
+
+test('[SE-03] a group is missing even when one of its members has access', () => {
+  expect(lacking({ participants: [climat], throughGroups: new Set([climat.entityId]) })).toEqual([climat]);
+});
+
+test('[SE-03] nobody is missing from what is shared with everybody', () => {
+  expect(lacking({ participants: [hugo, climat], everybodyId: littoral.entityId })).toEqual([]);
+});

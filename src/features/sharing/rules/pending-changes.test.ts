@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import * as rules from './pending-changes.ts';
+import { inShort, SAMPLE, SAVED } from './sample-access.ts';
+
+const { camille, hugo, nadia, climat, estuaire, eau } = SAMPLE;
+const { NOTHING_PENDING } = rules;
+const NOTHING = inShort(NOTHING_PENDING);
+
+/** Acts upon what is pending, one after the other. */
+function editing() {
+  let pending = NOTHING_PENDING;
+  const acts = {
+    add: (entry: typeof nadia) => take(rules.addEntry(pending, SAVED, entry)),
+    remove: (entry: typeof nadia) => take(rules.removeEntry(pending, SAVED, entry)),
+    link: (reflection: typeof eau) => take(rules.linkReflection(pending, SAVED, reflection)),
+    unlink: (reflection: typeof eau) => take(rules.unlinkReflection(pending, SAVED, reflection.id)),
+    now: () => inShort(pending),
+    all: () => pending,
+  };
+  function take(next: rules.PendingChanges) {
+    pending = next;
+    return acts;
+  }
+  return acts;
+}
+
+describe('[SE-02]', () => {
+  test('adding someone makes them pending', () => {
+    expect(editing().add(nadia).add(climat).now()).toEqual({
+      ...NOTHING,
+      added: ['Nadia Toumi', 'Veille climat'],
+    });
+  });
+
+  test('adding someone who has access, or who is pending, changes nothing', () => {
+    expect(editing().add(hugo).now()).toEqual(NOTHING);
+    expect(editing().add(nadia).add(nadia).now()).toEqual({ ...NOTHING, added: ['Nadia Toumi'] });
+  });
+
+  test('removing a pending-added entry cancels it', () => {
+    expect(editing().add(nadia).remove(nadia).now()).toEqual(NOTHING);
+  });
+
+  test('removing a saved entry marks it removed', () => {
+    expect(editing().remove(hugo).now()).toEqual({ ...NOTHING, removed: [hugo.entityId] });
+    expect(editing().remove(hugo).remove(hugo).now()).toEqual({ ...NOTHING, removed: [hugo.entityId] });
+  });
+
+  test('removing someone unknown changes nothing', () => {
+    expect(editing().remove(nadia).now()).toEqual(NOTHING);
+  });
+
+  test('adding again an entry marked removed cancels the removal', () => {
+    expect(editing().remove(hugo).add(hugo).now()).toEqual(NOTHING);
+  });
+
+  test('linking a reflection makes it pending', () => {
+    expect(editing().link(eau).now()).toEqual({ ...NOTHING, linked: ['Plan eau potable'] });
+  });
+
+  test('linking an already linked or pending reflection is ignored', () => {
+    expect(editing().link(estuaire).now()).toEqual(NOTHING);
+    expect(editing().link(eau).link(eau).now()).toEqual({ ...NOTHING, linked: ['Plan eau potable'] });
+  });
+
+  test('unlinking a pending link cancels it', () => {
+    expect(editing().link(eau).unlink(eau).now()).toEqual(NOTHING);
+  });
+
+  test('unlinking a saved link marks it, and unlinking twice cancels the pending unlink', () => {
+    const once = editing().unlink(estuaire);
+    expect(once.now()).toEqual({ ...NOTHING, unlinked: [estuaire.id] });
+    expect(once.unlink(estuaire).now()).toEqual(NOTHING);
+  });
+
+  test('unlinking a reflection that is not linked changes nothing', () => {
+    expect(editing().unlink(eau).now()).toEqual(NOTHING);
+  });
+
+  test('every pending change counts once, and is sent as it should be', () => {
+    const all = editing().add(nadia).add(climat).remove(hugo).link(eau).unlink(estuaire).all();
+    expect(rules.countPending(all)).toBe(5);
+    expect(rules.changesOf(all)).toEqual({
+      add: [
+        { entityType: 'User', entityId: nadia.entityId, permission: 'Owner' },
+        { entityType: 'Group', entityId: climat.entityId, permission: 'Owner' },
+      ],
+      remove: [{ entityType: 'User', entityId: hugo.entityId }],
+      link: [eau.id],
+      unlink: [estuaire.id],
+    });
+  });
+
+  test('what a colleague saved meanwhile is no longer pending; the rest stays', () => {
+    const all = editing()
+      .add(nadia)
+      .add(climat)
+      .remove(hugo)
+      .remove(camille)
+      .link(eau)
+      .unlink(estuaire)
+      .all();
+    const saved = { entries: [nadia, camille], reflections: [eau] };
+    expect(inShort(rules.stillPending(all, saved))).toEqual({
+      added: ['Veille climat'],
+      removed: [camille.entityId],
+      linked: [],
+      unlinked: [],
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Role } from '../rules/roles.ts';
+import type { Grantees, Item } from './item.ts';
+
+export interface Grant extends Item, Grantees, Writing {
+  readonly role: Role;
+}
+
+/** Writes what people and groups may do with an item, new or changed; answers how many entries that touched. */
+export async function giveEntries(tx: Transaction, grant: Grant): Promise<number> {
+  const { organisationId, itemId, userIds = [], groupIds = [], role, by, at } = grant;
+  let given = 0;
+  for (const [column, ids] of [
+    ['user_id', userIds],
+    ['group_id', groupIds],
+  ] as const) {
+    if (ids.length === 0) continue;
+    const grantee = sql.identifier(column);
+    const { rowCount } = await tx.execute(sql`
+      INSERT INTO access_entries (organisation_id, item_id, ${grantee}, role, modified_by, modified_on)
+      SELECT ${organisationId}, ${itemId}, g, ${role}, ${by}, ${at.toISOString()}
+      FROM (SELECT DISTINCT unnest(${sql.param([...ids])}::uuid[])) AS granted (g)
+      ON CONFLICT (item_id, ${grantee}) DO UPDATE
+      SET role = excluded.role, modified_by = excluded.modified_by, modified_on = excluded.modified_on
+      WHERE access_entries.role <> excluded.role`);
+    given += rowCount ?? 0;
+  }
+  return given;
+}
+
+/** Takes the entries of people and groups away; answers how many there were. */
+export async function takeEntries(
+  tx: Transaction,
+  { organisationId, itemId, userIds = [], groupIds = [] }: Item & Grantees,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND item_id = ${itemId}
+      AND (user_id = ANY(${sql.param([...userIds])}::uuid[]) OR group_id = ANY(${sql.param([...groupIds])}::uuid[]))`);
+  return rowCount ?? 0;
+}

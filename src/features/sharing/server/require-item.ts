@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { type Id, id } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { type ItemKind, itemKind } from '../events.ts';
+import { type Act, mayDo } from '../rules/access-table.ts';
+import { bestRole, ROLES, type Role } from '../rules/roles.ts';
+import { sharingReasons } from '../rules/sharing-reasons.ts';
+import type { Item } from './item.ts';
+import { opens } from './readers.ts';
+
+declare const allowed: unique symbol;
+
+/** Whoever may do an act may also do those before it. */
+interface Allows {
+  readonly open: { readonly open: true };
+  readonly comment: Allows['open'] & { readonly comment: true };
+  readonly edit: Allows['comment'] & { readonly edit: true };
+  readonly share: Allows['edit'] & { readonly share: true };
+}
+
+/** An item somebody was found to be allowed an act upon; stores ask for this rather than for an id. */
+export interface Allowed<A extends Act = 'open'> extends Item {
+  readonly [allowed]: Allows[A];
+  readonly kind: ItemKind;
+  /** By the strongest of the person's entries. */
+  readonly role: Role;
+}
+
+type Person = Pick<Actor, 'organisationId' | 'userId'>;
+
+const rows = z.array(z.object({ id, kind: itemKind, role: z.enum(ROLES) }));
+
+/**
+ * SE-04: what someone may not open is missing to them, as what does not exist. Who may open it and not do the act is
+ * told so.
+ */
+export async function requireItemIn<A extends Act>(
+  tx: Transaction,
+  { organisationId, userId }: Person,
+  itemId: Id,
+  act: A,
+): Promise<Allowed<A>> {
+  const found = await tx.execute(sql`
+    SELECT i.id, i.kind, e.role FROM shared_items i JOIN access_entries e ON e.item_id = i.id
+    WHERE i.organisation_id = ${organisationId} AND i.id = ${itemId} AND ${opens({ organisationId, userId })}`);
+  const entries = rows.parse(found.rows);
+  const role = bestRole(entries.map((entry) => entry.role));
+  const [item] = entries;
+  if (!item || !role) throw new AppError('missing', commonReasons.missing);
+  if (!mayDo(role, act)) {
+    throw new AppError('forbidden', sharingReasons[act === 'share' ? 'owners-share' : 'role-too-low']);
+  }
+  return { organisationId, itemId: item.id, kind: item.kind, role } as Allowed<A>;
+}
+
+/** The same for a request, before its own transaction. */
+export function requireItem<A extends Act>(
+  { actor, transaction }: Pick<RequestContext, 'actor' | 'transaction'>,
+  itemId: Id,
+  act: A,
+): Promise<Allowed<A>> {
+  return transaction((tx) => requireItemIn(tx, actor, itemId, act));
+}
