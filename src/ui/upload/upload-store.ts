@@ -1,34 +1,20 @@
 import { retry } from '#base/retry.ts';
 import { CallError } from '../call.ts';
 import { currentLanguage } from '../language.ts';
+import { openPace } from './pace.ts';
+import { IDLE, type UploadOutcome, type UploadState } from './upload-state.ts';
 import { uploadText } from './upload-text.ts';
-import { sendWithProgress, type UploadTransport } from './upload-transport.ts';
+import { Paused, sendWithProgress, type UploadTransport } from './upload-transport.ts';
 
 /** SY-03: after an upload its address is asked for again up to 8 times, 10 ms doubling. D1 §4, §9 */
 export const ADDRESS_RETRIES = 8;
 export const ADDRESS_FIRST_DELAY_MS = 10;
 
-/** SY-03: what is being sent, how far it is, and what came of it. */
-export interface UploadState {
-  readonly file: File | null;
-  readonly progressPercent: number;
-  readonly downloadUrl: string | null;
-  readonly success: boolean;
-  /** Why it failed, ready to be shown. */
-  readonly failure: string | null;
-}
-
-/** Where files go, and how the address of one that arrived is found. */
+/** Where files go, and how the address of one that arrived is found, where it has one. */
 export interface UploadTarget {
   readonly address: string;
-  readonly downloadUrl: (answer: unknown) => Promise<string>;
+  readonly downloadUrl?: (answer: unknown) => Promise<string>;
 }
-
-export type UploadOutcome =
-  | { readonly kind: 'uploaded'; readonly downloadUrl: string; readonly answer: unknown }
-  | { readonly kind: 'failed'; readonly sentence: string }
-  /** Another upload is under way. */
-  | { readonly kind: 'skipped' };
 
 export interface UploadStore {
   readonly state: () => UploadState;
@@ -36,46 +22,95 @@ export interface UploadStore {
   /** Sends the first of the files; never throws. */
   readonly upload: (files: readonly File[], target: UploadTarget) => Promise<UploadOutcome>;
   readonly cancel: () => void;
+  /** Holds it until `resume`. A transport that cannot go on where it stopped begins again. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Says why a file was not even tried; nothing while another one is under way. */
+  readonly refuse: (file: File, sentence: string) => UploadOutcome;
+  /** Forgets what came of the last one. */
+  readonly clear: () => void;
 }
 
 interface Means {
   readonly send: UploadTransport;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly now?: () => number;
 }
 
-const IDLE: UploadState = {
-  file: null,
-  progressPercent: 0,
-  downloadUrl: null,
-  success: false,
-  failure: null,
-};
+/** What one upload is held by while it runs. */
+interface Run {
+  controller: AbortController;
+  /** While it is paused: settled when it may go on, or was given up. */
+  pause: PromiseWithResolvers<void> | null;
+  cancelled: boolean;
+}
 
 /** One upload at a time, its state shown wherever it is asked for. */
-export function createUploadStore({ send, sleep }: Means): UploadStore {
+export function createUploadStore({ send, sleep, now = Date.now }: Means): UploadStore {
   let state = IDLE;
-  let running: AbortController | null = null;
+  let run: Run | null = null;
   const listeners = new Set<() => void>();
   const change = (next: Partial<UploadState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
   const fail = (sentence: string): UploadOutcome => {
-    change({ success: false, failure: sentence });
+    change({ phase: 'failed', secondsLeft: null, success: false, failure: sentence });
     return { kind: 'failed', sentence };
   };
 
   async function arrive(file: File, target: UploadTarget, signal: AbortSignal): Promise<UploadOutcome> {
-    const onProgress = (share: number) => change({ progressPercent: Math.floor(share * 100) });
-    const answer = await send({ address: target.address, file, onProgress, signal });
-    const downloadUrl = await retry(() => target.downloadUrl(answer), {
+    const pace = openPace(now);
+    const onProgress = (share: number) => {
+      if (signal.aborted) return;
+      const sentBytes = Math.round(share * file.size);
+      const secondsLeft = pace.secondsLeft(sentBytes, file.size);
+      change({ phase: 'sending', sentBytes, progressPercent: Math.floor(share * 100), secondsLeft });
+    };
+    const onTrouble = () => change({ phase: 'waiting', secondsLeft: null });
+    const answer = await send({ address: target.address, file, onProgress, onTrouble, signal });
+    const downloadUrl = await addressOf(target, answer, signal);
+    change({
+      phase: 'sent',
+      sentBytes: file.size,
+      progressPercent: 100,
+      secondsLeft: null,
+      downloadUrl,
+      success: true,
+    });
+    return { kind: 'uploaded', downloadUrl, answer };
+  }
+
+  async function addressOf({ downloadUrl }: UploadTarget, answer: unknown, signal: AbortSignal) {
+    if (!downloadUrl) return null;
+    return retry(() => downloadUrl(answer), {
       attempts: 1 + ADDRESS_RETRIES,
       firstDelayMs: ADDRESS_FIRST_DELAY_MS,
       worthRetrying: () => !signal.aborted,
       sleep,
     });
-    change({ progressPercent: 100, downloadUrl, success: true });
-    return { kind: 'uploaded', downloadUrl, answer };
+  }
+
+  /** Until it arrived, failed or was given up, however often it is paused in between. */
+  async function carry(file: File, target: UploadTarget, current: Run): Promise<UploadOutcome> {
+    for (;;) {
+      try {
+        return await arrive(file, target, current.controller.signal);
+      } catch (failure) {
+        if (current.pause) {
+          await current.pause.promise;
+          current.pause = null;
+          current.controller = new AbortController();
+          // Tried once more even then, so that the transport lets go of what has arrived.
+          if (current.cancelled) current.controller.abort();
+        } else if (current.cancelled) {
+          change(IDLE);
+          return { kind: 'cancelled' };
+        } else {
+          return fail(sentenceOf(uploadText[currentLanguage()].failed(file.name), failure));
+        }
+      }
+    }
   }
 
   return {
@@ -85,21 +120,42 @@ export function createUploadStore({ send, sleep }: Means): UploadStore {
       return () => listeners.delete(listener);
     },
     async upload(files, target) {
-      if (running) return { kind: 'skipped' };
-      const text = uploadText[currentLanguage()];
+      if (run) return { kind: 'skipped' };
       const [file] = files;
-      change({ ...IDLE, file: file ?? null });
-      if (!file) return fail(text.none);
-      running = new AbortController();
+      change({ ...IDLE, phase: 'sending', file: file ?? null });
+      if (!file) return fail(uploadText[currentLanguage()].none);
+      run = { controller: new AbortController(), pause: null, cancelled: false };
       try {
-        return await arrive(file, target, running.signal);
-      } catch (failure) {
-        return fail(sentenceOf(text.failed(file.name), failure));
+        return await carry(file, target, run);
       } finally {
-        running = null;
+        run = null;
       }
     },
-    cancel: () => running?.abort(),
+    cancel() {
+      if (!run) return;
+      run.cancelled = true;
+      run.pause?.resolve();
+      run.controller.abort();
+    },
+    pause() {
+      if (!run || run.pause || run.cancelled) return;
+      run.pause = Promise.withResolvers();
+      change({ phase: 'paused', secondsLeft: null });
+      run.controller.abort(new Paused());
+    },
+    resume() {
+      if (!run?.pause) return;
+      change({ phase: 'sending' });
+      run.pause.resolve();
+    },
+    refuse(file, sentence) {
+      if (run) return { kind: 'skipped' };
+      change({ ...IDLE, file });
+      return fail(sentence);
+    },
+    clear() {
+      if (!run) change(IDLE);
+    },
   };
 }
 

@@ -6,8 +6,14 @@ export interface SendOptions {
   readonly file: File;
   /** Share of the bytes that have left, from 0 to 1. */
   readonly onProgress: (share: number) => void;
+  /** The line is lost; the transport tries again by itself. Not told by one that does not. */
+  readonly onTrouble?: () => void;
+  /** Aborted with `Paused`: what has arrived is kept for the next try. With anything else: it is given up. */
   readonly signal: AbortSignal;
 }
+
+/** Why a transfer was stopped when it is meant to go on later. */
+export class Paused extends Error {}
 
 /** Sends one file and answers what the server said of it. */
 export type UploadTransport = (options: SendOptions) => Promise<unknown>;

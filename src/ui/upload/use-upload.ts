@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type UploadState, type UploadStore, uploadStore } from './upload-store.ts';
+import type { UploadState } from './upload-state.ts';
+import { type UploadStore, uploadStore } from './upload-store.ts';
 
 /** The upload under way with the means to start and stop one; a second is skipped while one runs. */
 export function useUpload(

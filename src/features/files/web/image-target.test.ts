@@ -19,6 +19,6 @@ test('[SY-03] an image goes where its purpose says, and its address is asked for
     sizeBytes: 3,
     auditInfo: { modifiedBy: ownerId, modifiedOn: '2026-11-04T12:00:00.000Z' },
   };
-  expect(await target.downloadUrl(answer)).toBe('/files/x?signature=y');
+  expect(await target.downloadUrl?.(answer)).toBe('/files/x?signature=y');
   expect(fetched.mock.calls[0]?.[0]).toBe(`/api/files/${fileId}/address`);
 });

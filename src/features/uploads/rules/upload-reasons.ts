@@ -1,0 +1,37 @@
+import { reasons } from '#base/app-error.ts';
+
+/** Why a file was not taken. Each sentence about one file begins with its name, which a screen may set apart. */
+export const uploadReasons = reasons({
+  'type-unsupported': {
+    fr: '{name} n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
+    en: '{name} was not taken: this type of file cannot be shown in Vigie. Export it as PDF.',
+  },
+  'upload-too-large': {
+    fr: '{name} n’a pas été pris : il dépasse {megabytes} Mo.',
+    en: '{name} was not taken: it is larger than {megabytes} MB.',
+  },
+  'upload-empty': {
+    fr: '{name} n’a pas été pris : ce fichier est vide.',
+    en: '{name} was not taken: this file is empty.',
+  },
+  'size-unknown': {
+    fr: 'La taille du fichier doit être connue d’avance.',
+    en: 'The size of the file must be known in advance.',
+  },
+  'uploads-full': {
+    fr: 'Trop de fichiers envoyés attendent d’être capturés. Capturez-les ou revenez demain.',
+    en: 'Too many uploaded files wait to be captured. Capture them or come back tomorrow.',
+  },
+  'not-resumable': {
+    fr: 'Cette adresse ne prend que des envois par morceaux (tus 1.0).',
+    en: 'This address takes uploads in parts only (tus 1.0).',
+  },
+  'part-misplaced': {
+    fr: 'Ce morceau ne suit pas ce qui est déjà arrivé.',
+    en: 'This part does not follow what has already arrived.',
+  },
+  'part-too-large': {
+    fr: 'Ce morceau dépasse la taille annoncée du fichier.',
+    en: 'This part goes beyond the announced size of the file.',
+  },
+});

@@ -1,0 +1,30 @@
+import type { Reason } from '#base/app-error.ts';
+import { DOCUMENT_EXTENSIONS, DOCUMENT_MAX_BYTES } from '../contract/uploads.ts';
+import { uploadReasons } from './upload-reasons.ts';
+
+interface OfferedFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+}
+
+interface NotTaken {
+  readonly kind: 'unsupported' | 'too-large' | 'invalid';
+  readonly reason: Reason;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+const MEGABYTE = 1_024 * 1_024;
+
+/** Why a file is refused before a byte of it travels, or null. What it really is, is looked at once it is there. */
+export function whyNotTaken({ name, sizeBytes }: OfferedFile): NotTaken | null {
+  const extension = name.toLowerCase().split('.').at(-1);
+  if (!name.includes('.') || !DOCUMENT_EXTENSIONS.some((known) => known === extension)) {
+    return { kind: 'unsupported', reason: uploadReasons['type-unsupported'], values: { name } };
+  }
+  if (sizeBytes === 0) return { kind: 'invalid', reason: uploadReasons['upload-empty'], values: { name } };
+  if (sizeBytes > DOCUMENT_MAX_BYTES) {
+    const values = { name, megabytes: DOCUMENT_MAX_BYTES / MEGABYTE };
+    return { kind: 'too-large', reason: uploadReasons['upload-too-large'], values };
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import { texts } from '#base/language.ts';
+
+const MEGABYTE = 1_024 * 1_024;
+const MINUTE_SECONDS = 60;
+
+/** `11,8`: one decimal under a hundred megabytes. */
+function megabytes(bytes: number, language: 'fr' | 'en'): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / MEGABYTE);
+}
+
+export const uploadsText = texts({
+  fr: {
+    /** « 11,8 Mo sur 18,4 » */
+    progress: (sentBytes: number, totalBytes: number) =>
+      `${megabytes(sentBytes, 'fr')} Mo sur ${megabytes(totalBytes, 'fr')}`,
+    /** « encore 6 secondes » */
+    timeLeft: (seconds: number) =>
+      seconds < MINUTE_SECONDS
+        ? `encore ${seconds} ${seconds > 1 ? 'secondes' : 'seconde'}`
+        : `encore ${Math.ceil(seconds / MINUTE_SECONDS)} min`,
+    waiting: 'connexion perdue, l’envoi reprendra tout seul',
+    paused: 'en pause',
+    sent: 'envoyé',
+  },
+  en: {
+    progress: (sentBytes: number, totalBytes: number) =>
+      `${megabytes(sentBytes, 'en')} MB of ${megabytes(totalBytes, 'en')}`,
+    timeLeft: (seconds: number) =>
+      seconds < MINUTE_SECONDS
+        ? `${seconds} ${seconds > 1 ? 'seconds' : 'second'} left`
+        : `${Math.ceil(seconds / MINUTE_SECONDS)} min left`,
+    waiting: 'connection lost, the upload will go on by itself',
+    paused: 'paused',
+    sent: 'sent',
+  },
+});

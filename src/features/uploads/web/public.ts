@@ -1,0 +1,1 @@
+export { type FileUpload, type FileUploadOutcome, useFileUpload } from './use-file-upload.ts';
