@@ -4,7 +4,7 @@ export { sharingBelongings } from './belongings.ts';
 export { grantAccess } from './grant-access.ts';
 export { itemGuards } from './item-guards.ts';
 export type { LinkedReflections } from './linked-reflections.ts';
-export { mayOpen, readerIds, readersOf, roleOn } from './readers.ts';
+export { isSharedWithGroup, mayOpen, readerIds, readersOf, roleOn, rolesOn } from './readers.ts';
 export { type Allowed, requireItem, requireItemIn } from './require-item.ts';
 export { revokeAccess } from './revoke-access.ts';
 export type { Shareable } from './shareable.ts';

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id, type OrganisationId, type UserId } from '#base/ids.ts';
+import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { bestRole, ROLES, type Role } from '../rules/roles.ts';
 import type { Item } from './item.ts';
@@ -16,8 +16,13 @@ export const opens = ({ organisationId, userId }: Person) => sql`
     SELECT m.group_id FROM group_members m WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}))`;
 
 /** True in a statement for rows whose item the person may open now, so that what they may not is never even counted. */
-export function mayOpen(itemId: SQLWrapper, person: Person): SQL {
+export function mayOpen(itemId: SQLWrapper, person: AnyPerson): SQL {
   return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)})`;
+}
+
+/** True in a statement for rows whose item is shared with that group as such. */
+export function isSharedWithGroup(itemId: SQLWrapper, groupId: Id | SQLWrapper): SQL {
+  return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND e.group_id = ${groupId})`;
 }
 
 const roleRows = z.array(z.object({ role: z.enum(ROLES) }));
@@ -28,6 +33,26 @@ export async function roleOn(tx: Transaction, { itemId, ...person }: Item & Pers
     sql`SELECT DISTINCT e.role FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)}`,
   );
   return bestRole(roleRows.parse(rows).map(({ role }) => role));
+}
+
+const rolesRows = z.array(z.object({ itemId: id, roles: z.array(z.enum(ROLES)) }));
+
+/** The same for many items at once; those a person may not open are not among them. */
+export async function rolesOn(
+  tx: Transaction,
+  person: Person,
+  itemIds: readonly Id[],
+): Promise<ReadonlyMap<Id, Role>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows } = await tx.execute(sql`
+    SELECT e.item_id AS "itemId", array_agg(DISTINCT e.role) AS roles FROM access_entries e
+    WHERE e.item_id = ANY(${sql.param([...itemIds])}::uuid[]) AND ${opens(person)} GROUP BY e.item_id`);
+  return new Map(
+    rolesRows.parse(rows).flatMap(({ itemId, roles }) => {
+      const best = bestRole(roles);
+      return best ? [[itemId, best] as const] : [];
+    }),
+  );
 }
 
 /** A select of `user_id`: everyone who may open an item, through groups too, each once. */
