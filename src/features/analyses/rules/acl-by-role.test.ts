@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { aclByRole } from './acl-by-role.ts';
+
+const [me, other, group] = [
+  '01935b2c-0000-7000-8000-00000000000a',
+  '01935b2c-0000-7000-8000-00000000000b',
+  '01935b2c-0000-7000-8000-00000000000c',
+];
+
+test('whoever makes something is no line of its access list, whatever it says', () => {
+  expect(aclByRole([{ entityType: 'User', entityId: me.toUpperCase(), permission: 'Reader' }], me)).toEqual(
+    [],
+  );
+});
+
+test('people and groups go together by what they may do; of two lines for one the last counts', () => {
+  const acl = [
+    { entityType: 'User', entityId: other, permission: 'Reader' },
+    { entityType: 'Group', entityId: group, permission: 'Owner' },
+    { entityType: 'User', entityId: other.toUpperCase(), permission: 'Owner' },
+  ] as const;
+  expect(aclByRole(acl, me)).toEqual([{ role: 'Owner', userIds: [other], groupIds: [group] }]);
+});

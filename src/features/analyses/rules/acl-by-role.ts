@@ -1,0 +1,24 @@
+import type { Id, UserId } from '#base/ids.ts';
+import type { AccessEntry } from '#features/sharing/contract/access.ts';
+import type { Role } from '#features/sharing/rules/roles.ts';
+
+interface Granted {
+  readonly role: Role;
+  readonly userIds: UserId[];
+  readonly groupIds: Id[];
+}
+
+/** Whom an access list names besides its author, who owns what they make anyway. Of two lines for one, the last counts. */
+export function aclByRole(acl: readonly AccessEntry[], author: UserId): Granted[] {
+  const last = new Map<string, AccessEntry>();
+  for (const entry of acl) {
+    const entityId = entry.entityId.toLowerCase();
+    if (entityId !== author) last.set(`${entry.entityType} ${entityId}`, { ...entry, entityId });
+  }
+  const byRole = Map.groupBy(last.values(), ({ permission }) => permission);
+  return [...byRole].map(([role, entries]) => {
+    const idsOf = (type: AccessEntry['entityType']) =>
+      entries.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId);
+    return { role, userIds: idsOf('User'), groupIds: idsOf('Group') };
+  });
+}

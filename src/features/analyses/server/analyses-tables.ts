@@ -1,0 +1,68 @@
+import { boolean, doublePrecision, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, written } from '#platform/database/columns.ts';
+import type { Tag } from '../contract/tags.ts';
+
+export const analyses = pgTable('analyses', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  documentId: uuid('document_id').notNull(),
+  title: text().notNull(),
+  titleKey: text('title_key').notNull().generatedAlwaysAs(''),
+  description: text().notNull().default(''),
+  downloadAuthorized: boolean('download_authorized').notNull().default(true),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  lastEdited: instant('last_edited').notNull().defaultNow(),
+  // Kept true by `refreshSummary`.
+  evaluationAverage: doublePrecision('evaluation_average'),
+  evaluationCount: integer('evaluation_count').notNull().default(0),
+  activityCount: integer('activity_count').notNull().default(0),
+  cCount: integer('c_count').notNull().default(0),
+  oCount: integer('o_count').notNull().default(0),
+  dCount: integer('d_count').notNull().default(0),
+  eCount: integer('e_count').notNull().default(0),
+  ...written,
+});
+export type AnalysisRow = typeof analyses.$inferSelect;
+
+/** A tag as it is compared: without accents and capitals. The database keeps it. */
+const tagKey = () => text('tag_key').notNull().generatedAlwaysAs('');
+
+export const organisationTags = pgTable('organisation_tags', {
+  organisationId: uuid('organisation_id').notNull(),
+  text: text().notNull(),
+  tagKey: tagKey(),
+  ...written,
+});
+
+export const analysisTags = pgTable('analysis_tags', {
+  organisationId: uuid('organisation_id').notNull(),
+  analysisId: uuid('analysis_id').notNull(),
+  position: smallint().notNull(),
+  text: text().notNull(),
+  tagKey: tagKey(),
+  source: text().$type<Tag['source']>().notNull(),
+  ...written,
+});
+
+export const userAnalyses = pgTable('user_analyses', {
+  organisationId: uuid('organisation_id').notNull(),
+  analysisId: uuid('analysis_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  documentScore: integer('document_score').notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  ...written,
+});
+
+export const elements = pgTable('elements', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  analysisId: uuid('analysis_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  type: text({ enum: ['highlight', 'comment', 'mission'] }).notNull(),
+  text: text().notNull(),
+  code: text({ enum: ['c', 'o', 'd', 'e'] }),
+  archived: boolean().notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  ...written,
+});
