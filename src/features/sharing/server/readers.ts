@@ -10,8 +10,14 @@ interface Person {
   readonly userId: UserId;
 }
 
+/** A person, or the columns of a statement that name one. */
+interface AnyPerson {
+  readonly organisationId: OrganisationId | SQLWrapper;
+  readonly userId: UserId | SQLWrapper;
+}
+
 /** True for entries `e` that open something to a person: their own and their groups'. */
-export const opens = ({ organisationId, userId }: Person) => sql`
+export const opens = ({ organisationId, userId }: AnyPerson) => sql`
   e.organisation_id = ${organisationId} AND (e.user_id = ${userId} OR e.group_id IN (
     SELECT m.group_id FROM group_members m WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}))`;
 
