@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+/** PDF 1.7 §7.6.3.3: what passwords are filled up with. */
+const PADDING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
+const PERMISSIONS = -44;
+const KEY_BYTES = 5;
+
+/** The oldest protection of PDFs (RC4, 40 bits), enough to stand for files that ask for a password. */
+export interface PdfEncryption {
+  /** The dictionary that says how the file is protected. */
+  readonly dictionary: string;
+  readonly fileId: string;
+  encrypt(objectNumber: number, bytes: Buffer): Buffer;
+}
+
+export function encryptFor(userPassword: string): PdfEncryption {
+  const fileId = md5(Buffer.from('a file of the tests'));
+  const ownerKey = md5(padded('owner')).subarray(0, KEY_BYTES);
+  const owner = rc4(ownerKey, padded(userPassword));
+  const permissions = Buffer.alloc(4);
+  permissions.writeInt32LE(PERMISSIONS);
+  const key = md5(Buffer.concat([padded(userPassword), owner, permissions, fileId])).subarray(0, KEY_BYTES);
+  const user = rc4(key, PADDING);
+  return {
+    dictionary: `<< /Filter /Standard /V 1 /R 2 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> /P ${PERMISSIONS} >>`,
+    fileId: fileId.toString('hex'),
+    encrypt: (objectNumber, bytes) => {
+      const salt = Buffer.alloc(5);
+      salt.writeUIntLE(objectNumber, 0, 3);
+      return rc4(md5(Buffer.concat([key, salt])).subarray(0, KEY_BYTES + 5), bytes);
+    },
+  };
+}
+
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest();
+const padded = (password: string) =>
+  Buffer.concat([Buffer.from(password, 'latin1'), PADDING]).subarray(0, 32);
+
+function rc4(key: Buffer, bytes: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const at = (index: number) => state[index & 255] ?? 0;
+  const swap = (a: number, b: number) => {
+    const kept = at(a);
+    state[a & 255] = at(b);
+    state[b & 255] = kept;
+  };
+  for (let i = 0, j = 0; i < 256; i += 1) {
+    j += at(i) + (key[i % key.length] ?? 0);
+    swap(i, j);
+  }
+  let j = 0;
+  return Buffer.from(
+    bytes.map((byte, index) => {
+      const i = index + 1;
+      j += at(i);
+      swap(i, j);
+      return byte ^ at(at(i) + at(j));
+    }),
+  );
+}
