@@ -4,11 +4,13 @@ import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Colleague, colleague } from '../contract/colleagues.ts';
 
-interface Asked {
+export interface Asked {
   readonly organisationId: OrganisationId;
   /** Who asks. */
   readonly userId: UserId;
   readonly limit: number;
+  /** People who are not looked for. */
+  readonly exceptIds?: readonly UserId[];
 }
 
 /** The last character there is: everything that begins with a word stands before the word followed by it. */
@@ -18,8 +20,11 @@ const startsWith = (column: SQL, word: string) =>
   sql`${column} >= ${word} AND ${column} < ${word + AFTER_EVERY_LETTER}`;
 
 /** Someone who can be worked with: still here, may enter, and is not oneself. */
-const canBeAsked = ({ organisationId, userId }: Asked) => sql`u.organisation_id = ${organisationId}
-  AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.id <> ${userId}`;
+const canBeAsked = ({ organisationId, userId, exceptIds = [] }: Asked) => {
+  const others = exceptIds.length > 0 ? sql`AND u.id <> ALL(${sql.param([...exceptIds])}::uuid[])` : sql``;
+  return sql`u.organisation_id = ${organisationId}
+    AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.id <> ${userId} ${others}`;
+};
 
 /** All colleagues, by name. */
 export function colleaguesByName(tx: Transaction, asked: Asked): Promise<Colleague[]> {

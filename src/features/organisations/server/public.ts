@@ -2,6 +2,7 @@
 export { type Administered, requireAdministered } from './administered.ts';
 export { announceToPeople } from './announce-to-people.ts';
 export type { Belongings } from './belongings.ts';
+export { searchColleagues } from './find-colleagues.ts';
 export { findHeir } from './find-heir.ts';
 export { holdOrganisation } from './organisation-store.ts';
 export { countOtherAdmins, requireOrganisationUser } from './people-store.ts';

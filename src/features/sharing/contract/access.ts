@@ -47,8 +47,8 @@ export const itemAccess = z.object({
   itemId: id,
   kind: z.enum(['analysis', 'reflection', 'document']),
   title: z.string(),
-  /** The caller's own role: only an owner changes who has access. */
-  role: z.enum(ROLES),
+  /** The caller's own role: only an owner changes who has access. Null in answer to who gave up their own. */
+  role: z.enum(ROLES).nullable(),
   /** Groups by name, then people by name. */
   entries: z.array(shownEntry),
   reflections: z.array(linkedReflection),

@@ -7,4 +7,5 @@ export type { LinkedReflections } from './linked-reflections.ts';
 export { isSharedWithGroup, mayOpen, readerIds, readersOf, roleOn, rolesOn } from './readers.ts';
 export { type Allowed, requireItem, requireItemIn } from './require-item.ts';
 export { revokeAccess } from './revoke-access.ts';
+export { sharingRoutes } from './routes.ts';
 export type { Shareable } from './shareable.ts';

@@ -23,13 +23,15 @@ interface Allows {
   readonly share: Allows['edit'] & { readonly share: true };
 }
 
-/** An item somebody was found to be allowed an act upon; stores ask for this rather than for an id. */
-export interface Allowed<A extends Act = 'open'> extends Item {
-  readonly [allowed]: Allows[A];
+interface AllowedItem<Acts> extends Item {
+  readonly [allowed]: Acts;
   readonly kind: ItemKind;
   /** By the strongest of the person's entries. */
   readonly role: Role;
 }
+
+/** An item somebody was found to be allowed an act upon; stores ask for this rather than for an id. */
+export type Allowed<A extends Act = 'open'> = AllowedItem<Allows[A]>;
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 

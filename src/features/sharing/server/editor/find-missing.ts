@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import { id, type OrganisationId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { missingAccess as endpoint, ShownEntry } from '../../contract/access.ts';
+import { entityKey, isAbsentFrom } from '../../rules/entity.ts';
+import { lackingAccess } from '../../rules/missing-access.ts';
+import { type Allowed, requireItemIn } from '../require-item.ts';
+import { granteesIn, inLowerCase } from './asked-changes.ts';
+import type { Sharing } from './sharing.ts';
+import { entriesOf, participantsOf } from './shown-entries.ts';
+
+type Asked = Input<typeof endpoint>;
+
+/** SE-03: who takes part in reflections that cite the item, or are about to, and would have no access to it. */
+export function findMissing(
+  sharing: Sharing,
+  { actor, transaction }: RequestContext,
+  input: Asked,
+): Promise<Output<typeof endpoint>> {
+  const asked = inLowerCase(input);
+  return transaction(async (tx) => {
+    const item = await requireItemIn(tx, actor, asked.itemId, 'share');
+    const participants = await participantsAfter(sharing, tx, actor, item, asked);
+    const granted = [...(await entriesOf(tx, item)).filter(isAbsentFrom(asked.remove)), ...asked.add];
+    const lacking = lackingAccess({
+      participants,
+      granted,
+      throughGroups: await membersAmong(tx, item.organisationId, {
+        groupIds: granteesIn(granted).groupIds,
+        userIds: granteesIn(participants).userIds,
+      }),
+      everybodyId: await everybodyOf(tx, item.organisationId),
+    });
+    const keys = new Set(lacking.map(entityKey));
+    return { missing: participants.filter((one) => keys.has(entityKey(one))) };
+  });
+}
+
+/** Of the reflections that will cite the item, as far as the person may open them. */
+async function participantsAfter(
+  { reflections }: Sharing,
+  tx: Transaction,
+  actor: Actor,
+  { organisationId, itemId }: Allowed<'share'>,
+  { link, unlink }: Asked,
+): Promise<ShownEntry[]> {
+  if (!reflections) return [];
+  const { userId } = actor;
+  const cited = await reflections.ofItem(tx, { organisationId, itemId, userId });
+  const citing = new Set(cited.map((reflection) => reflection.id).filter((one) => !unlink.includes(one)));
+  for (const reflectionId of link) {
+    citing.add((await requireItemIn(tx, actor, reflectionId, 'edit')).itemId);
+  }
+  return participantsOf(tx, organisationId, [...citing]);
+}
+
+const memberRows = z.array(z.object({ userId: id }));
+
+/** Those of some people who are in one of some groups. */
+async function membersAmong(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  { groupIds, userIds }: { readonly groupIds: readonly string[]; readonly userIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute(sql`
+    SELECT DISTINCT user_id AS "userId" FROM group_members WHERE organisation_id = ${organisationId}
+      AND group_id = ANY(${sql.param([...groupIds])}::uuid[]) AND user_id = ANY(${sql.param([...userIds])}::uuid[])`);
+  return new Set(memberRows.parse(rows).map(({ userId }) => userId));
+}
+
+const everybodyRows = z.array(z.object({ groupId: id.nullable() }));
+
+async function everybodyOf(tx: Transaction, organisationId: OrganisationId): Promise<string | null> {
+  const { rows } = await tx.execute(
+    sql`SELECT organisation_group_id AS "groupId" FROM organisations WHERE id = ${organisationId}`,
+  );
+  return everybodyRows.parse(rows)[0]?.groupId ?? null;
+}

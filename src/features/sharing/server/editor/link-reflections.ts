@@ -1,0 +1,32 @@
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { sharingReasons } from '../../rules/sharing-reasons.ts';
+import { type Allowed, requireItemIn } from '../require-item.ts';
+import type { Sharing } from './sharing.ts';
+
+interface Links {
+  readonly link: readonly string[];
+  readonly unlink: readonly string[];
+}
+
+/** SE-02: cites an item in reflections and takes it out of others; the person must be allowed to edit each of them. */
+export async function linkReflections(
+  { reflections }: Sharing,
+  tx: Transaction,
+  actor: Actor,
+  { organisationId, itemId }: Allowed<'share'>,
+  { link, unlink }: Links,
+  writing: Writing,
+): Promise<void> {
+  if (link.length + unlink.length === 0) return;
+  if (!reflections) throw new AppError('missing', sharingReasons['unknown-reflection']);
+  for (const reflectionId of new Set([...link, ...unlink])) {
+    const { kind } = await requireItemIn(tx, actor, reflectionId, 'edit');
+    if (kind !== 'reflection') throw new AppError('missing', sharingReasons['unknown-reflection']);
+  }
+  const item = { organisationId, itemId, ...writing };
+  await reflections.unlink(tx, { ...item, reflectionIds: unlink });
+  await reflections.link(tx, { ...item, reflectionIds: link });
+}

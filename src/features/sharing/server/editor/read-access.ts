@@ -1,0 +1,38 @@
+import type { Actor } from '#base/actor.ts';
+import type { Input } from '#base/endpoint.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { readAccess as endpoint, ItemAccess } from '../../contract/access.ts';
+import { roleOn } from '../readers.ts';
+import { type Allowed, requireItemIn } from '../require-item.ts';
+import { requireShareable, type Sharing } from './sharing.ts';
+import { entriesOf } from './shown-entries.ts';
+
+/** SE-01: who has access to something one may open, and what cites it. */
+export function readAccess(
+  sharing: Sharing,
+  { actor, transaction }: RequestContext,
+  { itemId }: Input<typeof endpoint>,
+): Promise<ItemAccess> {
+  return transaction(async (tx) =>
+    showAccess(sharing, tx, actor, await requireItemIn(tx, actor, itemId, 'open')),
+  );
+}
+
+/** As it stands in this transaction, for whoever may open it, or could before this transaction. */
+export async function showAccess(
+  sharing: Sharing,
+  tx: Transaction,
+  { organisationId, userId }: Actor,
+  item: Allowed,
+): Promise<ItemAccess> {
+  const { itemId, kind } = item;
+  return {
+    itemId,
+    kind,
+    title: await requireShareable(sharing, kind).title(tx, item),
+    role: await roleOn(tx, { organisationId, itemId, userId }),
+    entries: await entriesOf(tx, item),
+    reflections: (await sharing.reflections?.ofItem(tx, { organisationId, itemId, userId })) ?? [],
+  };
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import { fold } from '#base/fold.ts';
+import { type Id, id } from '#base/ids.ts';
+import { wordsToFind } from '#features/organisations/rules/words-of.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+interface Search {
+  readonly search: string;
+  readonly limit: number;
+  readonly exceptIds: readonly Id[];
+}
+
+const rows = z.array(z.object({ id }));
+
+/** The last character there is: everything that begins with a word stands before the word followed by it. */
+const AFTER_EVERY_LETTER = '\u{10FFFF}';
+
+/**
+ * Groups by name, each typed word beginning a word of it; the group of everybody is one of them. A private group is
+ * found by its members and by those who administer the organisation. Read in the order of names until there are enough.
+ */
+export async function searchGroups(
+  tx: Transaction,
+  { organisationId, userId, isOrganisationAdmin }: Actor,
+  { search, limit, exceptIds }: Search,
+): Promise<Id[]> {
+  const words = wordsToFind(fold(search));
+  // Only punctuation typed: no group is called that.
+  if (words.length === 0 && search !== '') return [];
+  const isSeen = sql`(NOT g.is_private OR ${isOrganisationAdmin}::boolean
+    OR g.id = (SELECT organisation_group_id FROM organisations WHERE id = ${organisationId})
+    OR EXISTS (SELECT FROM group_members m WHERE m.group_id = g.id AND m.user_id = ${userId}))`;
+  const found = await tx.execute(sql`
+    SELECT g.id FROM groups g
+    WHERE g.organisation_id = ${organisationId} AND g.id <> ALL(${sql.param([...exceptIds])}::uuid[])
+      AND ${isSeen} ${sql.join(words.map(hasWord), sql` `)}
+    ORDER BY g.name_key, g.id LIMIT ${limit}`);
+  return rows.parse(found.rows).map((row) => row.id);
+}
+
+const hasWord = (word: string): SQL => sql`AND EXISTS (
+  SELECT FROM unnest(vigie.words_of(g.name_key)) AS of_name (word)
+  WHERE of_name.word COLLATE "C" >= ${word} AND of_name.word COLLATE "C" < ${word + AFTER_EVERY_LETTER})`;

@@ -1,0 +1,17 @@
+import { type Route, route } from '#platform/http/route.ts';
+import * as contract from '../contract/access.ts';
+import { changeAccess } from './editor/change-access.ts';
+import { findGrantees } from './editor/find-grantees.ts';
+import { findMissing } from './editor/find-missing.ts';
+import { readAccess } from './editor/read-access.ts';
+import type { Sharing } from './editor/sharing.ts';
+
+/** Everything sharing answers, as a table of contents. */
+export function sharingRoutes(sharing: Sharing): Route[] {
+  return [
+    route(contract.readAccess, (context, input) => readAccess(sharing, context, input)),
+    route(contract.changeAccess, (context, input) => changeAccess(sharing, context, input)),
+    route(contract.missingAccess, (context, input) => findMissing(sharing, context, input)),
+    route(contract.findGrantees, (context, input) => findGrantees(sharing, context, input)),
+  ];
+}
