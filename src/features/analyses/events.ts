@@ -15,6 +15,18 @@ const act = z.object({
 });
 const topics = ({ analysisId }: { readonly analysisId: string }) => [`analysis:${analysisId}`];
 
+const ofAnalysis = z.object({ organisationId: id, analysisId: id });
+
+/** Someone made an analysis of a document. */
+export const analysisMade = event(
+  'analysis-made',
+  ofAnalysis.extend({ documentId: id, byUserId: id }),
+  topics,
+);
+
+/** What an analysis shows changed without anybody's act upon it: its document was read. */
+export const analysisTouched = event('analysis-touched', ofAnalysis, topics);
+
 /** People and groups were given access to an analysis. */
 export const analysisShared = event(
   'analysis-shared',

@@ -10,6 +10,8 @@ import { chosenTags, tag } from './tags.ts';
 
 export const TITLE_MAX = 500;
 export const DESCRIPTION_MAX = 5_000;
+/** D2 §2: the participants a summary shows; how many there are is said besides. */
+export const PARTICIPANTS_SHOWN = 5;
 /** SY-07: how many analyses one request may ask for by id. */
 export const ANALYSES_PER_CHUNK = 8;
 
@@ -36,7 +38,7 @@ export const analysisCard = z.object({
   tags: z.array(tag),
   summary: analysisSummary,
   /** The first few, who took part longest first, and how many there are. */
-  participants: z.array(participant).max(5),
+  participants: z.array(participant).max(PARTICIPANTS_SHOWN),
   participantCount: z.number().int(),
   createdBy: id,
   /** Since when it is analysed. */

@@ -1,0 +1,89 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
+import type { Id, OrganisationId } from '#base/ids.ts';
+import { documents } from '#features/documents/server/public.ts';
+import { mayOpen } from '#features/sharing/server/public.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type AnalysisRow, analyses } from './analyses-tables.ts';
+import { isOneOf } from './is-one-of.ts';
+
+type Person = Pick<Actor, 'organisationId' | 'userId'>;
+
+/** For callers who ask, or have asked, who may open them. */
+export async function findAnalyses(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  ids: readonly Id[],
+): Promise<AnalysisRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.organisationId, organisationId), isOneOf(analyses.id, ids)));
+}
+
+/** More threads of one document than anyone reads. */
+const MOST_THREADS = 100;
+
+const openOnes = ({ organisationId, userId }: Person, documentId: Id): SQL | undefined =>
+  and(
+    eq(analyses.organisationId, organisationId),
+    eq(analyses.documentId, documentId),
+    mayOpen(analyses.id, { organisationId, userId }),
+  );
+
+/** AL-01: the analyses of a document that a person may open, most recently edited first. */
+export async function openAnalysesOf(tx: Transaction, person: Person, documentId: Id): Promise<Id[]> {
+  const rows = await tx
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(openOnes(person, documentId))
+    .orderBy(desc(analyses.lastEdited), desc(analyses.id))
+    .limit(MOST_THREADS);
+  return rows.map(({ id }) => id);
+}
+
+/** True for whoever may open an analysis of a document: so who may open the document itself. */
+export async function mayOpenDocument(tx: Transaction, person: Person, documentId: Id): Promise<boolean> {
+  const found = await tx
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(openOnes(person, documentId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** What an act upon an analysis says of its document, for whoever is told of it. */
+export interface SpokenOf {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** An analysis by what people call it, held until the transaction ends so that its changes come one after the other. */
+export async function holdAnalysis(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  analysisId: Id,
+): Promise<SpokenOf | undefined> {
+  const [found] = await tx
+    .select({ title: analyses.title, url: documents.url })
+    .from(analyses)
+    .innerJoin(documents, eq(documents.id, analyses.documentId))
+    .where(and(eq(analyses.organisationId, organisationId), eq(analyses.id, analysisId)))
+    .for('no key update', { of: analyses });
+  return found && { title: found.title, url: found.url ?? '' };
+}
+
+/** Someone changed what it says. */
+export async function noteEdit(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  analysisId: Id,
+  { by, at }: Writing,
+): Promise<void> {
+  await tx
+    .update(analyses)
+    .set({ lastEdited: at, modifiedBy: by, modifiedOn: at })
+    .where(and(eq(analyses.organisationId, organisationId), eq(analyses.id, analysisId)));
+}

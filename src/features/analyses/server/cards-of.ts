@@ -1,0 +1,55 @@
+import type { Id } from '#base/ids.ts';
+import { type Documents, summariesOf } from '#features/documents/server/public.ts';
+import { rolesOn } from '#features/sharing/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { AnalysisCard } from '../contract/analyses.ts';
+import type { AnalysisRow } from './analyses-tables.ts';
+import { findAnalyses } from './analysis-store.ts';
+import { participantsOf } from './participants-of.ts';
+import { tagsOf } from './tag-store.ts';
+
+/** For whom cards are made: what they may do stands on them, and their language. */
+export type Shown = Pick<RequestContext, 'actor' | 'now' | 'language'>;
+
+/**
+ * Analyses as cards, in the order of their ids, without those the reader may not open. Five statements, however many
+ * there are.
+ */
+export async function cardsOf(
+  documents: Documents,
+  tx: Transaction,
+  { actor, now, language }: Shown,
+  ids: readonly Id[],
+): Promise<AnalysisCard[]> {
+  const { organisationId } = actor;
+  const roles = await rolesOn(tx, actor, ids);
+  const open = [...new Set(ids)].filter((id) => roles.has(id));
+  const rows = await findAnalyses(tx, organisationId, open);
+  const documentIds = rows.map(({ documentId }) => documentId);
+  const summaries = await summariesOf(documents, tx, organisationId, documentIds, { now, language });
+  const tags = await tagsOf(tx, organisationId, open);
+  const participants = await participantsOf(tx, organisationId, open);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return open.flatMap((id) => {
+    const [row, role] = [byId.get(id), roles.get(id)];
+    const document = row && summaries.get(row.documentId);
+    if (!row || !role || !document) return [];
+    return { ...described(row), document, role, tags: tags.get(id) ?? [], ...participants(id) };
+  });
+}
+
+type Described = Omit<AnalysisCard, 'document' | 'role' | 'tags' | 'participants' | 'participantCount'>;
+
+function described(row: AnalysisRow): Described {
+  const { id, documentId, title, description, createdBy } = row;
+  const { evaluationAverage, evaluationCount, activityCount } = row;
+  const codes = { c: row.cCount, o: row.oCount, d: row.dCount, e: row.eCount };
+  return {
+    ...{ id, documentId, title, description, createdBy },
+    summary: { evaluationAverage, evaluationCount, activityCount, codes },
+    createdOn: row.createdAt.toISOString(),
+    lastEdited: row.lastEdited.toISOString(),
+    auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
+  };
+}

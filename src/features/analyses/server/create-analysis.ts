@@ -1,0 +1,57 @@
+import type { Input } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import { requireScope } from '#features/accounts/server/public.ts';
+import type { Documents } from '#features/documents/server/public.ts';
+import { roleOn } from '#features/sharing/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { newId } from '#platform/new-id.ts';
+import type { AnalysisCard, createAnalysis as endpoint, NewAnalysis } from '../contract/analyses.ts';
+import { findAnalyses } from './analysis-store.ts';
+import { documentFor } from './document-for.ts';
+import { makeAnalysis } from './make-analysis.ts';
+import { onceById } from './once-by-id.ts';
+import { readCard } from './read-analyses.ts';
+
+/** CA-03: makes an analysis of a page or a captured document; asked again with its id, answers with it. */
+export async function createAnalysis(
+  documents: Documents,
+  context: RequestContext,
+  given: Input<typeof endpoint>,
+): Promise<AnalysisCard> {
+  requireScope(context.actor, 'capture');
+  return onceById(() =>
+    context.transaction(async (tx) => {
+      const { analysisId } = await ensureAnalysis(documents, tx, context, given);
+      return readCard(documents, tx, context, analysisId);
+    }),
+  );
+}
+
+interface Ensured {
+  readonly analysisId: Id;
+  /** False when it stood already. */
+  readonly made: boolean;
+}
+
+/** The analysis of that id which the caller may open, or a new one. Runs inside `onceById`. */
+export async function ensureAnalysis(
+  documents: Documents,
+  tx: Transaction,
+  context: Pick<RequestContext, 'actor' | 'now'>,
+  given: NewAnalysis,
+): Promise<Ensured> {
+  const { organisationId, userId } = context.actor;
+  const analysisId = given.id?.toLowerCase() ?? newId();
+  if (given.id && (await stands(tx, { organisationId, userId, itemId: analysisId })))
+    return { analysisId, made: false };
+  const document = await documentFor(documents, tx, context, given.document);
+  const { acl, tags, document: called } = given;
+  await makeAnalysis(tx, context, { id: analysisId, document, called, acl, tags });
+  return { analysisId, made: true };
+}
+
+async function stands(tx: Transaction, asked: Parameters<typeof roleOn>[1]): Promise<boolean> {
+  const role = await roleOn(tx, asked);
+  return role !== null && (await findAnalyses(tx, asked.organisationId, [asked.itemId])).length > 0;
+}

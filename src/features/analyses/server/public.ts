@@ -1,0 +1,13 @@
+/** What other features and the wiring may use of analyses on the server. */
+export { analyses, analysisTags, elements, organisationTags, userAnalyses } from './analyses-tables.ts';
+export { holdAnalysis, mayOpenDocument, openAnalysesOf } from './analysis-store.ts';
+export { cardsOf, type Shown } from './cards-of.ts';
+export { ensureAnalysis } from './create-analysis.ts';
+export { analysesFollower } from './follower.ts';
+export { makeAnalysis } from './make-analysis.ts';
+export { onceById } from './once-by-id.ts';
+export { readCard } from './read-analyses.ts';
+export { refreshSummary } from './refresh-summary.ts';
+export { analysisRoutes } from './routes.ts';
+export { uniteTags } from './set-tags.ts';
+export { analysisShareable } from './shareable.ts';

@@ -1,0 +1,69 @@
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import { requireScope } from '#features/accounts/server/public.ts';
+import { type Allowed, requireItemIn } from '#features/sharing/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { type setTags as endpoint, TAGS_MAX, type Tag } from '../contract/tags.ts';
+import { analysisModified } from '../events.ts';
+import { holdAnalysis, noteEdit } from './analysis-store.ts';
+import { recogniseTags, replaceTags, tagsOf } from './tag-store.ts';
+
+type Asking = Pick<RequestContext, 'actor' | 'now'>;
+
+/** AL-13: says which tags an analysis has. Only a change is told to those who follow it. */
+export async function setTags(
+  context: RequestContext,
+  { analysisId, tags }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  requireScope(context.actor, 'write');
+  return context.transaction(async (tx) => {
+    const analysis = await requireItemIn(tx, context.actor, analysisId, 'edit');
+    return { tags: await retag(tx, context, analysis, () => tags) };
+  });
+}
+
+/** Adds tags to those an analysis has, as far as there is room. */
+export async function uniteTags(
+  tx: Transaction,
+  context: Asking,
+  analysis: Allowed<'edit'>,
+  more: readonly string[],
+): Promise<void> {
+  await retag(tx, context, analysis, (present) => [...present, ...more]);
+}
+
+async function retag(
+  tx: Transaction,
+  { actor, now: at }: Asking,
+  { organisationId, itemId: analysisId }: Allowed<'edit'>,
+  choose: (present: readonly string[]) => readonly string[],
+): Promise<Tag[]> {
+  const document = await holdAnalysis(tx, organisationId, analysisId);
+  if (!document) throw new AppError('missing', commonReasons.missing);
+  const present = await presentTags(tx, { organisationId, analysisId });
+  const chosen = choose(present.map(({ text }) => text));
+  const tags = (await recogniseTags(tx, organisationId, chosen)).slice(0, TAGS_MAX);
+  if (isSame(present, tags)) return tags;
+  const by = actor.userId;
+  await replaceTags(tx, { organisationId, analysisId, tags, by, at });
+  await noteEdit(tx, organisationId, analysisId, { by, at });
+  await announce(tx, organisationId, analysisModified, {
+    ...{ organisationId, analysisId, byUserId: by, at: at.toISOString(), document },
+  });
+  return tags;
+}
+
+async function presentTags(
+  tx: Transaction,
+  { organisationId, analysisId }: { readonly organisationId: Id; readonly analysisId: Id },
+): Promise<readonly Tag[]> {
+  return (await tagsOf(tx, organisationId, [analysisId])).get(analysisId) ?? [];
+}
+
+const isSame = (one: readonly Tag[], other: readonly Tag[]) =>
+  one.length === other.length &&
+  one.every(({ text, source }, place) => text === other[place]?.text && source === other[place]?.source);

@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Id, OrganisationId } from '#base/ids.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type Tag, tag } from '../contract/tags.ts';
+import { uniqueTags } from '../rules/unique-tags.ts';
+import { analysisTags } from './analyses-tables.ts';
+import { isOneOf } from './is-one-of.ts';
+
+/** The tags of some analyses, each list in the order they were chosen. */
+export async function tagsOf(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  analysisIds: readonly Id[],
+): Promise<ReadonlyMap<Id, Tag[]>> {
+  if (analysisIds.length === 0) return new Map();
+  const { analysisId, position, text, source } = analysisTags;
+  const rows = await tx
+    .select({ analysisId, text, source })
+    .from(analysisTags)
+    .where(and(eq(analysisTags.organisationId, organisationId), isOneOf(analysisId, analysisIds)))
+    .orderBy(asc(analysisId), asc(position));
+  const byAnalysis = Map.groupBy(rows, (row) => row.analysisId);
+  return new Map(
+    [...byAnalysis].map(([id, tags]) => [id, tags.map(({ text, source }) => ({ text, source }))]),
+  );
+}
+
+const tags = z.array(tag);
+
+/** Chosen words as tags: spelt as the organisation's vocabulary spells them where it has them. */
+export async function recogniseTags(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  chosen: readonly string[],
+): Promise<Tag[]> {
+  const words = uniqueTags(chosen);
+  if (words.length === 0) return [];
+  const { rows } = await tx.execute(sql`
+    SELECT coalesce(o.text, chosen.text) AS text,
+      CASE WHEN o.text IS NULL THEN 'user' ELSE 'organization' END AS source
+    FROM unnest(${sql.param(words)}::text[]) WITH ORDINALITY AS chosen (text, place)
+    LEFT JOIN organisation_tags o ON o.organisation_id = ${organisationId} AND o.tag_key = vigie.fold(chosen.text)
+    ORDER BY chosen.place`);
+  return tags.parse(rows);
+}
+
+interface Tagged extends Writing {
+  readonly organisationId: OrganisationId;
+  readonly analysisId: Id;
+  readonly tags: readonly Tag[];
+}
+
+/** Says which tags an analysis has, instead of those it had. */
+export async function replaceTags(tx: Transaction, tagged: Tagged): Promise<void> {
+  const { organisationId, analysisId, by, at } = tagged;
+  await tx
+    .delete(analysisTags)
+    .where(and(eq(analysisTags.organisationId, organisationId), eq(analysisTags.analysisId, analysisId)));
+  if (tagged.tags.length === 0) return;
+  await tx.insert(analysisTags).values(
+    tagged.tags.map(({ text, source }, position) => ({
+      ...{ organisationId, analysisId, position, text, source },
+      ...{ modifiedBy: by, modifiedOn: at },
+    })),
+  );
+}

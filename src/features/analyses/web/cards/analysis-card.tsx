@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useText } from '#ui/language.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { AnalysisCard as Analysis } from '../../contract/analyses.ts';
+import { ActsMenu, type CardAct, QuickActs } from './card-acts.tsx';
+import { cardAddress } from './card-address.ts';
+import { CardFrame } from './card-frame.ts';
+import { CardPicture } from './card-picture.tsx';
+import { CardSource } from './card-source.tsx';
+import { CardWords } from './card-words.tsx';
+import { cardsText } from './cards-text.ts';
+import { EvidenceLine } from './evidence-line.tsx';
+import { TagBar } from './tag-bar.tsx';
+
+/** PO-06: `large` for the one that leads, `medium` in portfolios, `small` where there is no picture. */
+export type CardSize = 'large' | 'medium' | 'small';
+
+interface AnalysisCardProps {
+  readonly analysis: Analysis;
+  readonly size?: CardSize;
+  readonly acts?: readonly CardAct[];
+  /** When it came to where it is shown; told when the document has no date. */
+  readonly addedOn?: string;
+  /** It has just arrived: it fades in. */
+  readonly isNew?: boolean;
+  readonly onReadAgain?: (() => void) | undefined;
+}
+
+const NO_ACTS: readonly CardAct[] = [];
+
+/** An analysis at a glance: source, title, first words, tags, and what stands behind it. */
+export function AnalysisCard({
+  analysis,
+  size = 'medium',
+  acts = NO_ACTS,
+  addedOn = analysis.createdOn,
+  isNew = false,
+  onReadAgain,
+}: AnalysisCardProps) {
+  const text = useText(cardsText);
+  const titleId = useId();
+  const { document, tags } = analysis;
+  const title = analysis.title || document.title || text.untitled;
+  const menu = <ActsMenu acts={acts} describedBy={titleId} />;
+  return (
+    <CardFrame aria-labelledby={titleId} data-size={size} data-new={isNew || undefined}>
+      {size === 'small' ? null : <CardPicture document={document} />}
+      <div className="in">
+        <div className="source">
+          <CardSource document={document} addedOn={addedOn} />
+          {menu}
+        </div>
+        <h3 id={titleId}>
+          <CardLink analysis={analysis}>{title}</CardLink>
+        </h3>
+        <CardWords analysis={analysis} isExpandable={size === 'small'} onReadAgain={onReadAgain} />
+        <TagBar tags={tags} title={title} />
+        <EvidenceLine analysis={analysis} />
+      </div>
+      {size === 'small' ? null : <QuickActs acts={acts} describedBy={titleId} />}
+    </CardFrame>
+  );
+}
+
+/** The title, and by it the whole card. */
+function CardLink({ analysis, children }: { analysis: Analysis; children: string }) {
+  const text = useText(cardsText);
+  const { href, isOutside } = cardAddress(analysis);
+  if (isOutside) {
+    return (
+      <a className="open" data-card-link="" href={href} target="_blank" rel="noopener">
+        {children}
+        <VisuallyHidden> {text.newTab}</VisuallyHidden>
+      </a>
+    );
+  }
+  return (
+    <Link className="open" data-card-link="" to={href}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import FileText from 'lucide-react/icons/file-text';
+import Globe from 'lucide-react/icons/globe';
+import { colour } from '#ui/palette.ts';
+import type { AnalysisCard } from '../../contract/analyses.ts';
+import { useBroken } from './use-broken.ts';
+
+/** PO-06: such an address is the page's own, not a picture we stored. */
+const NOT_OURS = '/img';
+
+/** PO-06: what a document looks like: its lead image, or the first page of a file. One that fails leaves its place empty. */
+export function CardPicture({ document }: { document: AnalysisCard['document'] }) {
+  const { kind, imageUrl } = document;
+  const wanted = imageUrl?.startsWith(NOT_OURS) ? null : imageUrl;
+  const { isBroken, onError } = useBroken(wanted);
+  const Icon = kind === 'upload' ? FileText : Globe;
+  return (
+    <Picture className="picture" data-kind={kind} aria-hidden="true">
+      {wanted === null ? <Icon size={22} strokeWidth={1.5} /> : null}
+      {wanted !== null && !isBroken ? (
+        <img src={wanted} alt="" loading="lazy" decoding="async" onError={onError} />
+      ) : null}
+    </Picture>
+  );
+}
+
+const Picture = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  flex: 'none',
+  background: colour.sunken,
+  color: colour.control,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', minHeight: 0 },
+  // A sheet of paper standing in its frame, its head in sight.
+  '&[data-kind=upload]': { placeItems: 'start center' },
+  '&[data-kind=upload] > svg': { alignSelf: 'center' },
+  '&[data-kind=upload] > img': {
+    width: 'min(132px, 76%)',
+    height: 'auto',
+    minHeight: '100%',
+    objectFit: 'cover',
+    objectPosition: 'top',
+    background: '#fff',
+    boxShadow: `0 0 0 1px ${colour.line}`,
+  },
+});

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { publishedDay } from '#features/documents/web/public.ts';
+import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar-rules.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import type { AnalysisCard } from '../../contract/analyses.ts';
+import { cardsText } from './cards-text.ts';
+import { useBroken } from './use-broken.ts';
+
+interface CardSourceProps {
+  readonly document: AnalysisCard['document'];
+  /** Told where the document has no date of its own. */
+  readonly addedOn: string;
+}
+
+/** Where a document comes from: icon, site and date. */
+export function CardSource({ document, addedOn }: CardSourceProps) {
+  const text = useText(cardsText);
+  const language = useLanguage();
+  const name = sourceName(document, text);
+  const { datePublished } = document;
+  const day = publishedDay(datePublished ?? addedOn, language);
+  return (
+    <Line>
+      <SourceIcon document={document} name={name} />
+      <span className="name" title={name}>
+        {name}
+      </span>
+      <span aria-hidden="true">·</span>
+      <time
+        dateTime={datePublished ?? addedOn}
+        title={(datePublished ? text.publishedOn : text.addedOn)(day)}
+      >
+        {day}
+      </time>
+    </Line>
+  );
+}
+
+/** « La Gazette des rivages », « PDF · Agence Estuaire »; a page without a name is called after its host. */
+function sourceName(
+  document: AnalysisCard['document'],
+  { pdf, file }: { pdf: string; file: string },
+): string {
+  const { kind, siteName, byline, url, contentType } = document;
+  if (kind === 'upload') {
+    const type = contentType === 'application/pdf' ? pdf : file;
+    return [type, siteName || byline].filter(Boolean).join(' · ');
+  }
+  return siteName || hostOf(url) || byline;
+}
+
+function hostOf(url: string | null): string {
+  return url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+}
+
+function SourceIcon({ document, name }: { document: AnalysisCard['document']; name: string }) {
+  const { iconUrl, kind } = document;
+  const { isBroken, onError } = useBroken(iconUrl);
+  if (isBroken) return null;
+  if (iconUrl) return <img src={iconUrl} alt="" loading="lazy" decoding="async" onError={onError} />;
+  const background = kind === 'upload' ? UNKNOWN_COLOUR : avatarColour(name);
+  return (
+    <span className="letter" aria-hidden="true" style={{ background }}>
+      {/[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '?'}
+    </span>
+  );
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  flex: 1,
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text3,
+  whiteSpace: 'nowrap',
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+  '& time': { flex: 'none' },
+  '& img, & .letter': { width: 16, height: 16, borderRadius: 4, flex: 'none' },
+  '& img': { objectFit: 'contain' },
+  '& .letter': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    fontSize: 9,
+    lineHeight: 1,
+    fontWeight: 700,
+    color: '#fff',
+  },
+});

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import type { AnalysisCard } from '../../contract/analyses.ts';
+import { cardsText } from './cards-text.ts';
+
+interface CardWordsProps {
+  readonly analysis: AnalysisCard;
+  /** Shows the whole description when asked for. */
+  readonly isExpandable: boolean;
+  /** Reads the page again, where it could not be read. */
+  readonly onReadAgain?: (() => void) | undefined;
+}
+
+/** What a document says first, or why that is not known. */
+export function CardWords({ analysis, isExpandable, onReadAgain }: CardWordsProps) {
+  const text = useText(cardsText);
+  const { reading, failure } = analysis.document;
+  if (reading === 'pending') {
+    return (
+      <Note>
+        <LoaderCircle size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>{text.isBeingRead}</span>
+      </Note>
+    );
+  }
+  if (reading === 'failed') {
+    return (
+      <Note data-failed="">
+        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>{failure ?? text.notRead}</span>
+        {onReadAgain ? (
+          <Button variant="discret" size="small" onClick={onReadAgain}>
+            {text.readAgain}
+          </Button>
+        ) : null}
+      </Note>
+    );
+  }
+  const words = analysis.description || analysis.document.excerpt;
+  if (!words) return null;
+  return isExpandable ? <Expandable words={words} /> : <p className="words">{words}</p>;
+}
+
+/** Shorter than this, nothing is cut. */
+const CUT_FROM_LETTERS = 120;
+
+function Expandable({ words }: { words: string }) {
+  const text = useText(cardsText);
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <p id={id} className="words" data-whole={isWhole || undefined}>
+        {words}
+      </p>
+      {words.length > CUT_FROM_LETTERS ? (
+        <More type="button" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? text.showLess : text.showMore}
+        </More>
+      ) : null}
+    </>
+  );
+}
+
+const Note = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 38,
+  fontSize: '0.8125rem',
+  lineHeight: 19 / 13,
+  color: colour.text2,
+  '& > svg': { flex: 'none' },
+  '& > span': {
+    flex: 1,
+    minWidth: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
+  '&[data-failed]': { color: colour.warning },
+  '& > button': { zIndex: 1, marginRight: -8 },
+  '&:not([data-failed]) > svg': {
+    animation: 'card-reading 1.4s linear infinite',
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+  '@keyframes card-reading': { to: { transform: 'rotate(360deg)' } },
+});
+
+const More = styled('button')({
+  position: 'relative',
+  zIndex: 1,
+  alignSelf: 'flex-start',
+  minHeight: 28,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: colour.primary,
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  fontWeight: 550,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+});

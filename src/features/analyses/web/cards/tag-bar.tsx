@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { figure } from '#base/figure.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import type { Tag } from '../../contract/tags.ts';
+import { cardsText } from './cards-text.ts';
+import { TagLabel } from './tag-label.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
+import { TAG_GAP_PX, tagsThatFit } from './tags-that-fit.ts';
+
+interface TagBarProps {
+  readonly tags: readonly Tag[];
+  /** Whose tags: the title of the analysis. */
+  readonly title: string;
+}
+
+/** PO-05: one line of tags, as many as there is room for; « +N » shows them all. */
+export function TagBar({ tags, title }: TagBarProps) {
+  const text = useText(cardsText);
+  const language = useLanguage();
+  const bar = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(tags.length);
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tags have other widths
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const measure = () => {
+      const widths = [...element.querySelectorAll('li')].map((one) => one.offsetWidth);
+      setFitting(tagsThatFit(widths, element.clientWidth));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [tags]);
+  if (tags.length === 0) return null;
+  const rest = tags.length - fitting;
+  return (
+    <Bar ref={bar}>
+      <ul aria-label={text.tags}>
+        {tags.map((tag, at) => (
+          <li
+            key={`${tag.source} ${tag.text}`}
+            aria-hidden={at >= fitting || undefined}
+            data-beyond={at >= fitting || undefined}
+          >
+            <TagLabel tag={tag} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <button type="button" aria-label={text.allTags(rest)} onClick={() => setOpen(true)}>
+          +{figure(rest, language)}
+        </button>
+      ) : null}
+      {isOpen ? <TagsDialog tags={tags} title={title} onClose={() => setOpen(false)} /> : null}
+    </Bar>
+  );
+}
+
+const Bar = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  gap: TAG_GAP_PX,
+  minHeight: 22,
+  '& > ul': { display: 'flex', gap: TAG_GAP_PX, minWidth: 0, margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', flex: 'none', maxWidth: '100%' },
+  // Out of the line, yet still there to be measured when the card gets wider.
+  '& li[data-beyond]': { position: 'absolute', visibility: 'hidden' },
+  '& > ul:has([data-beyond]) > li:first-of-type:last-of-type, & > ul > li:first-of-type': { minWidth: 0 },
+  '& > ul > li:first-of-type:not([data-beyond])': { flexShrink: 1 },
+  '& > button': {
+    position: 'relative',
+    zIndex: 1,
+    flex: 'none',
+    minWidth: 28,
+    minHeight: 22,
+    padding: '0 6px',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    boxShadow: `inset 0 0 0 1px ${colour.line}`,
+    color: colour.text2,
+    fontSize: '0.75rem',
+    lineHeight: 22 / 12,
+    fontWeight: 500,
+    cursor: 'pointer',
+    '&:hover': { background: colour.sunken, color: colour.text },
+    // A finger gets its 44 px without the line growing.
+    '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-11px -8px' } },
+  },
+});

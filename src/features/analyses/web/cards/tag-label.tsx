@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import type { Tag } from '../../contract/tags.ts';
+import { cardsText } from './cards-text.ts';
+
+/** A word on an analysis: the organisation's on yellow, a person's own on blue, and said so to whoever points at it. */
+export function TagLabel({ tag }: { tag: Tag }) {
+  const text = useText(cardsText);
+  return (
+    <TagShape data-source={tag.source} title={text.tagSource[tag.source]}>
+      {tag.text}
+    </TagShape>
+  );
+}
+
+/** The shape of a tag, for those that are buttons. */
+export const TagShape = styled('span')({
+  display: 'inline-block',
+  flex: 'none',
+  maxWidth: '100%',
+  minHeight: 22,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: 6,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '0.75rem',
+  lineHeight: 22 / 12,
+  fontWeight: 500,
+  color: colour.onTag,
+  background: colour.tagUser,
+  '&[data-source=organization]': { background: colour.tagOrganisation },
+});

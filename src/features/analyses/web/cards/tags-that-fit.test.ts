@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { tagsThatFit } from './tags-that-fit.ts';
+
+test.each([
+  ['no tag', [], 100, 0],
+  ['all when they fit to the last pixel', [40, 54], 100, 2],
+  ['room for « +N » beside those that are shown', [40, 40, 40], 128, 2],
+  ['one pixel less shows one less', [40, 40, 40], 127, 1],
+  ['at least one, however long it is', [300, 40], 100, 1],
+  ['before anything was measured', [0, 0, 0], 0, 1],
+])('[PO-05] %s', (_, widths, room, expected) => {
+  expect(tagsThatFit(widths, room)).toBe(expected);
+});

@@ -1,0 +1,52 @@
+import type { Id } from '#base/ids.ts';
+import { CallError, call } from '#ui/call.ts';
+import { ANALYSES_PER_CHUNK, type AnalysisCard, readAnalyses, readAnalysis } from '../contract/analyses.ts';
+
+/** Those asked for within this time travel together. */
+export const GATHER_MS = 10;
+
+/** An analysis, or null when it does not exist or may not be opened. */
+type Loaded = AnalysisCard | null;
+
+interface Waiting {
+  readonly answer: Promise<Loaded>;
+  readonly resolve: (loaded: Loaded) => void;
+  readonly reject: (failure: unknown) => void;
+}
+
+let waiting = new Map<Id, Waiting>();
+
+/** SY-07: an analysis by its id; asked together with others in chunks of 8, one by one when a chunk fails. */
+export function loadAnalysis(id: Id): Promise<Loaded> {
+  const known = waiting.get(id);
+  if (known) return known.answer;
+  if (waiting.size === 0) setTimeout(askAll, GATHER_MS);
+  const { promise: answer, resolve, reject } = Promise.withResolvers<Loaded>();
+  waiting.set(id, { answer, resolve, reject });
+  return answer;
+}
+
+function askAll(): void {
+  const asked = [...waiting];
+  waiting = new Map();
+  for (let from = 0; from < asked.length; from += ANALYSES_PER_CHUNK) {
+    void askChunk(asked.slice(from, from + ANALYSES_PER_CHUNK));
+  }
+}
+
+async function askChunk(chunk: readonly (readonly [Id, Waiting])[]): Promise<void> {
+  const ids = chunk.map(([id]) => id).join(',');
+  const answer = chunk.length > 1 ? await call(readAnalyses, { ids }).catch(() => null) : null;
+  for (const [id, { resolve, reject }] of chunk) {
+    const found = answer?.analyses.find((one) => one.id === id);
+    if (found) resolve(found);
+    else askOne(id).then(resolve, reject);
+  }
+}
+
+function askOne(analysisId: Id): Promise<Loaded> {
+  return call(readAnalysis, { analysisId }).catch((failure: unknown) => {
+    if (failure instanceof CallError && failure.status === 404) return null;
+    throw failure;
+  });
+}
