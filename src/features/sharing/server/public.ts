@@ -2,6 +2,8 @@
 export { addItem } from './add-item.ts';
 export { sharingBelongings } from './belongings.ts';
 export { grantAccess } from './grant-access.ts';
+export { holdGrantees } from './hold-grantees.ts';
+export { holdItem } from './hold-item.ts';
 export { itemGuards } from './item-guards.ts';
 export type { LinkedReflections } from './linked-reflections.ts';
 export { isSharedWithGroup, mayOpen, readerIds, readersOf, roleOn, rolesOn } from './readers.ts';
