@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseExceptions } from './outbound/exceptions.ts';
 
 /** What one process does; all of it by default. */
 export const ROLES = ['web', 'collab', 'worker'] as const;
@@ -18,6 +19,13 @@ const languageTags = z
   .transform((list) => list.split(',').map((tag) => tag.trim()))
   .pipe(z.array(z.string().refine(isLanguageTag, 'must be language tags separated by commas')))
   .transform((tags) => tags.flatMap((tag) => Intl.getCanonicalLocales(tag)));
+/** Read here so that a mistake stops the start, not a capture weeks later. */
+const outboundExceptions = z.string().transform((list, context) => {
+  const exceptions = parseExceptions(list);
+  if (exceptions) return exceptions;
+  context.addIssue({ code: 'custom', message: 'must be host:port pairs or networks separated by commas' });
+  return z.NEVER;
+});
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
 /** RFC 5646 §4.4.1: no tag in use is longer. */
@@ -129,6 +137,11 @@ export const SETTINGS = {
     languageTags.optional(),
     'Languages a source may have besides fr-CA, en-US and en-CA, as tags separated by commas.',
     'fr-FR,en-GB',
+  ),
+  OUTBOUND_ALLOW: setting(
+    outboundExceptions.optional(),
+    'Private addresses that pages may nevertheless be fetched from, as host:port or networks separated by commas. Careful: whatever is listed can be read by everyone who captures.',
+    'wiki.internal:443,10.20.0.0/16',
   ),
   CALLS_PER_MINUTE: setting(
     wholeNumber.default(1_200),

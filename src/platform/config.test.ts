@@ -41,6 +41,7 @@ test.each([
   ['AUTH_REVEAL_UNKNOWN_EMAIL', 'oui', 'must be true or false'],
   ['SOURCE_LANGUAGES', 'fr-CA, français', 'must be language tags separated by commas'],
   ['SOURCE_LANGUAGES', 'fr-CA,', 'must be language tags separated by commas'],
+  ['OUTBOUND_ALLOW', 'localhost', 'must be host:port pairs or networks separated by commas'],
   ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
   ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
   ['STOP_DELAY_SECONDS', '-1', 'must be a whole number'],

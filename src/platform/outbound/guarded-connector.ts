@@ -1,0 +1,67 @@
+import { type LookupAddress, promises } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import { type Exceptions, isExceptedAddress, isExceptedHost } from './exceptions.ts';
+import { outboundError } from './outbound-reasons.ts';
+import { isPublicAddress, plainAddress } from './public-address.ts';
+import { hostIn } from './web-target.ts';
+
+/** Asks the system where a name leads; tests bring one that lies. */
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
+
+export const resolveBySystem: Resolve = (host) => promises.lookup(host, { all: true });
+
+const CONNECT_LIMIT_MS = 10_000;
+
+/**
+ * Connects to checked addresses only. A name is asked for once per connection; when one of its answers is private, all
+ * are refused, and the connection goes to one of the very addresses that were checked: an answer that changes
+ * afterwards changes nothing. In the end the other side of the socket is compared once more.
+ */
+export function guardedConnector(exceptions: Exceptions, resolve: Resolve): buildConnector.connector {
+  return (options, callback) => {
+    const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
+    const isExcepted = isExceptedHost(exceptions, hostIn(options), port);
+    const may = (address: string) =>
+      isExcepted || isPublicAddress(address) || isExceptedAddress(exceptions, address);
+    checkedAddresses(hostIn(options), resolve, may).then(
+      (addresses) => connect(options, addresses, callback),
+      (failure: Error) => callback(failure, null),
+    );
+  };
+}
+
+async function checkedAddresses(
+  host: string,
+  resolve: Resolve,
+  may: (address: string) => boolean,
+): Promise<readonly LookupAddress[]> {
+  const family = isIP(host);
+  const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
+  if (addresses.length === 0) throw outboundError('host-unknown');
+  if (!addresses.every(({ address }) => may(address))) throw outboundError('address-private');
+  return addresses;
+}
+
+function connect(
+  options: buildConnector.Options,
+  addresses: readonly LookupAddress[],
+  callback: buildConnector.Callback,
+): void {
+  const lookup: LookupFunction = (_host, _options, answer) => process.nextTick(answer, null, [...addresses]);
+  const connector = buildConnector({
+    allowH2: false,
+    maxCachedSessions: 0,
+    timeout: CONNECT_LIMIT_MS,
+    autoSelectFamily: true,
+    lookup,
+  });
+  const checked = new Set(addresses.map(({ address }) => plainAddress(address)));
+  const hostname = hostIn(options);
+  connector({ ...options, hostname }, (failure, socket) => {
+    if (failure) return callback(failure, null);
+    if (checked.has(plainAddress(socket.remoteAddress ?? ''))) return callback(null, socket);
+    socket.destroy();
+    callback(outboundError('address-private'), null);
+  });
+}

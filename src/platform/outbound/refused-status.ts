@@ -1,0 +1,11 @@
+import type { OutboundProblem } from './outbound-reasons.ts';
+
+const FORBIDDEN = new Set([401, 402, 403, 407, 429, 451]);
+
+/** What a site's refusal means; undefined when it gave something. */
+export function refusedStatus(status: number): OutboundProblem | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 404 || status === 410) return 'page-missing';
+  if (FORBIDDEN.has(status)) return 'page-forbidden';
+  return 'server-failed';
+}

@@ -1,0 +1,47 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** Enough for every format, and for what stands before the first tag of most pages. */
+export const SAMPLE_BYTES = 4_100;
+
+/** How a page begins, once blanks and remarks are set aside; the beginnings browsers look for. */
+const PAGE_START =
+  /^<(!doctype\s+html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|meta|link|article|main|section)[\s>/]/i;
+const REMARKS = /^(?:\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)+/;
+const FEED_START = /^<(rss|rdf:RDF|feed)[\s>]/;
+/** Characters no text holds. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells bytes from text
+const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+/** Readers bear with what stands before it. */
+const PDF_STARTS_WITHIN = 1_024;
+const TEXT_TYPES = /^(text\/|application\/([\w.-]+\+)?(json|xml)$)/;
+
+/**
+ * What the first bytes are, whatever the site calls them. Its word counts only between kinds of text, which look alike.
+ */
+export async function sniffType(sample: Buffer, declared: string): Promise<string> {
+  const text = textOf(sample);
+  const start = text.replace(REMARKS, '');
+  if (NOT_TEXT.test(text) && !PAGE_START.test(start)) return sniffBytes(sample, text);
+  if (text.startsWith('%PDF-')) return 'application/pdf';
+  if (FEED_START.test(start))
+    return start.startsWith('<feed') ? 'application/atom+xml' : 'application/rss+xml';
+  if (/^<svg[\s>]/i.test(start)) return 'image/svg+xml';
+  if (PAGE_START.test(start)) return declared === 'application/xhtml+xml' ? declared : 'text/html';
+  if (TEXT_TYPES.test(declared)) return declared;
+  return start.startsWith('<') ? 'text/html' : 'text/plain';
+}
+
+async function sniffBytes(sample: Buffer, text: string): Promise<string> {
+  const sniffed = await fileTypeFromBuffer(sample);
+  if (sniffed) return sniffed.mime;
+  return text.slice(0, PDF_STARTS_WITHIN).includes('%PDF-') ? 'application/pdf' : 'application/octet-stream';
+}
+
+/** Accents may be wrong: only letters that are the same everywhere are looked at. */
+function textOf(sample: Buffer): string {
+  const mark = sample.length >= 2 ? sample.readUInt16BE(0) : 0;
+  if (mark === 0xfeff || mark === 0xfffe) {
+    return new TextDecoder(mark === 0xfeff ? 'utf-16be' : 'utf-16le').decode(sample);
+  }
+  return sample.toString('latin1').replace(/^\xef\xbb\xbf/, '');
+}

@@ -1,0 +1,155 @@
+import type { Agent, Dispatcher } from 'undici';
+import { isAmong, readContentType } from './content-type.ts';
+import { cookieMemory } from './cookie-memory.ts';
+import { deadline } from './deadline.ts';
+import type { Exceptions } from './exceptions.ts';
+import { outboundFailure } from './outbound-failure.ts';
+import { outboundError } from './outbound-reasons.ts';
+import { refusedStatus } from './refused-status.ts';
+import { SAMPLE_BYTES, sniffType } from './sniff-type.ts';
+import { ENCODINGS, unpack } from './unpack.ts';
+import { type WebTarget, webTarget } from './web-target.ts';
+
+export interface VisitOptions {
+  /** Types that are taken, by what the bytes are; `image/*` for every picture. */
+  readonly accept: readonly string[];
+  /** Of the content, unpacked; by type where they differ. */
+  readonly maxBytes: number | ((type: string) => number);
+  /** For everything: redirects and body included. */
+  readonly timeoutMs: number;
+  readonly maxRedirects?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** What was found at an address. */
+export interface Visit {
+  /** Where it led in the end. */
+  readonly url: string;
+  /** Every address on the way, the first and the last included. */
+  readonly addresses: readonly string[];
+  /** By the bytes, not by the site's word. */
+  readonly type: string;
+  /** The site's word on how text is written. */
+  readonly charset: string | null;
+  /** Fails with a reason of ours. Whoever does not read it keeps the connection busy until its time is up. */
+  readonly body: AsyncGenerator<Buffer>;
+}
+
+export interface Visiting {
+  readonly agent: Agent;
+  readonly exceptions: Exceptions;
+  readonly userAgent: string;
+}
+
+const MOST_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Follows an address to what it holds, judging every step of the way before it is taken. */
+export async function visit(visiting: Visiting, text: string, options: VisitOptions): Promise<Visit> {
+  const time = deadline(options.timeoutMs, options.signal);
+  let answer: Dispatcher.ResponseData | undefined;
+  try {
+    const addresses: string[] = [];
+    const cookies = cookieMemory();
+    let target = webTarget(text, visiting.exceptions);
+    for (;;) {
+      time.signal.throwIfAborted();
+      addresses.push(target.url.href);
+      answer = await ask(visiting, target, options, cookies.headerFor(target.url), time.signal);
+      cookies.keep(target.url, answer.headers['set-cookie']);
+      if (!REDIRECTS.has(answer.statusCode)) break;
+      if (addresses.length > (options.maxRedirects ?? MOST_REDIRECTS)) {
+        throw outboundError('too-many-redirects');
+      }
+      drop(answer);
+      const location = oneOf(answer.headers.location);
+      if (location === undefined) throw outboundError('server-failed');
+      target = webTarget(location, visiting.exceptions, target.url);
+    }
+    const refused = refusedStatus(answer.statusCode);
+    if (refused) throw outboundError(refused);
+    const content = await contentOf(answer, options);
+    return { url: target.url.href, addresses, ...content, body: within(time, content.body) };
+  } catch (failure) {
+    if (answer) drop(answer);
+    const { aborted, reason } = time.signal;
+    time.end();
+    throw aborted ? reason : outboundFailure(failure);
+  }
+}
+
+function ask(
+  { agent, userAgent }: Visiting,
+  { url }: WebTarget,
+  { accept }: VisitOptions,
+  cookie: { cookie: string } | undefined,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
+  return agent.request({
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method: 'GET',
+    headers: {
+      'user-agent': userAgent,
+      accept: `${accept.join(', ')}, */*;q=0.1`,
+      'accept-language': 'fr, en;q=0.8, *;q=0.5',
+      'accept-encoding': ENCODINGS,
+      ...cookie,
+    },
+    signal,
+  });
+}
+
+/** Lets the rest of an answer go, and the connection with it. */
+function drop({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => undefined).destroy();
+}
+
+async function contentOf({ headers, body }: Dispatcher.ResponseData, { accept, maxBytes }: VisitOptions) {
+  const declared = readContentType(oneOf(headers['content-type']));
+  const limitFor = typeof maxBytes === 'number' ? () => maxBytes : maxBytes;
+  let limit = Math.max(SAMPLE_BYTES, ...accept.map(limitFor));
+  const chunks = unpack(body, [headers['content-encoding'] ?? []].flat().join(','), () => limit);
+  const sample = await firstBytes(chunks);
+  const type = await sniffType(sample.subarray(0, SAMPLE_BYTES), declared.type);
+  if (!isAmong(type, accept)) throw outboundError('type-unsupported');
+  limit = limitFor(type);
+  if (sample.length > limit || Number(oneOf(headers['content-length']) ?? 0) > limit) {
+    throw outboundError('too-large');
+  }
+  return { type, charset: declared.charset, body: followedBy(sample, chunks) };
+}
+
+async function firstBytes(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  for (let bytes = 0; bytes < SAMPLE_BYTES; ) {
+    const next = await chunks.next();
+    if (next.done) break;
+    read.push(next.value);
+    bytes += next.value.length;
+  }
+  return Buffer.concat(read);
+}
+
+async function* followedBy(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  if (first.length > 0) yield first;
+  yield* rest;
+}
+
+/** The body until its end or the end of its time, failing in our own words. */
+async function* within(
+  { signal, end }: ReturnType<typeof deadline>,
+  body: AsyncGenerator<Buffer>,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* body;
+  } catch (failure) {
+    throw signal.aborted ? signal.reason : outboundFailure(failure);
+  } finally {
+    end();
+  }
+}
+
+function oneOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
