@@ -3,6 +3,7 @@ import { notificationsRows } from './notifications-rows.ts';
 import { operationsRows } from './operations-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import type { Row } from './row.ts';
+import { sharingRows } from './sharing-rows.ts';
 import { sourcesRows } from './sources-rows.ts';
 
 /** The whole matrix. A new feature adds its rows; a call without a row fails the test. */
@@ -10,6 +11,7 @@ export const ROWS: readonly Row[] = [
   ...accountsRows,
   ...peopleRows,
   ...sourcesRows,
+  ...sharingRows,
   ...notificationsRows,
   ...operationsRows,
 ];

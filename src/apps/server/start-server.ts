@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { personFacts } from '#features/accounts/events.ts';
 import { accountJobs, accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
+import { analysisShareable } from '#features/analyses/server/public.ts';
 import { fileJobs, fileParts, fileRoutes, openFiles } from '#features/files/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
 import { groupRoutes } from '#features/groups/server/public.ts';
@@ -16,7 +17,7 @@ import {
 } from '#features/notifications/server/public.ts';
 import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/public.ts';
 import { type Belongings, organisationRoutes, tellPlatform } from '#features/organisations/server/public.ts';
-import { sharingBelongings } from '#features/sharing/server/public.ts';
+import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
 import { claimFolder } from '#platform/claim-folder.ts';
 import type { Config } from '#platform/config.ts';
@@ -127,6 +128,7 @@ async function openAll(
     ...organisationRoutes,
     ...groupRoutes(belongings),
     ...memberRoutes(accounts, belongings),
+    ...sharingRoutes({ shareables: [analysisShareable] }),
     ...notificationRoutes,
     ...operationsRoutes,
     ...sourceRoutes(config.SOURCE_LANGUAGES ?? []),
@@ -137,7 +139,7 @@ async function openAll(
     parts: [
       ...mailboxParts(post.mailbox),
       ...fileParts(files),
-      liveChannel({ outbox, guards: [notificationsGuard], forgetUser }),
+      liveChannel({ outbox, guards: [...itemGuards, notificationsGuard], forgetUser }),
     ],
     ...(webClient ? { webClient } : {}),
   });

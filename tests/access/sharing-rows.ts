@@ -1,0 +1,18 @@
+import * as access from '../../src/features/sharing/contract/access.ts';
+import { createItem } from '../support/sharing.ts';
+import { type Row, row } from './row.ts';
+import type { World } from './world.ts';
+
+/** Something the member owns and shares with nobody. */
+async function itemOfMember({ database, callers: { member } }: World) {
+  if (!member.person) throw new Error('the member is somebody');
+  return { itemId: await createItem(database, member.person) };
+}
+
+/** What is not shared with them does not exist for anyone, not even for those who administer. */
+export const sharingRows: readonly Row[] = [
+  row(access.readAccess, '401 404 200 404 404', itemOfMember),
+  row(access.changeAccess, '401 404 200 404 404', itemOfMember),
+  row(access.missingAccess, '401 404 200 404 404', itemOfMember),
+  row(access.findGrantees, '401 404 200 404 404', itemOfMember),
+];

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Actor } from '../../src/base/actor.ts';
+import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
+import {
+  type LinkedReflections,
+  roleOn,
+  type Shareable,
+  sharingRoutes,
+} from '../../src/features/sharing/server/public.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { openHttp } from '../../src/platform/http/server.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { type Answer, ask } from './ask.ts';
+import type { TestMember } from './people.ts';
+
+/** Who was told of which item, one line per announcement. */
+type Told = { readonly itemId: string; readonly userIds: readonly string[]; readonly by: string };
+
+export interface SharingServer {
+  /** Calls as a member, or as nobody. */
+  ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, as: TestMember | null): Promise<Answer<E>>;
+  readonly told: readonly Told[];
+  /** Makes a shared item of kind reflection known by a title. */
+  nameReflection(reflectionId: string, title: string): void;
+}
+
+/** The edge of sharing alone, over real HTTP and a real database, with things and reflections kept in memory. */
+export function sharingServer(
+  database: () => Database,
+  { withReflections = true } = {},
+): () => SharingServer {
+  const people = new Map<string, Actor>();
+  const told: Told[] = [];
+  const titles = new Map<string, string>();
+  let address: string | undefined;
+  let stop: (() => Promise<void>) | undefined;
+
+  beforeAll(async () => {
+    const app = await openHttp(
+      {
+        config: readConfig({ PUBLIC_URL: 'http://localhost:3000' }),
+        log: silentLog,
+        database: database(),
+        identify: async (headers) => people.get((headers.get('authorization') ?? '').slice(7)) ?? null,
+      },
+      sharingRoutes({
+        shareables: [shareable(told)],
+        ...(withReflections ? { reflections: reflectionsInMemory(titles) } : {}),
+      }),
+      {},
+    );
+    address = await app.listen({ port: 0, host: '127.0.0.1' });
+    stop = () => app.close();
+  });
+  afterAll(() => stop?.());
+
+  return () => ({
+    told,
+    nameReflection: (reflectionId, title) => titles.set(reflectionId, title),
+    ask(endpoint, input, member) {
+      if (!address) throw new Error('the sharing server is started by beforeAll');
+      if (member) people.set(member.id, actorOf(member));
+      return ask(address, endpoint, input, member ? { authorization: `Bearer ${member.id}` } : {});
+    },
+  });
+}
+
+const actorOf = ({ id: userId, organisationId }: TestMember): Actor => ({
+  ...{ userId, organisationId, credentialId: userId, scopes: 'all', language: null },
+  ...{ isOrganisationAdmin: false, isPlatformAdmin: false },
+});
+
+const shareable = (told: Told[]): Shareable => ({
+  kind: 'analysis',
+  title: async (_tx, { itemId }) => `Analyse ${itemId}`,
+  announceShared: async (_tx, { item, userIds, by }) => {
+    told.push({ itemId: item.itemId, userIds, by });
+  },
+});
+
+function reflectionsInMemory(titles: ReadonlyMap<string, string>): LinkedReflections {
+  const citing = new Map<string, Set<string>>();
+  const of = (itemId: string) => [...(citing.get(itemId) ?? [])];
+  const named = (id: string) => ({ id, title: titles.get(id) ?? '' });
+  return {
+    async ofItem(tx, { itemId, ...person }) {
+      const open: string[] = [];
+      for (const id of of(itemId)) if (await roleOn(tx, { itemId: id, ...person })) open.push(id);
+      return open.map(named);
+    },
+    async find(tx, { search, limit, exceptCiting, ...person }) {
+      const found: string[] = [];
+      for (const [id, title] of titles) {
+        const isWanted = title.startsWith(search) && !of(exceptCiting).includes(id);
+        if (isWanted && (await roleOn(tx, { itemId: id, ...person }))) found.push(id);
+      }
+      return found.slice(0, limit).map(named);
+    },
+    async link(_tx, { itemId, reflectionIds }) {
+      citing.set(itemId, new Set([...of(itemId), ...reflectionIds]));
+    },
+    async unlink(_tx, { itemId, reflectionIds }) {
+      citing.set(itemId, new Set(of(itemId).filter((id) => !reflectionIds.includes(id))));
+    },
+  };
+}
