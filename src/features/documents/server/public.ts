@@ -9,6 +9,7 @@ import { snapshotPart } from './serve-snapshot.ts';
 export { addPage, addUpload } from './add-document.ts';
 export { addressKey, cleanAddress, isSameSite } from './address-key.ts';
 export { findByAddress, holdAddresses } from './addresses.ts';
+export { documentGuard } from './document-guard.ts';
 export { findDocument, findDocuments } from './document-store.ts';
 export {
   type DocumentDescription,

@@ -11,16 +11,29 @@ declare const readable: unique symbol;
 /** A document its reader may open: later calls cannot be reached without the check. */
 export type ReadableDocument = DocumentRow & { readonly [readable]: true };
 
-/** Who brought it in may open it, and whoever may open an analysis of it. To everybody else it does not exist. */
-export async function requireDocument(
+type Person = Pick<Actor, 'organisationId' | 'userId'>;
+
+/** Who brought it in may open it, and whoever may open an analysis of it. */
+export async function mayOpenRow(
   { mayOpen }: Documents,
   tx: Transaction,
-  { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
+  { organisationId, userId }: Person,
+  document: DocumentRow | undefined,
+): Promise<boolean> {
+  if (!document) return false;
+  return document.createdBy === userId || mayOpen(tx, { organisationId, userId }, document.id);
+}
+
+/** The document, for whoever may open it. To everybody else it does not exist. */
+export async function requireDocument(
+  documents: Documents,
+  tx: Transaction,
+  person: Person,
   documentId: Id,
 ): Promise<ReadableDocument> {
-  const found = await findDocument(tx, organisationId, documentId);
-  const may =
-    found && (found.createdBy === userId || (await mayOpen(tx, { organisationId, userId }, documentId)));
-  if (!may) throw new AppError('missing', commonReasons.missing);
+  const found = await findDocument(tx, person.organisationId, documentId);
+  if (!(await mayOpenRow(documents, tx, person, found))) {
+    throw new AppError('missing', commonReasons.missing);
+  }
   return found as ReadableDocument;
 }

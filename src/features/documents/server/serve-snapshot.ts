@@ -19,7 +19,7 @@ import { snapshotPage } from './snapshot-page.ts';
 const SNAPSHOT_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",
-  "style-src 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

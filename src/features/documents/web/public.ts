@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 
+export { DocumentContent } from './content/document-content.tsx';
+export { documentQuery } from './content/document-query.ts';
 export { type CaptureRequest, type CaptureTab, captureDialog, type OpenedCapture } from './open-capture.ts';
 export { publishedDay } from './published-day.ts';
 
