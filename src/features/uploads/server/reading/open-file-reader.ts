@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises';
+import { z } from 'zod';
+import { AppError } from '#base/app-error.ts';
+import { AsideFailure, type AsideProblem } from '#platform/aside/aside-failure.ts';
+import { openAside } from '#platform/aside/open-aside.ts';
+import { readingReasons } from '../../rules/reading-reasons.ts';
+import type { Converter } from '../conversion/open-converter.ts';
+import { DOCUMENT_TYPES } from './document-type.ts';
+import { drawn, type PdfReading, type ReadingTask, readAnswer, sniffed } from './reading-messages.ts';
+
+/** What was found out about a file. */
+export interface FileReading extends PdfReading {
+  readonly contentType: string;
+  readonly picture: { readonly bytes: Buffer; readonly type: 'image/png' } | null;
+  /** The PDF a browser shows: the file itself, or what it was converted to, beside it. */
+  readonly viewablePath: string;
+}
+
+export interface FileReader {
+  /** Refuses with an AppError of `readingReasons`. A converted file leaves its PDF beside it, at `{path}.pdf`. */
+  read(file: { readonly path: string; readonly name: string }): Promise<FileReading>;
+  close(): Promise<void>;
+}
+
+const SNIFF_LIMIT_MS = 15_000;
+const READ_LIMIT_MS = 60_000;
+const DRAW_LIMIT_MS = 20_000;
+const MEMORY_MB = 768;
+
+const REASON_OF_PROBLEM = {
+  'too-long': readingReasons['file-too-complex'],
+  'too-much-memory': readingReasons['file-too-complex'],
+  broken: readingReasons['file-damaged'],
+} as const satisfies Record<AsideProblem, unknown>;
+
+/** Reads files in a process of their own; whatever they hold, the server goes on. */
+export function openFileReader({ converter }: { readonly converter: Converter }): FileReader {
+  const aside = openAside<ReadingTask, unknown>({
+    module: new URL('./read-aside.ts', import.meta.url),
+    output: z.unknown(),
+    limitMs: READ_LIMIT_MS,
+    memoryMb: MEMORY_MB,
+    native: true,
+  });
+
+  async function ask<O>(task: ReadingTask, answer: z.ZodType<O>, limitMs: number): Promise<O> {
+    try {
+      return answer.parse(await aside.run(task, limitMs));
+    } catch (cause) {
+      if (!(cause instanceof AsideFailure)) throw cause;
+      throw new AppError('invalid', REASON_OF_PROBLEM[cause.problem], { cause });
+    }
+  }
+
+  async function kindOf(path: string, name: string) {
+    if ((await stat(path)).size === 0) throw new AppError('invalid', readingReasons['file-empty']);
+    const kind = await ask({ act: 'sniff', path, name }, sniffed, SNIFF_LIMIT_MS);
+    if (kind === null) throw new AppError('unsupported', readingReasons['file-unsupported']);
+    if (kind === 'encrypted') throw new AppError('invalid', readingReasons['file-encrypted']);
+    return kind;
+  }
+
+  async function readPdf(path: string, name: string): Promise<PdfReading> {
+    const read = await ask({ act: 'read', path, name }, readAnswer, READ_LIMIT_MS);
+    if ('refused' in read) throw new AppError('invalid', readingReasons[read.refused]);
+    return read;
+  }
+
+  /** A picture is a pleasure, not a need: a first page that cannot be drawn leaves none. */
+  async function pictureOf(path: string): Promise<FileReading['picture']> {
+    const bytes = await ask({ act: 'draw', path, name: '' }, drawn, DRAW_LIMIT_MS).catch(
+      (failure: unknown) => {
+        if (failure instanceof AppError) return null;
+        throw failure;
+      },
+    );
+    return bytes && { bytes: Buffer.from(bytes), type: 'image/png' };
+  }
+
+  return {
+    async read({ path, name }) {
+      const kind = await kindOf(path, name);
+      const viewablePath = kind === 'pdf' ? path : await converter.convert(path, kind);
+      const reading = await readPdf(viewablePath, name);
+      return {
+        ...reading,
+        // A converted file carries the date of its conversion, which says nothing.
+        publishedAt: kind === 'pdf' ? reading.publishedAt : null,
+        contentType: DOCUMENT_TYPES[kind],
+        picture: await pictureOf(viewablePath),
+        viewablePath,
+      };
+    },
+    close: () => aside.close(),
+  };
+}

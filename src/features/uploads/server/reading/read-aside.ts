@@ -1,0 +1,20 @@
+import { PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { serveAside } from '#platform/aside/serve-aside.ts';
+import { drawFirstPage } from './draw-first-page.ts';
+import { readPdf } from './read-pdf.ts';
+import type { ReadingTask } from './reading-messages.ts';
+import { sniffDocument } from './sniff-document.ts';
+
+/** Looks into strangers' files, in a process of its own. */
+serveAside(async ({ act, path, name }: ReadingTask) => {
+  switch (act) {
+    case 'sniff':
+      return sniffDocument(path, name);
+    case 'draw':
+      return drawFirstPage(path);
+    case 'read':
+      return readPdf(path, name).catch((failure: unknown) => ({
+        refused: failure instanceof PasswordException ? 'file-encrypted' : 'file-damaged',
+      }));
+  }
+});

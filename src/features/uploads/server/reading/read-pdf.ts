@@ -1,0 +1,105 @@
+import { eld } from 'eld/small';
+import { PDFDateString, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openPdf } from './open-pdf.ts';
+import { type Line, linesOf, paragraphsOf, type TextRun, tidy } from './page-text.ts';
+import type { PdfReading } from './reading-messages.ts';
+import { titleOf } from './title-of.ts';
+
+/** Text is read of so many pages; a longer file is taken all the same, and its page count is the true one. */
+export const MOST_TEXT_PAGES = 1_000;
+export const MOST_TEXT_CHARACTERS = 3_000_000;
+/** What has been read by then is kept; pages that take very long are left out rather than the whole file. */
+const TEXT_BUDGET_MS = 40_000;
+const LANGUAGE_SAMPLE_CHARACTERS = 20_000;
+const LEAST_LANGUAGE_CHARACTERS = 20;
+const LONGEST_AUTHOR = 200;
+/** Names of accounts and machines that programs put for an author. */
+const NO_AUTHOR =
+  /^(admin\w*|user\w*|utilisateur|owner|author|auteur|unknown|root|pc\w*|hp|dell|asus|lenovo|windows\w*|microsoft\w*|\W*)$/i;
+/** The format is of 1993; an older date is a wrong one. */
+const FIRST_YEAR = 1993;
+
+/** Everything a PDF says of itself, within bounds. */
+export async function readPdf(path: string, fileName: string): Promise<PdfReading> {
+  await using pdf = await openPdf(path);
+  const stated = await statedBy(pdf);
+  const { text, firstPage } = await textOf(pdf);
+  return {
+    title: titleOf({ stated: stated.titles, firstPage, fileName }),
+    byline: stated.author,
+    text,
+    wordCount: text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+    pageCount: pdf.numPages,
+    publishedAt: stated.date,
+    language: languageOf(text),
+  };
+}
+
+async function textOf(pdf: PDFDocumentProxy): Promise<{ text: string; firstPage: readonly Line[] }> {
+  const until = performance.now() + TEXT_BUDGET_MS;
+  const paragraphs: string[] = [];
+  let firstPage: readonly Line[] = [];
+  let characters = 0;
+  let failed = 0;
+  const pages = Math.min(pdf.numPages, MOST_TEXT_PAGES);
+  for (let number = 1; number <= pages; number += 1) {
+    if (characters >= MOST_TEXT_CHARACTERS || performance.now() > until) break;
+    const lines = await linesOfPage(pdf, number);
+    if (lines === null) failed += 1;
+    if (number === 1) firstPage = lines ?? [];
+    for (const paragraph of paragraphsOf(lines ?? [])) {
+      paragraphs.push(paragraph);
+      characters += paragraph.length;
+    }
+  }
+  if (failed === pages) throw new Error('no page can be read');
+  return { text: paragraphs.join('\n\n').slice(0, MOST_TEXT_CHARACTERS), firstPage };
+}
+
+/** A page that cannot be read is left out: what the others say is worth having. */
+async function linesOfPage(pdf: PDFDocumentProxy, number: number): Promise<Line[] | null> {
+  try {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    page.cleanup();
+    return linesOf(items.filter((item): item is typeof item & TextRun => 'str' in item));
+  } catch {
+    return null;
+  }
+}
+
+interface Stated {
+  readonly titles: readonly (string | null)[];
+  readonly author: string | null;
+  readonly date: string | null;
+}
+
+async function statedBy(pdf: PDFDocumentProxy): Promise<Stated> {
+  const { info, metadata } = await pdf.getMetadata().catch(() => ({ info: {}, metadata: null }));
+  const entries = new Map<string, unknown>(Object.entries(info));
+  const author = words(entries.get('Author')) ?? words(metadata?.get('dc:creator'));
+  return {
+    titles: [words(entries.get('Title')), words(metadata?.get('dc:title'))],
+    author: author === null || NO_AUTHOR.test(author) ? null : author.slice(0, LONGEST_AUTHOR),
+    date: dateOf(words(entries.get('CreationDate'))),
+  };
+}
+
+function words(value: unknown): string | null {
+  const text = Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(', ') : value;
+  const plain = typeof text === 'string' ? tidy(text) : '';
+  return plain === '' ? null : plain;
+}
+
+function dateOf(written: string | null): string | null {
+  const date = written === null ? null : PDFDateString.toDateObject(written);
+  if (!date || Number.isNaN(date.getTime())) return null;
+  const sensible = date.getUTCFullYear() >= FIRST_YEAR && date.getTime() <= Date.now();
+  return sensible ? date.toISOString() : null;
+}
+
+function languageOf(text: string): string | null {
+  if (text.length < LEAST_LANGUAGE_CHARACTERS) return null;
+  const found = eld.detect(text.slice(0, LANGUAGE_SAMPLE_CHARACTERS));
+  return found.language !== '' && found.isReliable() ? found.language : null;
+}

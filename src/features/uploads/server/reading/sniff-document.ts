@@ -1,0 +1,39 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { DOCUMENT_TYPES, type DocumentKind } from './document-type.ts';
+
+const HEAD_BYTES = 65_536;
+/** Readers accept a PDF whose first words are preceded by a little something. */
+const PDF_BEGINS_WITHIN = 1_024;
+/** The part of a protected Office document that holds everything, as its container names it. */
+const PROTECTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** What a file really is: its name is believed only where its content cannot tell, between kinds of plain text. */
+export async function sniffDocument(path: string, name: string): Promise<DocumentKind | 'encrypted' | null> {
+  const head = await headOf(path);
+  if (head.subarray(0, PDF_BEGINS_WITHIN).includes('%PDF-')) return 'pdf';
+  const mime = (await fileTypeFromFile(path))?.mime;
+  const known = kindOf(mime);
+  if (known) return known;
+  if (mime === 'application/x-cfb') return head.includes(PROTECTED_PART) ? 'encrypted' : null;
+  if (mime !== undefined || !isText(head)) return null;
+  if (/\.(md|markdown)$/i.test(name)) return 'md';
+  return /\.txt$/i.test(name) ? 'txt' : null;
+}
+
+function kindOf(mime: string | undefined): DocumentKind | undefined {
+  return (['docx', 'pptx', 'odt'] as const).find((kind) => DOCUMENT_TYPES[kind] === mime);
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** No control signs besides those of lines and pages; two bytes a sign only where it says so. */
+function isText(head: Buffer): boolean {
+  const marked = head.subarray(0, 2).toString('hex');
+  if (marked === 'fffe' || marked === 'feff') return true;
+  return !head.some((byte) => byte < 9 || (byte > 13 && byte < 27));
+}

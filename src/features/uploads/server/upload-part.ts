@@ -1,0 +1,122 @@
+import { MemoryLocker, Server } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { id } from '#base/ids.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { callerLimit } from '#platform/http/rate-limits.ts';
+import { signedInContext } from '#platform/http/request-context.ts';
+import type { Edge, Part } from '#platform/http/server.ts';
+import { newId } from '#platform/new-id.ts';
+import { UPLOADS_PATH } from '../contract/uploads.ts';
+import { uploadReasons } from '../rules/upload-reasons.ts';
+import { beginUpload } from './begin-upload.ts';
+import type { Uploads } from './open-uploads.ts';
+import { PartStore } from './part-store.ts';
+import { asWebRequest, sendAnswer } from './tus-requests.ts';
+import { findUpload, markComplete } from './upload-store.ts';
+
+const BEGINNINGS_PER_MINUTE = 60;
+/** A sender who stops in the middle is given up after this long; what arrived is kept. */
+const IDLE_MS = 30_000;
+const PART_TYPE = 'application/offset+octet-stream';
+
+/** Takes files in parts (tus 1.0). The bytes pass through to disk; they are never all in memory. */
+export function uploadsPart(uploads: Uploads): Part {
+  return async (app, edge) => {
+    const tus = openTus(uploads, edge);
+    const beginnings = callerLimit(app, BEGINNINGS_PER_MINUTE);
+    const general = callerLimit(app, edge.config.CALLS_PER_MINUTE);
+
+    const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await signedInContext(edge, request, 'POST');
+      await beginnings(request);
+      if (!/^\d{1,15}$/.test(String(request.headers['upload-length']))) {
+        throw new AppError('invalid', uploadReasons['size-unknown']);
+      }
+      return receive(request, reply, context);
+    };
+    const carryOn = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await signedInContext(edge, request, request.method === 'HEAD' ? 'GET' : 'POST');
+      await general(request);
+      await requireMine(context, request);
+      return receive(request, reply, context);
+    };
+    const receive = async (request: FastifyRequest, reply: FastifyReply, context: RequestContext) => {
+      reply.headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store' });
+      const { socket } = request.raw;
+      const giveUp = () => socket.destroy();
+      socket.setTimeout(IDLE_MS).once('timeout', giveUp);
+      // The answer comes after: sending it sets the connection's own timer, which must stay.
+      const answer = await tus(asWebRequest(request), context).finally(() =>
+        socket.setTimeout(0).off('timeout', giveUp),
+      );
+      return sendAnswer(reply, answer);
+    };
+
+    await app.register(async (scope) => {
+      // Left where it is: the body is read part by part once the caller is known.
+      scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
+      const described = (summary: string) => ({
+        schema: { summary, tags: ['uploads'], security: [{ session: [] }, { token: [] }] },
+        compress: false as const,
+      });
+      scope.post(
+        UPLOADS_PATH,
+        described('Begins to send a file in parts (tus 1.0); its size and name are in the headers.'),
+        begin,
+      );
+      const one = `${UPLOADS_PATH}/:uploadId`;
+      scope.patch(one, described('Sends the next part of a file.'), carryOn);
+      scope.head(one, described('How much of a file has arrived.'), carryOn);
+      scope.delete(one, described('Gives a file up that was sent.'), carryOn);
+    });
+  };
+}
+
+/** Whoever else asks learns nothing, not even that there is something. */
+async function requireMine(context: RequestContext, { params }: FastifyRequest): Promise<void> {
+  const { uploadId } = params as { uploadId: string };
+  const known = id.safeParse(uploadId);
+  const found =
+    known.success && (await context.transaction((tx) => findUpload(tx, context.actor, known.data)));
+  if (!found) throw new AppError('missing', commonReasons.missing);
+}
+
+/** The library, told of each request by whom it is made. */
+function openTus(uploads: Uploads, { database }: Edge) {
+  const callers = new WeakMap<object, RequestContext>();
+  const callerOf = (request: object): RequestContext => {
+    const context = callers.get(request);
+    if (!context) throw new Error('a request is handed over with its caller');
+    return context;
+  };
+  const server = new Server({
+    path: UPLOADS_PATH,
+    relativeLocation: true,
+    datastore: new PartStore(uploads, database),
+    locker: new MemoryLocker(),
+    namingFunction: () => newId(),
+    onUploadCreate: async (request, upload) => {
+      const uploadId = id.parse(upload.id);
+      const given = upload.metadata?.filename ?? undefined;
+      const sizeBytes = upload.size ?? 0;
+      const filename = await beginUpload(uploads, callerOf(request), { uploadId, name: given, sizeBytes });
+      return { metadata: { filename } };
+    },
+    onUploadFinish: async (request, upload) => {
+      const { now } = callerOf(request);
+      await database.asPlatform((tx) => markComplete(tx, upload.id, now));
+      return {};
+    },
+    onResponseError: (_request, failure) => {
+      // Its own refusals are no Errors; ours go up to the one place that answers failures.
+      if (failure instanceof Error) throw failure;
+      return undefined;
+    },
+  });
+  return (request: Request, context: RequestContext): Promise<Response> => {
+    callers.set(request, context);
+    return server.handleWeb(request);
+  };
+}

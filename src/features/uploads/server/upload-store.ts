@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type UploadRow, uploads } from './uploads-table.ts';
+
+/** Whose uploads; they are nobody else's. */
+export interface Person {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+}
+
+const ofPerson = ({ organisationId, userId }: Person) =>
+  and(eq(uploads.organisationId, organisationId), eq(uploads.userId, userId));
+
+export async function addUpload(tx: Transaction, row: typeof uploads.$inferInsert): Promise<void> {
+  await tx.insert(uploads).values(row);
+}
+
+export async function findUpload(
+  tx: Transaction,
+  person: Person,
+  uploadId: Id,
+): Promise<UploadRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(uploads)
+    .where(and(ofPerson(person), eq(uploads.id, uploadId)));
+  return found;
+}
+
+/** For the parts themselves, once it is known whose they are. */
+export async function findUploadById(tx: Transaction, uploadId: Id): Promise<UploadRow | undefined> {
+  const [found] = await tx.select().from(uploads).where(eq(uploads.id, uploadId));
+  return found;
+}
+
+/** Someone's uploads, oldest first; held until the transaction ends, so that two beginnings are counted one by one. */
+export async function holdUploads(tx: Transaction, person: Person): Promise<UploadRow[]> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${person.userId}`}, 16))`);
+  return tx.select().from(uploads).where(ofPerson(person)).orderBy(asc(uploads.createdAt), asc(uploads.id));
+}
+
+export async function markComplete(tx: Transaction, uploadId: Id, at: Date): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ completedAt: at, modifiedOn: at })
+    .where(and(eq(uploads.id, uploadId), isNull(uploads.completedAt)));
+}
+
+export async function removeUploads(tx: Transaction, uploadIds: readonly Id[]): Promise<void> {
+  if (uploadIds.length > 0) await tx.delete(uploads).where(inArray(uploads.id, [...uploadIds]));
+}
+
+/** Takes the rows of a day ago away; answers whose parts can go. */
+export async function removeOlderThan(tx: Transaction, before: Date, most: number): Promise<Id[]> {
+  const due = tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(lt(uploads.createdAt, before))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const removed = await tx.delete(uploads).where(inArray(uploads.id, due)).returning({ id: uploads.id });
+  return removed.map(({ id }) => id);
+}
+
+export async function knownUploads(tx: Transaction, uploadIds: readonly string[]): Promise<Set<string>> {
+  const found = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(inArray(uploads.id, [...uploadIds]));
+  return new Set(found.map(({ id }) => id));
+}
