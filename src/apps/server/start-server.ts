@@ -19,6 +19,7 @@ import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/pu
 import { type Belongings, organisationRoutes, tellPlatform } from '#features/organisations/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
+import { openUploads, uploadJobs, uploadParts } from '#features/uploads/server/public.ts';
 import { claimFolder } from '#platform/claim-folder.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -92,6 +93,7 @@ async function openAll(
   const news = await fillEmpty(accounts, replacements.demoData ?? false);
 
   const files = openFiles({ storage: await openStorage(config), secret });
+  const uploads = await openUploads(config.DATA_DIR);
 
   const works = config.ROLES.includes('worker');
   const followers: Follower[] = [];
@@ -103,6 +105,7 @@ async function openAll(
       jobs: [
         ...accountJobs(accounts),
         ...fileJobs(files),
+        ...uploadJobs(uploads),
         forgetUnplaced(),
         forgetOldNotifications(),
         forgetting,
@@ -139,6 +142,7 @@ async function openAll(
     parts: [
       ...mailboxParts(post.mailbox),
       ...fileParts(files),
+      ...uploadParts(uploads),
       liveChannel({ outbox, guards: [...itemGuards, notificationsGuard], forgetUser }),
     ],
     ...(webClient ? { webClient } : {}),

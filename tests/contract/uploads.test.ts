@@ -1,0 +1,269 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { problem } from '../../src/base/problem.ts';
+import { DOCUMENT_MAX_BYTES, UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import { openUploads, takeUpload, type Uploads } from '../../src/features/uploads/server/public.ts';
+import { sweepUploads } from '../../src/features/uploads/server/sweep-uploads.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
+import { testServer } from '../support/test-server.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vigie-uploads-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const server = testServer({ DATA_DIR: dataDir });
+
+type Headers = Record<string, string>;
+const TUS = { 'tus-resumable': '1.0.0' };
+const PART = { ...TUS, 'content-type': 'application/offset+octet-stream' };
+let member: TestMember;
+let ana: Headers;
+let colleague: Headers;
+let stranger: Headers;
+let uploads: Uploads;
+
+beforeAll(async () => {
+  const { database } = server();
+  const elsewhere = await createOrganisation(database);
+  stranger = await tokenOf(server(), await createMember(database, elsewhere));
+  uploads = await openUploads(dataDir);
+});
+beforeEach(async () => {
+  const { database } = server();
+  const organisation = await createOrganisation(database);
+  member = await createMember(database, organisation);
+  ana = await signInAs(server(), member);
+  colleague = await tokenOf(server(), await createMember(database, organisation, { isAdmin: true }));
+});
+
+const named = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
+function begin(sizeBytes: number | string, { as = ana, name = 'note.pdf', more = {} as Headers } = {}) {
+  return fetch(server().address + UPLOADS_PATH, {
+    method: 'POST',
+    headers: { ...as, ...TUS, ...named(name), 'upload-length': String(sizeBytes), ...more },
+  });
+}
+async function begun(sizeBytes: number, name?: string): Promise<string> {
+  const answer = await begin(sizeBytes, name === undefined ? {} : { name });
+  expect(answer.status).toBe(201);
+  return answer.headers.get('location') ?? '';
+}
+const patch = (location: string, offset: number, body: string | Buffer, as = ana) =>
+  fetch(server().address + location, {
+    method: 'PATCH',
+    headers: { ...as, ...PART, 'upload-offset': String(offset) },
+    body: new Uint8Array(Buffer.from(body)),
+  });
+const head = (location: string, as = ana) =>
+  fetch(server().address + location, { method: 'HEAD', headers: { ...as, ...TUS } });
+const give = (location: string, as = ana) =>
+  fetch(server().address + location, { method: 'DELETE', headers: { ...as, ...TUS } });
+const idOf = (location: string) => location.split('/').at(-1) ?? '';
+const take = (uploadId: string, { organisationId, id: userId } = member) =>
+  server().database.asTenant({ organisationId, userId }, (tx) =>
+    takeUpload(uploads, tx, { organisationId, userId, uploadId }),
+  );
+const refusal = async (answer: Response) => {
+  const { reason, detail } = problem.parse(await answer.json());
+  return [answer.status, reason, detail];
+};
+
+test('[CA-02] a file arrives in parts and can be captured once it is whole', async () => {
+  const location = await begun(10, 'rapport.pdf');
+  expect(location).toMatch(/^\/uploads\/[0-9a-f-]{36}$/);
+  expect((await patch(location, 0, '01234')).status).toBe(204);
+  await expect(take(idOf(location))).rejects.toMatchObject({ kind: 'missing' });
+  const asked = await head(location);
+  expect([asked.status, asked.headers.get('upload-offset'), asked.headers.get('upload-length')]).toEqual([
+    200,
+    '5',
+    '10',
+  ]);
+  const last = await patch(location, 5, '56789');
+  expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '10']);
+  const taken = await take(idOf(location));
+  expect(taken).toMatchObject({ name: 'rapport.pdf', sizeBytes: 10 });
+  expect(await readFile(taken.path, 'utf8')).toBe('0123456789');
+});
+
+test('[SY-03] after a broken line the sender goes on where it stopped', async () => {
+  const location = await begun(1_000_000);
+  const sending = request(server().address + location, {
+    method: 'PATCH',
+    headers: { ...ana, ...PART, 'upload-offset': '0', 'content-length': '1000000' },
+  });
+  const hungUp = once(sending, 'error');
+  sending.write(Buffer.alloc(300_000, 'a'));
+  await expect
+    .poll(async () => (await readFile(uploads.pathOf(idOf(location)))).length, { timeout: 10_000 })
+    .toBe(300_000);
+  sending.destroy();
+  await hungUp;
+  await expect
+    .poll(async () => (await head(location)).headers.get('upload-offset'), { timeout: 10_000 })
+    .toBe('300000');
+  expect((await patch(location, 300_000, Buffer.alloc(700_000, 'b'))).status).toBe(204);
+  const bytes = await readFile((await take(idOf(location))).path);
+  expect([bytes.length, bytes.indexOf('b')]).toEqual([1_000_000, 300_000]);
+});
+
+test('[SY-03] nobody else can look at, add to, give up or capture an upload', async () => {
+  const location = await begun(10);
+  await patch(location, 0, '01234');
+  for (const other of [colleague, stranger]) {
+    expect((await head(location, other)).status).toBe(404);
+    expect((await patch(location, 5, 'xxxxx', other)).status).toBe(404);
+    expect((await give(location, other)).status).toBe(404);
+  }
+  expect((await head(location, {})).status).toBe(401);
+  expect((await begin(10, { as: {} })).status).toBe(401);
+  expect((await head(location)).headers.get('upload-offset')).toBe('5');
+  await patch(location, 5, '56789');
+  const other = await createMember(server().database, await createOrganisation(server().database));
+  await expect(take(idOf(location), other)).rejects.toMatchObject({ kind: 'missing' });
+});
+
+test('a token that may only read sends nothing; another site cannot send with the cookie', async () => {
+  const reader = await tokenOf(server(), member, ['read']);
+  expect((await begin(10, { as: reader })).status).toBe(403);
+  expect((await begin(10, { more: { origin: 'https://elsewhere.example' } })).status).toBe(403);
+  const capturer = await tokenOf(server(), member, ['capture']);
+  expect((await begin(10, { as: capturer })).status).toBe(201);
+});
+
+test('[SY-03] what would not be taken is refused before a byte travels, in the language asked for', async () => {
+  const french = { 'accept-language': 'fr' };
+  expect(await refusal(await begin(DOCUMENT_MAX_BYTES + 1, { name: 'carte.pdf', more: french }))).toEqual([
+    413,
+    'upload-too-large',
+    'carte.pdf n’a pas été pris : il dépasse 100 Mo.',
+  ]);
+  expect(await refusal(await begin(10, { name: 'cadastre-ancien.dwg', more: french }))).toEqual([
+    415,
+    'type-unsupported',
+    'cadastre-ancien.dwg n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
+  ]);
+  expect(await refusal(await begin(0, { name: 'rien.pdf', more: { 'accept-language': 'en' } }))).toEqual([
+    400,
+    'upload-empty',
+    'rien.pdf was not taken: this file is empty.',
+  ]);
+  const { rows } = await server().database.platform.execute(
+    sql`SELECT 1 FROM uploads WHERE user_id = ${member.id}`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a size that is not known in advance is refused', async () => {
+  const without = await fetch(server().address + UPLOADS_PATH, {
+    method: 'POST',
+    headers: { ...ana, ...TUS, ...named('a.pdf'), 'upload-defer-length': '1' },
+  });
+  expect((await refusal(without)).slice(0, 2)).toEqual([400, 'size-unknown']);
+  for (const odd of ['-1', '1e3', 'NaN', '99999999999999999999']) {
+    expect((await refusal(await begin(odd))).slice(0, 2)).toEqual([400, 'size-unknown']);
+  }
+});
+
+test('more than was announced, or at another place, is refused and changes nothing', async () => {
+  const location = await begun(10);
+  await patch(location, 0, '01234');
+  expect((await refusal(await patch(location, 3, 'xx'))).slice(0, 2)).toEqual([409, 'part-misplaced']);
+  expect((await refusal(await patch(location, 5, '56789too much'))).slice(0, 2)).toEqual([
+    413,
+    'part-too-large',
+  ]);
+  expect((await head(location)).headers.get('upload-offset')).toBe('5');
+});
+
+test('words that are not of the protocol are refused with a sentence', async () => {
+  const plain = await fetch(server().address + UPLOADS_PATH, {
+    method: 'POST',
+    headers: { ...ana, 'upload-length': '10', ...named('a.pdf') },
+  });
+  expect((await refusal(plain)).slice(0, 2)).toEqual([400, 'not-resumable']);
+  const location = await begun(10);
+  const json = await fetch(server().address + location, {
+    method: 'PATCH',
+    headers: { ...ana, ...TUS, 'upload-offset': '0', 'content-type': 'text/html' },
+    body: '0123456789',
+  });
+  expect(json.status).toBe(415);
+  for (const odd of ['..%2f..%2fetc', newId(), 'x']) {
+    expect((await head(`${UPLOADS_PATH}/${odd}`)).status).toBe(404);
+  }
+});
+
+test.each([
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\Temp\\plan.pdf', 'plan.pdf'],
+  ['no\u0000te\u202e\n.pdf', 'note.pdf'],
+])('the name %j is kept as %j', async (given, kept) => {
+  const location = await begun(1, given);
+  await patch(location, 0, 'x');
+  expect((await take(idOf(location))).name).toBe(kept);
+});
+
+test('[SY-03] of unfinished uploads five are kept: a sixth lets the oldest go', async () => {
+  const first = await begun(10);
+  await patch(first, 0, '01234');
+  const others: string[] = [];
+  for (let more = 0; more < 5; more += 1) others.push(await begun(10));
+  expect((await head(first)).status).toBe(404);
+  expect(await readdir(uploads.folder)).not.toContain(idOf(first));
+  for (const other of others) expect((await head(other)).status).toBe(200);
+});
+
+test('what one person leaves waiting is bounded', async () => {
+  const { organisationId, id: userId } = member;
+  await server().database.asPlatform((tx) =>
+    tx.execute(sql`INSERT INTO uploads (id, organisation_id, user_id, name, size_bytes, completed_at)
+      SELECT gen_random_uuid(), ${organisationId}, ${userId}, 'a.pdf', ${DOCUMENT_MAX_BYTES}, now()
+      FROM generate_series(1, 10)`),
+  );
+  expect((await refusal(await begin(1))).slice(0, 2)).toEqual([409, 'uploads-full']);
+});
+
+test('[CA-05] giving an upload up leaves nothing', async () => {
+  const location = await begun(10);
+  await patch(location, 0, '01234');
+  expect((await give(location)).status).toBe(204);
+  expect((await head(location)).status).toBe(404);
+  expect(await readdir(uploads.folder)).not.toContain(idOf(location));
+});
+
+test('[CA-05] after a day uploads are swept, and bytes nobody knows with them', async () => {
+  const { database } = server();
+  const old = await begun(10);
+  await patch(old, 0, '0123456789');
+  const orphan = await begun(10);
+  await database.asPlatform((tx) => tx.execute(sql`DELETE FROM uploads WHERE id = ${idOf(orphan)}`));
+  const inADay = new Date(Date.now() + 25 * 3_600_000);
+  await sweepUploads({ uploads, database, now: new Date() });
+  expect(await readdir(uploads.folder)).toContain(idOf(orphan));
+  await sweepUploads({ uploads, database, now: inADay });
+  expect(await readdir(uploads.folder)).toEqual([]);
+  expect((await head(old)).status).toBe(404);
+  expect(await sweepUploads({ uploads, database, now: inADay })).toEqual({ removed: 0 });
+});
+
+test('an upload that began more than a day ago takes no more parts', async () => {
+  const location = await begun(10);
+  await server().database.asPlatform((tx) =>
+    tx.execute(sql`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE id = ${idOf(location)}`),
+  );
+  expect((await patch(location, 0, '01234')).status).toBe(410);
+});
+
+test('a whole file whose last word was lost by a stop of the server is still whole', async () => {
+  const location = await begun(10);
+  await patch(location, 0, '0123456789');
+  await server().database.asPlatform((tx) =>
+    tx.execute(sql`UPDATE uploads SET completed_at = NULL WHERE id = ${idOf(location)}`),
+  );
+  expect(await take(idOf(location))).toMatchObject({ sizeBytes: 10 });
+});
