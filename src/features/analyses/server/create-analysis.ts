@@ -8,6 +8,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { newId } from '#platform/new-id.ts';
 import type { AnalysisCard, createAnalysis as endpoint, NewAnalysis } from '../contract/analyses.ts';
 import { findAnalyses } from './analysis-store.ts';
+import type { Asking } from './asking.ts';
 import { documentFor } from './document-for.ts';
 import { makeAnalysis } from './make-analysis.ts';
 import { onceById } from './once-by-id.ts';
@@ -38,7 +39,7 @@ interface Ensured {
 export async function ensureAnalysis(
   documents: Documents,
   tx: Transaction,
-  context: Pick<RequestContext, 'actor' | 'now'>,
+  context: Asking,
   given: NewAnalysis,
 ): Promise<Ensured> {
   const { organisationId, userId } = context.actor;

@@ -13,13 +13,12 @@ import {
   requireDocument,
 } from '#features/documents/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { RequestContext } from '#platform/http/context.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import type { NewAnalysis } from '../contract/analyses.ts';
 import { analysisReasons } from '../rules/analysis-reasons.ts';
 import { titleFromAddress } from '../rules/title-of.ts';
+import type { Asking } from './asking.ts';
 
-type Asking = Pick<RequestContext, 'actor' | 'now'>;
 type Given = NewAnalysis['document'];
 
 /**

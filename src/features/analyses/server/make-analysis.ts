@@ -2,13 +2,13 @@ import type { Id } from '#base/ids.ts';
 import type { DocumentRow } from '#features/documents/server/public.ts';
 import { addItem, grantAccess } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { NewAnalysis } from '../contract/analyses.ts';
 import { analysisMade, analysisShared } from '../events.ts';
 import { aclByRole } from '../rules/acl-by-role.ts';
 import { nameFor } from '../rules/title-of.ts';
 import { analyses, userAnalyses } from './analyses-tables.ts';
+import type { Asking } from './asking.ts';
 import { recogniseTags, replaceTags } from './tag-store.ts';
 
 interface Making extends Pick<NewAnalysis, 'acl' | 'tags'> {
@@ -20,7 +20,7 @@ interface Making extends Pick<NewAnalysis, 'acl' | 'tags'> {
 /** D2 §6: an analysis of a document, owned by its author and whoever they name, who are told. Nobody rated it yet. */
 export async function makeAnalysis(
   tx: Transaction,
-  { actor, now: at }: Pick<RequestContext, 'actor' | 'now'>,
+  { actor, now: at }: Asking,
   { id: analysisId, document, called, acl, tags }: Making,
 ): Promise<void> {
   const { organisationId, userId: by } = actor;

@@ -1,6 +1,7 @@
 /** What other features and the wiring may use of analyses on the server. */
 export { analyses, analysisTags, elements, organisationTags, userAnalyses } from './analyses-tables.ts';
 export { holdAnalysis, mayOpenDocument, openAnalysesOf } from './analysis-store.ts';
+export type { Asking } from './asking.ts';
 export { cardsOf, type Shown } from './cards-of.ts';
 export { ensureAnalysis } from './create-analysis.ts';
 export { analysesFollower } from './follower.ts';

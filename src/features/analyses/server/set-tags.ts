@@ -10,9 +10,8 @@ import { announce } from '#platform/outbox/announce.ts';
 import { type setTags as endpoint, TAGS_MAX, type Tag } from '../contract/tags.ts';
 import { analysisModified } from '../events.ts';
 import { holdAnalysis, noteEdit } from './analysis-store.ts';
+import type { Asking } from './asking.ts';
 import { recogniseTags, replaceTags, tagsOf } from './tag-store.ts';
-
-type Asking = Pick<RequestContext, 'actor' | 'now'>;
 
 /** AL-13: says which tags an analysis has. Only a change is told to those who follow it. */
 export async function setTags(

@@ -1,0 +1,39 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import { requireScope } from '#features/accounts/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { addToPortfolio as endpoint } from '../contract/portfolios.ts';
+import { findEntry, insertEntries } from './entry-store.ts';
+import { holdCounts } from './hold-counts.ts';
+import { type OpenPortfolio, requirePortfolio } from './open-portfolio.ts';
+import { openToPortfolios } from './open-to-portfolios.ts';
+
+type Placed = Output<typeof endpoint>;
+
+/** CA-03: puts an analysis into one's own portfolio or a group's, which is thereby given access. Twice is once. */
+export async function addToPortfolio(
+  context: RequestContext,
+  { portfolioId, analysisId, undo }: Input<typeof endpoint>,
+): Promise<Placed> {
+  requireScope(context.actor, 'capture');
+  const { actor, now } = context;
+  return context.transaction(async (tx) => {
+    const portfolio = await requirePortfolio(tx, actor, portfolioId);
+    const { itemId } = await openToPortfolios(tx, context, [portfolio], analysisId);
+    await holdCounts(tx, actor.organisationId, [portfolio.id]);
+    await insertEntries(tx, [portfolio], { analysisId: itemId, undo, by: actor.userId, at: now });
+    return readPlace(tx, portfolio, itemId);
+  });
+}
+
+/** Where an analysis stands that was just put there. */
+export async function readPlace(
+  tx: Transaction,
+  { organisationId, id: portfolioId }: OpenPortfolio,
+  analysisId: Id,
+): Promise<Placed> {
+  const entry = await findEntry(tx, { organisationId, portfolioId, analysisId });
+  if (!entry) throw new Error('an analysis that was put into a portfolio is there');
+  return { portfolioId, analysisId, addedOn: entry.addedAt.toISOString() };
+}

@@ -1,0 +1,73 @@
+import type { Input } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import { requireScope } from '#features/accounts/server/public.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
+import {
+  type Asking,
+  ensureAnalysis,
+  onceById,
+  readCard,
+  uniteTags,
+} from '#features/analyses/server/public.ts';
+import type { Documents } from '#features/documents/server/public.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { requireItemIn } from '#features/sharing/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { createAnalysisInPortfolios as endpoint } from '../contract/portfolios.ts';
+import { insertEntries } from './entry-store.ts';
+import { holdCounts } from './hold-counts.ts';
+import { requirePortfolios } from './open-portfolio.ts';
+import { openToPortfolios } from './open-to-portfolios.ts';
+
+type Wanted = Input<typeof endpoint>;
+
+/** CA-03: an analysis and where it goes, made together or not at all. Asked again with its id, changes nothing more. */
+export async function createAnalysisInPortfolios(
+  documents: Documents,
+  context: RequestContext,
+  wanted: Wanted,
+): Promise<AnalysisCard> {
+  requireScope(context.actor, 'capture');
+  return onceById(() =>
+    context.transaction(async (tx) => {
+      const analysisId = await ensureInPortfolios(documents, tx, context, wanted);
+      return readCard(documents, tx, context, analysisId);
+    }),
+  );
+}
+
+/**
+ * The same for whoever has a transaction and runs it inside `onceById`. An analysis that stands already under that id is
+ * put there too, and its tags are joined by those chosen, if the caller may edit it.
+ */
+export async function ensureInPortfolios(
+  documents: Documents,
+  tx: Transaction,
+  asking: Asking,
+  { analysis, portfolio_ids }: Wanted,
+): Promise<Id> {
+  const { organisationId, userId: by } = asking.actor;
+  const portfolios = await requirePortfolios(tx, asking.actor, portfolio_ids);
+  const { analysisId, made } = await ensureAnalysis(documents, tx, asking, analysis);
+  if (portfolios.length > 0) {
+    await openToPortfolios(tx, asking, portfolios, analysisId);
+    const portfolioIds = portfolios.map(({ id }) => id);
+    await holdCounts(tx, organisationId, portfolioIds);
+    await insertEntries(tx, portfolios, { analysisId, undo: false, by, at: asking.now });
+  }
+  if (!made) await joinTags(tx, asking, analysisId, analysis.tags);
+  return analysisId;
+}
+
+async function joinTags(
+  tx: Transaction,
+  asking: Asking,
+  analysisId: Id,
+  tags: readonly string[],
+): Promise<void> {
+  if (tags.length === 0) return;
+  const { role } = await requireItemIn(tx, asking.actor, analysisId, 'open');
+  if (!mayDo(role, 'edit')) return;
+  await uniteTags(tx, asking, await requireItemIn(tx, asking.actor, analysisId, 'edit'), tags);
+}

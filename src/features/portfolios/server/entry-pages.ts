@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import { id } from '#base/ids.ts';
+import { mayOpen } from '#features/sharing/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { OpenPortfolio } from './open-portfolio.ts';
+
+type Reader = Pick<Actor, 'organisationId' | 'userId'>;
+
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const entryRow = z.object({
+  analysisId: id,
+  addedAt: z.coerce.date(),
+  addedBy: id,
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type EntryRow = z.infer<typeof entryRow>;
+
+interface Page {
+  readonly entries: EntryRow[];
+  readonly total: number;
+}
+
+/**
+ * Entries `p` a portfolio shows, as its reader may open them. The look at access is fenced off, so that the index of the
+ * newest is walked and stops at the end of the page, whatever the portfolio holds.
+ */
+const shown = (portfolio: OpenPortfolio, { organisationId, userId }: Reader): SQL => sql`
+  p.organisation_id = ${organisationId} AND p.portfolio_id = ${portfolio.id} AND p.removed_at IS NULL AND NOT p.withheld
+  AND (SELECT ${mayOpen(sql`p.analysis_id`, { organisationId, userId })})`;
+
+const NEWEST_FIRST = sql`p.added_at DESC, p.analysis_id DESC`;
+
+/** With who added each; someone deleted has no name. */
+const withNames = (entries: SQL): SQL => sql`
+  SELECT p.analysis_id AS "analysisId", p.added_at AS "addedAt", p.added_by AS "addedBy", u.first_name AS "firstName",
+    u.last_name AS "lastName"
+  FROM (${entries}) p JOIN users u ON u.id = p.added_by ORDER BY ${NEWEST_FIRST}`;
+
+const sizeRow = z.tuple([z.object({ count: z.number().int(), most: z.number().int().nullable() })]);
+
+/** How many a portfolio shows, which the database keeps count of, and AD-11: how many of them its reader wants. */
+async function sizeOf(tx: Transaction, { id: portfolioId }: OpenPortfolio, { userId }: Reader) {
+  const { rows } = await tx.execute(sql`
+    SELECT coalesce((SELECT entry_count FROM portfolio_counts WHERE portfolio_id = ${portfolioId}), 0) AS count,
+      max_portfolio_section_size AS most
+    FROM users WHERE id = ${userId}`);
+  return sizeRow.parse(rows)[0];
+}
+
+/** The latest additions. */
+export async function latestEntries(
+  tx: Transaction,
+  portfolio: OpenPortfolio,
+  reader: Reader,
+  { offset, limit }: Slice,
+): Promise<Page> {
+  const { count, most } = await sizeOf(tx, portfolio, reader);
+  const total = Math.min(count, most ?? count);
+  const wanted = Math.min(limit, total - offset);
+  if (wanted <= 0) return { entries: [], total };
+  const { rows } = await tx.execute(
+    withNames(sql`
+      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p WHERE ${shown(portfolio, reader)}
+      ORDER BY ${NEWEST_FIRST} OFFSET ${offset} LIMIT ${wanted}`),
+  );
+  return { entries: z.array(entryRow).parse(rows), total };
+}
+
+/** A word stands in the title, or begins a word of a tag; accents and case are aside. */
+const isAbout = (word: string): SQL => sql`(strpos(a.title_key, ${word}) > 0 OR EXISTS (
+  SELECT FROM analysis_tags t WHERE t.organisation_id = a.organisation_id AND t.analysis_id = a.id
+    AND strpos(' ' || translate(t.tag_key, '-''’.', '    '), ${` ${word}`}) > 0))`;
+
+const totalRow = z.object({ total: z.number().int() });
+
+/** What every word is found in, looked for once, for the page and for how many there are. */
+export async function findEntries(
+  tx: Transaction,
+  portfolio: OpenPortfolio,
+  reader: Reader,
+  { words, offset, limit }: Slice & { readonly words: readonly string[] },
+): Promise<Page> {
+  const { most } = await sizeOf(tx, portfolio, reader);
+  const latest = most === null ? sql`` : sql`ORDER BY ${NEWEST_FIRST} LIMIT ${most}`;
+  const { rows } = await tx.execute(sql`
+    WITH latest AS MATERIALIZED (
+      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p WHERE ${shown(portfolio, reader)} ${latest}),
+    found AS MATERIALIZED (
+      SELECT p.* FROM latest p JOIN analyses a ON a.id = p.analysis_id
+      WHERE ${sql.join(words.map(isAbout), sql` AND `)})
+    SELECT named.*, (SELECT count(*)::integer FROM found) AS total
+    FROM (SELECT) AS always LEFT JOIN (${withNames(
+      sql`SELECT * FROM found p ORDER BY ${NEWEST_FIRST} OFFSET ${offset} LIMIT ${limit}`,
+    )}) AS named ON true`);
+  const entries = rows.filter(({ analysisId }) => analysisId !== null);
+  return { entries: z.array(entryRow).parse(entries), total: totalRow.parse(rows[0]).total };
+}

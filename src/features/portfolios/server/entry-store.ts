@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
+import { isSharedWithGroup } from '#features/sharing/server/public.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { Portfolio } from '../contract/portfolios.ts';
+import { portfolioChanged } from '../events.ts';
+import type { OpenPortfolio } from './open-portfolio.ts';
+
+interface Placed {
+  readonly organisationId: OrganisationId;
+  readonly portfolioId: Id;
+  readonly analysisId: Id;
+}
+
+export interface Entry extends Placed {
+  readonly kind: Portfolio['kind'];
+  readonly addedBy: UserId;
+  readonly addedAt: Date;
+  readonly isRemoved: boolean;
+}
+
+const entryRows = z
+  .array(
+    z.object({
+      kind: z.enum(['personal', 'group']),
+      addedBy: id,
+      addedAt: z.coerce.date(),
+      isRemoved: z.boolean(),
+    }),
+  )
+  .max(1);
+
+/** What is known of an analysis in a portfolio, also once it was taken out. */
+export async function findEntry(tx: Transaction, placed: Placed): Promise<Entry | undefined> {
+  const { rows } = await tx.execute(sql`
+    SELECT CASE WHEN user_id IS NULL THEN 'group' ELSE 'personal' END AS kind, added_by AS "addedBy",
+      added_at AS "addedAt", removed_at IS NOT NULL AS "isRemoved"
+    FROM portfolio_entries WHERE organisation_id = ${placed.organisationId}
+      AND portfolio_id = ${placed.portfolioId} AND analysis_id = ${placed.analysisId}`);
+  const [found] = entryRows.parse(rows);
+  return found && { ...placed, ...found };
+}
+
+const idRows = z.array(z.object({ id }));
+
+/** The groups among these whose members cannot all open the analysis yet. */
+export async function groupsWithoutAccess(
+  tx: Transaction,
+  groupIds: readonly Id[],
+  analysisId: Id,
+): Promise<Id[]> {
+  if (groupIds.length === 0) return [];
+  const { rows } = await tx.execute(sql`
+    SELECT wanted.id FROM unnest(${sql.param([...groupIds])}::uuid[]) AS wanted (id)
+    WHERE NOT ${isSharedWithGroup(sql`${analysisId}::uuid`, sql`wanted.id`)}`);
+  return idRows.parse(rows).map((row) => row.id);
+}
+
+interface Placing extends Writing {
+  readonly analysisId: Id;
+  /** What was taken out comes back to where it stood, instead of on top. */
+  readonly undo: boolean;
+}
+
+/** Puts an analysis into portfolios whose counts are held; where it stands already it stays. */
+export async function insertEntries(
+  tx: Transaction,
+  portfolios: readonly OpenPortfolio[],
+  { analysisId, undo, by, at }: Placing,
+): Promise<void> {
+  for (const { organisationId, id: portfolioId, kind } of portfolios) {
+    const owner = sql.identifier(kind === 'personal' ? 'user_id' : 'group_id');
+    const comesBack = sql`portfolio_entries.removed_at IS NOT NULL AND NOT ${undo}::boolean`;
+    const { rows } = await tx.execute(sql`
+      INSERT INTO portfolio_entries (organisation_id, ${owner}, analysis_id, added_by, added_at, modified_by, modified_on)
+      VALUES (${organisationId}, ${portfolioId}, ${analysisId}, ${by}, ${at.toISOString()}, ${by}, ${at.toISOString()})
+      ON CONFLICT (portfolio_id, analysis_id) DO UPDATE SET
+        added_by = CASE WHEN ${comesBack} THEN excluded.added_by ELSE portfolio_entries.added_by END,
+        added_at = CASE WHEN ${comesBack} THEN excluded.added_at ELSE portfolio_entries.added_at END,
+        removed_at = NULL, withheld = false, modified_by = excluded.modified_by, modified_on = excluded.modified_on
+      WHERE portfolio_entries.removed_at IS NOT NULL OR portfolio_entries.withheld
+      RETURNING analysis_id AS id`);
+    if (rows.length > 0)
+      await announce(tx, organisationId, portfolioChanged, { organisationId, portfolioId, analysisId });
+  }
+}
+
+/** Takes an analysis out of a portfolio whose count is held. */
+export async function removeEntry(tx: Transaction, placed: Placed, { by, at }: Writing): Promise<void> {
+  const { organisationId, portfolioId, analysisId } = placed;
+  const { rows } = await tx.execute(sql`
+    UPDATE portfolio_entries SET removed_at = ${at.toISOString()}, modified_by = ${by}, modified_on = ${at.toISOString()}
+    WHERE organisation_id = ${organisationId} AND portfolio_id = ${portfolioId} AND analysis_id = ${analysisId}
+      AND removed_at IS NULL RETURNING analysis_id AS id`);
+  if (rows.length > 0)
+    await announce(tx, organisationId, portfolioChanged, { organisationId, portfolioId, analysisId });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import { type Id, id } from '#base/ids.ts';
+import { type Tag, tag } from '#features/analyses/contract/tags.ts';
+import { mayOpen, requireItemIn } from '#features/sharing/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type * as contract from '../contract/portfolios.ts';
+import { groupsOf, selectPortfolios } from './open-portfolio.ts';
+
+/** PO-01: my portfolios with what they hold, and the words they are tagged with most. */
+export function listPortfolios({
+  actor,
+  transaction,
+}: RequestContext): Promise<Output<typeof contract.listPortfolios>> {
+  return transaction(async (tx) => {
+    const portfolios = await selectPortfolios(tx, actor);
+    const frequentTags = await frequentTagsOf(
+      tx,
+      actor,
+      portfolios.map(({ id: portfolioId }) => portfolioId),
+    );
+    return { portfolios, frequentTags };
+  });
+}
+
+const TAGS_OFFERED = 5;
+/** What was added lately says what someone works on; older words would only slow the look. */
+const ENTRIES_LOOKED_AT = 200;
+const tags = z.array(tag);
+
+async function frequentTagsOf(tx: Transaction, person: Actor, portfolioIds: readonly Id[]): Promise<Tag[]> {
+  const { organisationId, userId } = person;
+  const { rows } = await tx.execute(sql`
+    WITH latest AS MATERIALIZED (
+      SELECT newest.analysis_id FROM unnest(${sql.param([...portfolioIds])}::uuid[]) AS mine (id)
+      CROSS JOIN LATERAL (
+        SELECT p.analysis_id, p.added_at FROM portfolio_entries p
+        WHERE p.organisation_id = ${organisationId} AND p.portfolio_id = mine.id AND p.removed_at IS NULL
+          AND NOT p.withheld
+        ORDER BY p.added_at DESC, p.analysis_id DESC
+        LIMIT least(${ENTRIES_LOOKED_AT}, (SELECT max_portfolio_section_size FROM users WHERE id = ${userId}))) newest
+      ORDER BY newest.added_at DESC LIMIT ${ENTRIES_LOOKED_AT})
+    SELECT min(t.text) AS text, min(t.source) AS source
+    FROM (SELECT DISTINCT analysis_id FROM latest) l
+    JOIN analysis_tags t ON t.analysis_id = l.analysis_id AND t.organisation_id = ${organisationId}
+    WHERE (SELECT ${mayOpen(sql`l.analysis_id`, { organisationId, userId })})
+    GROUP BY t.tag_key ORDER BY count(*) DESC, t.tag_key LIMIT ${TAGS_OFFERED}`);
+  return tags.parse(rows);
+}
+
+const ids = z.array(z.object({ id }));
+
+/** Which of my portfolios show an analysis. */
+export function portfoliosOfAnalysis(
+  { actor, transaction }: RequestContext,
+  { analysisId }: Input<typeof contract.portfoliosOfAnalysis>,
+): Promise<Output<typeof contract.portfoliosOfAnalysis>> {
+  return transaction(async (tx) => {
+    const { itemId, organisationId } = await requireItemIn(tx, actor, analysisId, 'open');
+    const { rows } = await tx.execute(sql`
+      SELECT p.portfolio_id AS id FROM portfolio_entries p
+      WHERE p.organisation_id = ${organisationId} AND p.analysis_id = ${itemId} AND p.removed_at IS NULL
+        AND NOT p.withheld AND (p.user_id = ${actor.userId} OR p.group_id IN (SELECT id FROM (${groupsOf(actor)}) g))
+      ORDER BY p.user_id NULLS LAST, p.portfolio_id`);
+    return { portfolioIds: ids.parse(rows).map((row) => row.id) };
+  });
+}

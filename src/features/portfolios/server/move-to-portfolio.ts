@@ -1,0 +1,32 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import { requireScope } from '#features/accounts/server/public.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { moveToPortfolio as endpoint } from '../contract/portfolios.ts';
+import { readPlace } from './add-to-portfolio.ts';
+import { insertEntries, removeEntry } from './entry-store.ts';
+import { holdCounts } from './hold-counts.ts';
+import { requirePortfolio } from './open-portfolio.ts';
+import { openToPortfolios } from './open-to-portfolios.ts';
+import { requireRemovable } from './require-removable.ts';
+
+/** PO-04: into one portfolio and out of another, both or neither. Moved to where it stands, it stays. */
+export async function moveToPortfolio(
+  context: RequestContext,
+  asked: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  requireScope(context.actor, 'write');
+  const { actor, now } = context;
+  const writing = { by: actor.userId, at: now };
+  return context.transaction(async (tx) => {
+    const from = await requireRemovable(tx, actor, asked);
+    const target = await requirePortfolio(tx, actor, asked.toPortfolioId);
+    const { analysisId } = from;
+    await openToPortfolios(tx, context, [target], analysisId);
+    if (target.id !== from.portfolioId) {
+      await holdCounts(tx, actor.organisationId, [from.portfolioId, target.id]);
+      await removeEntry(tx, from, writing);
+      await insertEntries(tx, [target], { analysisId, undo: false, ...writing });
+    }
+    return readPlace(tx, target, analysisId);
+  });
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type Portfolio, portfolio } from '../contract/portfolios.ts';
+
+declare const checked: unique symbol;
+
+/** A portfolio its reader was found to share in; stores ask for this rather than for an id. */
+export interface OpenPortfolio {
+  readonly [checked]: true;
+  readonly organisationId: OrganisationId;
+  readonly id: Id;
+  readonly kind: Portfolio['kind'];
+}
+
+type Person = Pick<Actor, 'organisationId' | 'userId'>;
+
+/** The groups of a person, each of which has a portfolio. The group of everybody goes without saying. */
+export const groupsOf = ({ organisationId, userId }: Person): SQL => sql`
+  SELECT g.id, g.name, g.name_key FROM group_members m JOIN groups g ON g.id = m.group_id
+  WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId} AND g.organisation_id = ${organisationId}
+    AND g.id IS DISTINCT FROM (SELECT o.organisation_group_id FROM organisations o WHERE o.id = ${organisationId})`;
+
+const rows = z.array(z.object({ id }));
+
+/** One's own portfolio and those of one's groups, of all that are named; the others are not there. */
+export async function findOpenPortfolios(
+  tx: Transaction,
+  person: Person,
+  ids: readonly Id[],
+): Promise<OpenPortfolio[]> {
+  const { organisationId, userId } = person;
+  const wanted = [...new Set(ids.map((one) => one.toLowerCase()))];
+  const others = wanted.filter((one) => one !== userId);
+  const found = others.length
+    ? await tx.execute(
+        sql`SELECT mine.id FROM (${groupsOf(person)}) mine WHERE mine.id = ANY(${sql.param(others)}::uuid[])`,
+      )
+    : { rows: [] };
+  const mine = new Set(rows.parse(found.rows).map((row) => row.id));
+  return wanted.flatMap((one) => {
+    const kind = one === userId ? 'personal' : mine.has(one) ? 'group' : null;
+    return kind ? [{ organisationId, id: one, kind } as OpenPortfolio] : [];
+  });
+}
+
+/** All of them, or a refusal: someone else's portfolio is as good as missing. */
+export async function requirePortfolios(
+  tx: Transaction,
+  person: Person,
+  ids: readonly Id[],
+): Promise<OpenPortfolio[]> {
+  const found = await findOpenPortfolios(tx, person, ids);
+  if (found.length !== new Set(ids.map((one) => one.toLowerCase())).size)
+    throw new AppError('missing', commonReasons.missing);
+  return found;
+}
+
+export async function requirePortfolio(
+  tx: Transaction,
+  person: Person,
+  portfolioId: Id,
+): Promise<OpenPortfolio> {
+  const [found] = await requirePortfolios(tx, person, [portfolioId]);
+  if (!found) throw new AppError('missing', commonReasons.missing);
+  return found;
+}
+
+const listed = z.array(portfolio);
+
+/** A person's portfolios, their own first, then by name; AD-11: no section counts more than they want to see. */
+export async function selectPortfolios(tx: Transaction, person: Person): Promise<Portfolio[]> {
+  const found = await tx.execute(sql`
+    SELECT mine.id, mine.kind, mine.name, least(coalesce(c.entry_count, 0), me.max_portfolio_section_size) AS count
+    FROM (
+      SELECT ${person.userId}::uuid AS id, 'personal' AS kind, '' AS name, '' COLLATE "C" AS name_key
+      UNION ALL SELECT id, 'group', name, name_key FROM (${groupsOf(person)}) g) mine
+    JOIN users me ON me.id = ${person.userId}
+    LEFT JOIN portfolio_counts c ON c.portfolio_id = mine.id
+    ORDER BY mine.kind DESC, mine.name_key, mine.id`);
+  return listed.parse(found.rows);
+}

@@ -1,0 +1,23 @@
+import { boolean, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { instant, written } from '#platform/database/columns.ts';
+
+/** One line per portfolio and analysis; kept when it is taken out, so that an undo finds its place. */
+export const portfolioEntries = pgTable('portfolio_entries', {
+  organisationId: uuid('organisation_id').notNull(),
+  userId: uuid('user_id'),
+  groupId: uuid('group_id'),
+  portfolioId: uuid('portfolio_id').notNull().generatedAlwaysAs(''),
+  analysisId: uuid('analysis_id').notNull(),
+  addedBy: uuid('added_by').notNull(),
+  addedAt: instant('added_at').notNull(),
+  removedAt: instant('removed_at'),
+  withheld: boolean().notNull().default(false),
+  ...written,
+});
+
+/** Kept by the database and only read here. */
+export const portfolioCounts = pgTable('portfolio_counts', {
+  organisationId: uuid('organisation_id').notNull(),
+  portfolioId: uuid('portfolio_id').primaryKey(),
+  entryCount: integer('entry_count').notNull(),
+});

@@ -1,0 +1,7 @@
+/** What other features and the wiring may use of portfolios on the server. */
+export { portfolioBelongings } from './belongings.ts';
+export { ensureInPortfolios } from './create-analysis-in-portfolios.ts';
+export { portfoliosFollower } from './follower.ts';
+export { portfolioEntries } from './portfolios-tables.ts';
+export { portfolioRoutes } from './routes.ts';
+export { portfolioGuard } from './topic-guard.ts';

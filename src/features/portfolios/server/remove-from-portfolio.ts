@@ -1,0 +1,21 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import { requireScope } from '#features/accounts/server/public.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { removeFromPortfolio as endpoint } from '../contract/portfolios.ts';
+import { removeEntry } from './entry-store.ts';
+import { holdCounts } from './hold-counts.ts';
+import { requireRemovable } from './require-removable.ts';
+
+/** CA-03: takes an analysis out of a portfolio; it stays, and so does the access to it. Twice is once. */
+export async function removeFromPortfolio(
+  { actor, now, transaction }: RequestContext,
+  asked: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  requireScope(actor, 'write');
+  return transaction(async (tx) => {
+    const entry = await requireRemovable(tx, actor, asked);
+    await holdCounts(tx, actor.organisationId, [entry.portfolioId]);
+    await removeEntry(tx, entry, { by: actor.userId, at: now });
+    return { portfolioId: entry.portfolioId, analysisId: entry.analysisId };
+  });
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id } from '#base/ids.ts';
+import { roleOn } from '#features/sharing/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { whyCannotRemove } from '../rules/portfolio-rights.ts';
+import { type Entry, findEntry } from './entry-store.ts';
+import { findOpenPortfolios } from './open-portfolio.ts';
+
+declare const checked: unique symbol;
+/** An entry its remover was found to have a right to. */
+export type RemovableEntry = Entry & { readonly [checked]: true };
+
+/**
+ * What somebody may take out of a portfolio. Whoever shares in the portfolio is told why not; to others nothing is
+ * there, unless it is theirs to remove although they do not share in it.
+ */
+export async function requireRemovable(
+  tx: Transaction,
+  by: Actor,
+  asked: { readonly portfolioId: Id; readonly analysisId: Id },
+): Promise<RemovableEntry> {
+  const { organisationId, userId } = by;
+  const [portfolioId, analysisId] = [asked.portfolioId.toLowerCase(), asked.analysisId.toLowerCase()];
+  const entry = await findEntry(tx, { organisationId, portfolioId, analysisId });
+  if (!entry) throw new AppError('missing', commonReasons.missing);
+  const role = await roleOn(tx, { organisationId, userId, itemId: analysisId });
+  const portfolio = { id: portfolioId, kind: entry.kind };
+  const refusal = whyCannotRemove({ by, portfolio, addedBy: entry.addedBy, role });
+  if (!refusal) return entry as RemovableEntry;
+  const sharesIn = (await findOpenPortfolios(tx, by, [portfolioId])).length > 0;
+  throw sharesIn && role
+    ? new AppError('forbidden', refusal)
+    : new AppError('missing', commonReasons.missing);
+}
