@@ -1,7 +1,19 @@
 import { join } from 'node:path';
 import { personFacts } from '#features/accounts/events.ts';
 import { accountJobs, accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
-import { analysisShareable } from '#features/analyses/server/public.ts';
+import {
+  analysesFollower,
+  analysisRoutes,
+  analysisShareable,
+  mayOpenDocument,
+} from '#features/analyses/server/public.ts';
+import {
+  documentFilePurposes,
+  documentGuard,
+  documentParts,
+  documentRoutes,
+  openDocuments,
+} from '#features/documents/server/public.ts';
 import { fileJobs, fileParts, fileRoutes, openFiles } from '#features/files/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
 import { groupRoutes } from '#features/groups/server/public.ts';
@@ -19,6 +31,7 @@ import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/pu
 import { type Belongings, organisationRoutes, tellPlatform } from '#features/organisations/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
+import { readingReasons as uploadReadingReasons } from '#features/uploads/rules/reading-reasons.ts';
 import { openUploads, uploadJobs, uploadParts } from '#features/uploads/server/public.ts';
 import { claimFolder } from '#platform/claim-folder.ts';
 import type { Config } from '#platform/config.ts';
@@ -33,10 +46,14 @@ import { liveChannel } from '#platform/live/live-channel.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
+import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
 import type { Follower } from '#platform/outbox/follow.ts';
 import { openOutbox } from '#platform/outbox/open-outbox.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { fillEmpty } from './demo-data/fill-empty.ts';
+
+/** Everything that reading a page or a file can fail for. */
+const READING_FAILURES = [outboundReasons, uploadReadingReasons].flatMap((table) => Object.values(table));
 
 export interface RunningServer {
   readonly address: string;
@@ -92,7 +109,12 @@ async function openAll(
   const accounts = await openAccounts({ config, secret, database, mail, log });
   const news = await fillEmpty(accounts, replacements.demoData ?? false);
 
-  const files = openFiles({ storage: await openStorage(config), secret });
+  const files = openFiles({
+    storage: await openStorage(config),
+    secret,
+    purposes: documentFilePurposes(() => documents),
+  });
+  const documents = openDocuments({ files, mayOpen: mayOpenDocument, failures: READING_FAILURES, secret });
   const uploads = await openUploads(config.DATA_DIR);
 
   const works = config.ROLES.includes('worker');
@@ -116,6 +138,7 @@ async function openAll(
       jobs.follower,
       tellPlatform([...personFacts, ...groupFacts, ...memberFacts]),
       notificationsFollower,
+      analysesFollower,
     );
   }
   const outbox = await openOutbox({ database, log, followers });
@@ -128,6 +151,8 @@ async function openAll(
     ...mailboxRoutes(post.mailbox),
     ...accountRoutes(accounts),
     ...fileRoutes(files),
+    ...documentRoutes(documents),
+    ...analysisRoutes(documents),
     ...organisationRoutes,
     ...groupRoutes(belongings),
     ...memberRoutes(accounts, belongings),
@@ -142,8 +167,13 @@ async function openAll(
     parts: [
       ...mailboxParts(post.mailbox),
       ...fileParts(files),
+      ...documentParts(documents),
       ...uploadParts(uploads),
-      liveChannel({ outbox, guards: [...itemGuards, notificationsGuard], forgetUser }),
+      liveChannel({
+        outbox,
+        guards: [...itemGuards, documentGuard(documents), notificationsGuard],
+        forgetUser,
+      }),
     ],
     ...(webClient ? { webClient } : {}),
   });

@@ -1,3 +1,4 @@
+import { id } from '#base/ids.ts';
 import type { TopicGuard } from '#platform/live/topic-guard.ts';
 import { findDocument } from './document-store.ts';
 import type { Documents } from './open-documents.ts';
@@ -8,6 +9,7 @@ export function documentGuard(documents: Documents): TopicGuard {
   return {
     kind: 'document',
     mayFollow: async (actor, tx, documentId) =>
+      id.safeParse(documentId).success &&
       mayOpenRow(documents, tx, actor, await findDocument(tx, actor.organisationId, documentId)),
   };
 }
