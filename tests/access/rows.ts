@@ -5,6 +5,7 @@ import { peopleRows } from './people-rows.ts';
 import type { Row } from './row.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { sourcesRows } from './sources-rows.ts';
+import { uploadsRows } from './uploads-rows.ts';
 
 /** The whole matrix. A new feature adds its rows; a call without a row fails the test. */
 export const ROWS: readonly Row[] = [
@@ -12,6 +13,7 @@ export const ROWS: readonly Row[] = [
   ...peopleRows,
   ...sourcesRows,
   ...sharingRows,
+  ...uploadsRows,
   ...notificationsRows,
   ...operationsRows,
 ];

@@ -67,8 +67,12 @@ export function uploadsPart(uploads: Uploads): Part {
         begin,
       );
       const one = `${UPLOADS_PATH}/:uploadId`;
-      scope.patch(one, described('Sends the next part of a file.'), carryOn);
-      scope.head(one, described('How much of a file has arrived.'), carryOn);
+      scope.patch(
+        one,
+        described('Sends the next part of a file; HEAD of the same address says how much has arrived.'),
+        carryOn,
+      );
+      scope.head(one, { schema: { hide: true } }, carryOn);
       scope.delete(one, described('Gives a file up that was sent.'), carryOn);
     });
   };
