@@ -14,11 +14,13 @@ export interface DialogFrameProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** Under the title, over the whole width: tabs. With them the head is lower and the foot stands under a rule. */
+  /** Under the title, over the whole width: tabs. With them the head is lower. */
   readonly tabs?: ReactNode;
   /** In pixels; narrower screens take what they have. */
   readonly width?: number;
   readonly children?: ReactNode;
+  /** The children are a form with a `DialogBody` and a `DialogFoot` of their own. */
+  readonly bare?: boolean;
   /** Buttons at the bottom right, the principal one last. */
   readonly actions?: ReactNode;
   /** Beside the buttons, at the left: « 3 modifications à enregistrer ». */
@@ -41,6 +43,7 @@ export function DialogFrame({
   tabs,
   width = 580,
   children,
+  bare = false,
   actions,
   status,
   onSubmit,
@@ -61,7 +64,7 @@ export function DialogFrame({
   };
   // A click beside a form, often a slip, does not throw away what was written in it.
   const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => {
-    if (!onSubmit || reason === 'escapeKeyDown') onClose();
+    if ((!onSubmit && !bare) || reason === 'escapeKeyDown') onClose();
   };
   const parts = (
     <>
@@ -77,12 +80,13 @@ export function DialogFrame({
         ) : null}
       </Head>
       {tabs}
-      {children ? <Body data-ruled={tabs ? '' : undefined}>{children}</Body> : null}
+      {bare ? children : null}
+      {children && !bare ? <DialogBody>{children}</DialogBody> : null}
       {actions || status ? (
-        <Foot data-ruled={tabs ? '' : undefined}>
+        <DialogFoot>
           <span>{status}</span>
           {actions}
-        </Foot>
+        </DialogFoot>
       ) : null}
     </>
   );
@@ -134,13 +138,15 @@ const Head = styled('div')({
   '& p': { color: colour.text2, marginTop: 4, textWrap: 'pretty' },
   '&[data-low]': { padding: '18px 20px 0 24px', alignItems: 'center', '& > button': { marginTop: 0 } },
 });
-const Body = styled('div')({
+/** What scrolls; `data-ruled` where the foot stands under a rule. */
+export const DialogBody = styled('div')({
   padding: '18px 24px 2px',
   overflowY: 'auto',
   flex: '1 1 auto',
   '&[data-ruled]': { padding: '20px 24px' },
 });
-const Foot = styled('div')({
+/** The buttons, and in a first `span` what stands beside them. */
+export const DialogFoot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

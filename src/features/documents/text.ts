@@ -2,14 +2,6 @@ import { texts } from '#base/language.ts';
 
 export const documentsText = texts({
   fr: {
-    capture: {
-      title: 'Capturer',
-      emptyTitle: 'La capture n’est pas ouverte sur cette installation',
-      emptyBody:
-        'Capturer une page, c’est la garder telle que vous l’avez vue, avec sa source et sa date, pour la surligner et la discuter à plusieurs. Dites d’abord ce que vous cherchez : vos objectifs guideront votre veille.',
-      defineObjectives: 'Définir mes objectifs',
-      tour: 'Voir comment cela marche',
-    },
     content: {
       frame: (title: string) => `Contenu capturé : ${title}`,
       page: (number: number, of: number) => `Page ${number} sur ${of}`,
@@ -48,14 +40,6 @@ export const documentsText = texts({
     },
   },
   en: {
-    capture: {
-      title: 'Capture',
-      emptyTitle: 'Capture is not open on this installation',
-      emptyBody:
-        'Capturing a page keeps it as you saw it, with its source and date, so that you can highlight and discuss it together. First say what you are looking for: your objectives will guide your watch.',
-      defineObjectives: 'Define my objectives',
-      tour: 'See how it works',
-    },
     content: {
       frame: (title: string) => `Captured content: ${title}`,
       page: (number: number, of: number) => `Page ${number} of ${of}`,

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { CaptureDialog, captureDialog } from '#features/documents/web/public.ts';
+import { CaptureDialog, CaptureDoor } from '#features/captures/web/public.ts';
+import { captureDialog } from '#features/documents/web/public.ts';
 import { SearchDialog, searchDialog } from '#features/search/web/public.ts';
 import { commandPalette } from '#ui/commands.ts';
 import { useText } from '#ui/language.ts';
@@ -47,6 +48,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main id="contenu" ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
+      <CaptureDoor />
       <Layers />
     </>
   );

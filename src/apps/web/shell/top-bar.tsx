@@ -32,7 +32,7 @@ export function TopBar() {
         size="small"
         sx={{ mr: '4px' }}
         startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={captureDialog.open}
+        onClick={() => captureDialog.open()}
       >
         {text.capture}
       </Button>

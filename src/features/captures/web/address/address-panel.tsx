@@ -1,0 +1,89 @@
+import Globe from 'lucide-react/icons/globe';
+import X from 'lucide-react/icons/x';
+import { type ClipboardEvent, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { uiText } from '#ui/text.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { capturesText } from '../../text.ts';
+import { Panel, type PanelPlace } from '../panel.tsx';
+import { ReadingSteps } from '../reading-steps.tsx';
+import { pageAddress } from './page-address.ts';
+import { ReadingFailed } from './reading-failed.tsx';
+import type { AddressCapture } from './use-address-capture.ts';
+
+interface AddressPanelProps {
+  readonly place: PanelPlace;
+  readonly address: AddressCapture;
+  readonly onCancel: () => void;
+  readonly onCreateAnyway: () => void;
+}
+
+/** CA-01: an address, read at once and step by step; why not, when it could not be. */
+export function AddressPanel({ place, address, onCancel, onCreateAnyway }: AddressPanelProps) {
+  const text = useText(capturesText);
+  const { cancel } = useText(uiText);
+  const field = useRef<HTMLInputElement>(null);
+  const { typed, problem, failure, isReading } = address;
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const isWhole = value.trim() === '' || (selectionStart === 0 && selectionEnd === value.length);
+    const url = pageAddress(event.clipboardData.getData('text'));
+    if (!isWhole || !url) return;
+    event.preventDefault();
+    address.take(event.clipboardData.getData('text').trim());
+  };
+  const clear = () => {
+    address.reset();
+    field.current?.focus();
+  };
+  return (
+    <Panel
+      {...place}
+      onSubmit={address.submit}
+      status={isReading ? text.canClose : null}
+      actions={
+        <>
+          <Button variant="discret" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button type="submit" variant="principal" disabled={isReading || failure !== null}>
+            {text.continue}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        ref={field}
+        // The dialog is opened to paste an address.
+        autoFocus
+        label={text.address.label}
+        help={failure ? undefined : text.address.help}
+        error={problem ? text.address[problem] : null}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        onChange={(event) => address.write(event.target.value)}
+        onPaste={onPaste}
+        start={<Globe size={16} strokeWidth={1.75} aria-hidden="true" />}
+        end={
+          typed === '' ? null : (
+            <IconButton label={text.address.clear} size="small" onClick={clear} sx={{ mr: '-6px' }}>
+              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
+      {isReading ? (
+        <ReadingSteps of="page" step={address.capture?.step ?? null} found={address.found} />
+      ) : null}
+      {failure ? (
+        <ReadingFailed why={failure} onRetry={address.retry} onCreateAnyway={onCreateAnyway} />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { colour } from '#ui/palette.ts';
+import { uiText } from '#ui/text.ts';
+import { capturesText } from '../../text.ts';
+
+interface ReadingFailedProps {
+  readonly why: string;
+  readonly onRetry: () => void;
+  readonly onCreateAnyway: () => void;
+}
+
+/** CA-05: why a page could not be read, next to its address, with the two ways to go on. */
+export function ReadingFailed({ why, onRetry, onCreateAnyway }: ReadingFailedProps) {
+  const text = useText(capturesText).failure;
+  const { retry } = useText(uiText);
+  return (
+    <Place>
+      <Notice
+        kind="error"
+        action={
+          <Button size="small" onClick={onRetry}>
+            {retry}
+          </Button>
+        }
+      >
+        <b>{text.title}</b> {why}
+      </Notice>
+      <div className="anyway">
+        <p>{text.anywayHelp}</p>
+        <Button variant="doux" size="small" onClick={onCreateAnyway}>
+          {text.createAnyway}
+        </Button>
+      </div>
+    </Place>
+  );
+}
+
+const Place = styled('div')({
+  marginTop: 14,
+  '& .anyway': {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '10px 16px',
+    marginTop: 14,
+    '& > p': {
+      flex: '1 1 260px',
+      fontSize: '0.8125rem',
+      lineHeight: 19 / 13,
+      color: colour.text2,
+      textWrap: 'pretty',
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { captureDialog } from '#features/documents/web/public.ts';
+import { hasOtherDialog, isWriting } from './elsewhere.ts';
+import { offered } from './offered.ts';
+
+/** An address pasted outside any field is captured, and so is a copied file. */
+export function usePasteAnywhere(): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || !event.clipboardData || isWriting(event.target) || hasOtherDialog())
+        return;
+      const request = offered(event.clipboardData);
+      if (!request) return;
+      event.preventDefault();
+      captureDialog.open(request);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}

@@ -1,0 +1,67 @@
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { uiText } from '#ui/text.ts';
+import { capturesText } from '../../text.ts';
+import { Panel, type PanelPlace } from '../panel.tsx';
+import { ReadingSteps } from '../reading-steps.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { UploadLine } from './upload-line.tsx';
+import type { FileCapture } from './use-file-capture.ts';
+
+interface FilePanelProps {
+  readonly place: PanelPlace;
+  readonly file: FileCapture;
+  readonly onCancel: () => void;
+}
+
+/** CA-02: a file dropped or chosen, sent with its progress, then read; what was refused says why. */
+export function FilePanel({ place, file, onCancel }: FilePanelProps) {
+  const text = useText(capturesText);
+  const { cancel } = useText(uiText);
+  const { name, failure, isReading, isSending, refusals } = file;
+  return (
+    <Panel
+      {...place}
+      onSubmit={() => {}}
+      status={isReading || isSending ? text.canClose : text.file.next}
+      actions={
+        <>
+          <Button variant="discret" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button type="submit" variant="principal" disabled>
+            {text.continue}
+          </Button>
+        </>
+      }
+    >
+      <DropZone onFiles={file.take} />
+      {name !== '' && !failure ? <UploadLine file={file} /> : null}
+      {isReading ? (
+        <ReadingSteps of="file" step={file.capture?.step ?? null} found={file.capture?.found} />
+      ) : null}
+      {failure ? (
+        <RefusalNotice
+          name={name}
+          sentence={named(name, failure, text.file.notTaken)}
+          onDismiss={file.drop}
+        />
+      ) : null}
+      {refusals.map(({ number, name: refused, sentence }) => (
+        <RefusalNotice
+          key={number}
+          name={refused}
+          sentence={sentence}
+          onDismiss={() => file.dismiss(number)}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+/** A sentence about a file names it; one that does not yet, goes on after its name. */
+function named(name: string, sentence: string, between: string): string {
+  if (sentence.startsWith(name)) return sentence;
+  return `${name}${between}${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}

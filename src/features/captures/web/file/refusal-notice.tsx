@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { colour } from '#ui/palette.ts';
+import { capturesText } from '../../text.ts';
+
+interface RefusalNoticeProps {
+  readonly name: string;
+  readonly sentence: string;
+  readonly onDismiss: () => void;
+}
+
+/** Which file was not taken, why, and what to do. */
+export function RefusalNotice({ name, sentence, onDismiss }: RefusalNoticeProps) {
+  const text = useText(capturesText).file;
+  const isNamed = sentence.startsWith(name);
+  return (
+    <Red
+      kind="error"
+      action={
+        <IconButton label={text.dismiss} size="small" onClick={onDismiss} sx={{ m: '-4px -4px -4px 0' }}>
+          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {isNamed ? (
+        <>
+          <b>{name}</b>
+          {sentence.slice(name.length)}
+        </>
+      ) : (
+        sentence
+      )}
+    </Red>
+  );
+}
+
+const Red = styled(Notice)({
+  '&&': { marginTop: 12, color: colour.text, fontWeight: 400, overflowWrap: 'anywhere' },
+  '&& > svg': { marginTop: 1 },
+});

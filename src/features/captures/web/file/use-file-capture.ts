@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { useFileUpload } from '#features/uploads/web/public.ts';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { startCapture } from '../../contract/captures.ts';
+import { capturesText } from '../../text.ts';
+import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
+import { useLeaving } from '../use-leaving.ts';
+import { fileErrand } from './file-errand.ts';
+import { holdPage } from './hold-page.ts';
+
+/** One that was given up lets go of the line before the next one takes it. */
+let before: Promise<unknown> = Promise.resolve();
+
+/** CA-02, SY-03: a file on its way in: sent, then read; one at a time. */
+export function useFileCapture() {
+  const text = useText(capturesText);
+  const { show } = useSnackbar();
+  const cache = useQueryClient();
+  const { leave, giveUp } = useLeaving();
+  const upload = useFileUpload();
+  const { name, captureId, refusals } = fileErrand.use();
+  const { data: capture, error: lost } = useCapture(captureId);
+  const isSending = name !== '' && captureId === null;
+  const failure = capture?.failure?.message ?? lost?.message ?? null;
+
+  const notTaken = (fileName: string, why: string) => `${fileName}${text.file.notTaken}${why}`;
+  const refuse = (fileName: string, why: string) => fileErrand.refuse(fileName, notTaken(fileName, why));
+  /** Said in the dialog, or where there is none any more. */
+  const fail = (fileName: string, sentence: string) => {
+    if (fileErrand.now().isLeft) show({ text: sentence, kind: 'error' });
+    else fileErrand.refuse(fileName, sentence);
+    fileErrand.end();
+  };
+
+  async function bring(file: File): Promise<void> {
+    fileErrand.change({ name: file.name, captureId: null, isLeft: false });
+    const release = holdPage();
+    try {
+      await before;
+      const outcome = await upload.start(file);
+      if (outcome.kind === 'uploaded') await read(outcome.uploadId, file.name);
+      else if (outcome.kind === 'failed') fail(file.name, outcome.sentence);
+      else if (outcome.kind === 'skipped') fail(file.name, notTaken(file.name, text.file.refusals.busy));
+    } finally {
+      upload.clear();
+      release();
+    }
+  }
+
+  async function read(uploadId: Id, fileName: string): Promise<void> {
+    try {
+      const started = await call(startCapture, { uploadId });
+      cache.setQueryData(captureKey(started.id), started);
+      if (!fileErrand.now().isLeft) return fileErrand.change({ captureId: started.id });
+      fileErrand.end();
+      await leave(started.id, fileName);
+    } catch (failure) {
+      fail(fileName, notTaken(fileName, sentenceOf(failure)));
+    }
+  }
+
+  return {
+    upload,
+    name,
+    capture,
+    isSending,
+    isReading: captureId !== null && failure === null && (capture === undefined || isUnderWay(capture)),
+    /** Why what arrived could not be read. */
+    failure,
+    refusals,
+    dismiss: fileErrand.dismiss,
+    /** The first one; what comes besides, or while one is under way, is told to wait its turn. */
+    take(files: readonly File[]) {
+      const [first, ...others] = files;
+      if (!first) return;
+      for (const other of others) refuse(other.name, text.file.refusals.oneAtATime);
+      if (name === '' || failure) before = bring(first);
+      else refuse(first.name, isReady(capture) ? text.file.refusals.preview : text.file.refusals.busy);
+    },
+    /** Gives the file up, wherever it is. */
+    drop() {
+      if (captureId) giveUp(captureId);
+      else upload.cancel();
+      fileErrand.end();
+    },
+    /** Closing the dialog: what is under way goes on, the rest is given up. */
+    part() {
+      fileErrand.change({ refusals: [] });
+      if (isSending) {
+        fileErrand.change({ isLeft: true });
+        show({ text: text.leftWhileSending(name) });
+      } else if (captureId) {
+        if (isUnderWay(capture)) void leave(captureId, name);
+        else giveUp(captureId);
+        fileErrand.end();
+      }
+    },
+    end: fileErrand.end,
+  };
+}
+
+export type FileCapture = ReturnType<typeof useFileCapture>;
+
+const isReady = (capture: { state: string } | undefined) => capture?.state === 'ready';
+
+/** The server's sentence goes on after the name of the file. */
+function sentenceOf(failure: unknown): string {
+  const sentence = failure instanceof Error ? failure.message : '';
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Star from 'lucide-react/icons/star';
+import { figure } from '#base/figure.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
+import { AvatarStack } from '#ui/avatar-stack.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { capturesText } from '../../text.ts';
+
+/** Ratings are kept between 0 and 100 and read as stars. */
+const SCORE_PER_STAR = 20;
+
+/** What colleagues made of it so far: who, how many stars, how much was said. */
+export function Evidence({ analysis }: { analysis: AnalysisCard }) {
+  const text = useText(capturesText).preview;
+  const language = useLanguage();
+  const { evaluationAverage, activityCount } = analysis.summary;
+  const stars =
+    evaluationAverage === null
+      ? null
+      : new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+          evaluationAverage / SCORE_PER_STAR,
+        );
+  const people = analysis.participants.map((one) => (one.firstName || one.lastName ? one : null));
+  return (
+    <Line>
+      {analysis.participantCount > 0 ? (
+        <AvatarStack people={people} total={analysis.participantCount} size={22} />
+      ) : null}
+      {stars ? (
+        <span className="stars" role="img" aria-label={text.stars(stars)}>
+          <Star size={15} strokeWidth={1.6} fill="currentColor" aria-hidden="true" />
+          <b>{stars}</b>
+        </span>
+      ) : null}
+      <span className="activity" role="img" aria-label={text.activity(activityCount)}>
+        <MessageSquare size={14} strokeWidth={1.75} aria-hidden="true" />
+        {figure(activityCount, language)}
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  fontVariantNumeric: 'tabular-nums',
+  '& .stars': { display: 'inline-flex', alignItems: 'center', gap: 6, color: colour.star },
+  '& .stars b': { fontSize: '0.8125rem', fontWeight: 600, color: colour.text },
+  '& .activity': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    color: colour.text2,
+  },
+});

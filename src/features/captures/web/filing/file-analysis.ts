@@ -1,0 +1,34 @@
+import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
+import { setTags } from '#features/analyses/contract/tags.ts';
+import { addToPortfolio, createAnalysisInPortfolios } from '#features/portfolios/contract/portfolios.ts';
+import { call } from '#ui/call.ts';
+import type { Filed, FilingChoices, FilingSubject } from './filing-subject.ts';
+
+/** A thread of one's own: the analysis and where it goes, made together or not at all. */
+export async function createThread(subject: FilingSubject, choices: FilingChoices): Promise<Filed> {
+  const { document, url } = subject;
+  const isRenamed = document === null || choices.title !== subject.title;
+  const created = await call(createAnalysisInPortfolios, {
+    analysis: {
+      id: choices.analysisId,
+      document: {
+        ...(document ? { id: document.id } : {}),
+        ...(url ? { url } : {}),
+        ...(isRenamed ? { title: choices.title } : {}),
+      },
+      tags: [...choices.tags],
+    },
+    portfolio_ids: [...choices.portfolioIds],
+  });
+  const { id: analysisId, documentId } = created;
+  return { analysisId, documentId, portfolioIds: choices.portfolioIds, isNew: true };
+}
+
+/** The thread colleagues have: into the portfolios that lack it, and tagged as chosen. Each act is harmless twice. */
+export async function joinThread(analysis: AnalysisCard, choices: FilingChoices): Promise<Filed> {
+  const { id: analysisId, documentId, tags } = analysis;
+  for (const portfolioId of choices.portfolioIds) await call(addToPortfolio, { portfolioId, analysisId });
+  const isRetagged = choices.tags.join('\n') !== tags.map(({ text }) => text).join('\n');
+  if (isRetagged) await call(setTags, { analysisId, tags: [...choices.tags] });
+  return { analysisId, documentId, portfolioIds: choices.portfolioIds, isNew: false };
+}

@@ -1,0 +1,29 @@
+import type { Id } from '#base/ids.ts';
+import type { DocumentSummary } from '#features/documents/contract/documents.ts';
+import type { KnownAnalysis } from '../../contract/captures.ts';
+
+/** What becomes an analysis: a document that was read, or an address that could not be. */
+export interface FilingSubject {
+  readonly document: DocumentSummary | null;
+  readonly url: string | null;
+  readonly title: string;
+  /** Those of the document I may open, most recently edited first. */
+  readonly known: readonly KnownAnalysis[];
+}
+
+/** Where it goes and what it is called, as chosen in the dialog. */
+export interface FilingChoices {
+  /** Made once, so that a second try makes nothing twice. */
+  readonly analysisId: Id;
+  readonly title: string;
+  readonly portfolioIds: readonly Id[];
+  readonly tags: readonly string[];
+}
+
+/** What came of it. */
+export interface Filed {
+  readonly analysisId: Id;
+  readonly documentId: Id;
+  readonly portfolioIds: readonly Id[];
+  readonly isNew: boolean;
+}

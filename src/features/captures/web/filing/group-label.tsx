@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles';
+
+/** Over what belongs together: the label of a field, for several. */
+export const GroupLabel = styled('span')({
+  display: 'block',
+  marginBottom: 6,
+  padding: 0,
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  fontWeight: 550,
+});

@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
+import { focusRing, ON_TOUCH } from '#ui/theme-components.ts';
+import { capturesText } from '../../text.ts';
+import { GroupLabel } from './group-label.tsx';
+import type { Filing } from './use-filing.ts';
+
+/** Mine and those of my groups, ticked in place. */
+export function PortfolioChoice({ filing }: { filing: Filing }) {
+  const text = useText(capturesText).portfolios;
+  const { portfolios, myPortfolio, holding, ticked, tick } = filing;
+  const groups = portfolios.data?.portfolios.filter(({ kind }) => kind === 'group') ?? [];
+  const optionOf = (id: string, name: string, picture: ReactNode) => (
+    <Option key={id} data-held={holding.has(id) ? '' : undefined}>
+      <input
+        type="checkbox"
+        checked={holding.has(id) || ticked.has(id)}
+        disabled={holding.has(id)}
+        onChange={() => tick(id)}
+      />
+      <span className="box">
+        <Check size={13} strokeWidth={2.6} aria-hidden="true" />
+      </span>
+      {picture}
+      <span className="name">{name}</span>
+      {holding.has(id) ? <span className="already">{text.already}</span> : null}
+    </Option>
+  );
+  return (
+    <Fields>
+      <GroupLabel as="legend">{text.label}</GroupLabel>
+      <div className="options">
+        {optionOf(myPortfolio, text.mine, <Bookmark size={16} strokeWidth={1.75} aria-hidden="true" />)}
+        {groups.map(({ id, name }) => optionOf(id, name, <Avatar of={{ id, name }} size={20} decorative />))}
+      </div>
+      {portfolios.isError ? <ReadFailure onRetry={portfolios.refetch}>{text.failed}</ReadFailure> : null}
+    </Fields>
+  );
+}
+
+const Fields = styled('fieldset')({
+  marginTop: 18,
+  border: 0,
+  minWidth: 0,
+  '& .options': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& .options + *': { marginTop: 8 },
+});
+
+const Option = styled('label')({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  maxWidth: '100%',
+  padding: '4px 12px 4px 10px',
+  borderRadius: 8,
+  fontWeight: 500,
+  background: colour.surface,
+  boxShadow: `inset 0 0 0 1px ${colour.line}`,
+  cursor: 'pointer',
+  [ON_TOUCH]: { minHeight: 44 },
+  '&:hover': { boxShadow: `inset 0 0 0 1px ${colour.control}` },
+  '&:has(:checked)': { background: colour.primarySoft, boxShadow: `inset 0 0 0 1.5px ${colour.primary}` },
+  '&:has(:focus-visible)': focusRing,
+  '& > input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
+  '& > svg': { flex: 'none' },
+  '& .name': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .box': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 18,
+    height: 18,
+    borderRadius: 5,
+    background: colour.surface,
+    boxShadow: `inset 0 0 0 1.5px ${colour.control}`,
+    color: 'transparent',
+  },
+  '& > :checked + .box': { background: colour.primary, boxShadow: 'none', color: colour.onPrimary },
+  // It is there already: nothing to tick, and nothing to take out here.
+  '&[data-held]': {
+    background: colour.sunken,
+    boxShadow: 'none',
+    color: colour.text2,
+    cursor: 'default',
+    '& .box': { width: 16, background: 'none', color: 'inherit' },
+    '& .already': { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 500 },
+  },
+});

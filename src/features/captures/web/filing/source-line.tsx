@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { figure } from '#base/figure.ts';
+import { publishedDay } from '#features/documents/web/public.ts';
+import { avatarColour } from '#ui/avatar-rules.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { capturesText } from '../../text.ts';
+import { siteOf } from '../address/page-address.ts';
+import type { FilingSubject } from './filing-subject.ts';
+
+/** « La Gazette des rivages · 8 nov. 2026 · 960 mots » */
+export function SourceLine({ subject: { document, url } }: { subject: FilingSubject }) {
+  const { reading: text, file } = useText(capturesText);
+  const language = useLanguage();
+  const site = url ? siteOf(url) : '';
+  const isUpload = document?.kind === 'upload';
+  const fileKind = document?.contentType === 'application/pdf' ? file.kind.pdf : file.kind.other;
+  const source = isUpload ? fileKind : document?.siteName || site;
+  const facts = [
+    source,
+    isUpload ? document.byline : '',
+    document?.datePublished ? publishedDay(document.datePublished, language) : '',
+    document?.pageCount
+      ? text.pages(figure(document.pageCount, language), document.pageCount > 1)
+      : document?.wordCount
+        ? text.words(figure(document.wordCount, language), document.wordCount > 1)
+        : '',
+  ].filter(Boolean);
+  return (
+    <Line>
+      {document?.iconUrl ? (
+        <img src={document.iconUrl} alt="" width={16} height={16} />
+      ) : (
+        <span className="letter" aria-hidden="true" style={{ background: avatarColour(source) }}>
+          {source.charAt(0).toUpperCase()}
+        </span>
+      )}
+      {facts.map((fact, index) => (
+        <span key={fact} className={index === 0 ? 'source' : undefined}>
+          {fact}
+        </span>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '2px 6px',
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text3,
+  '& img, & .letter': { flex: 'none', width: 16, height: 16, borderRadius: 4 },
+  '& .letter': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    fontSize: 9,
+    lineHeight: 1,
+    fontWeight: 700,
+    color: '#fff',
+  },
+  '& .source': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& span + span:not(.source)::before': { content: '"·"', marginRight: 6 },
+});

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import type { Tag } from '#features/analyses/contract/tags.ts';
+import { ROLES } from '#features/sharing/rules/roles.ts';
+import { newId } from '#ui/new-id.ts';
+import { useAct } from '#ui/use-act.ts';
+import { createThread, joinThread } from './file-analysis.ts';
+import type { Filed, FilingSubject } from './filing-subject.ts';
+import { portfoliosQuery } from './portfolios-query.ts';
+import { draftTag, withTag } from './tag-list.ts';
+
+interface Options {
+  readonly onFiled: (filed: Filed) => void;
+  readonly onFailed: (failure: Error, isNew: boolean) => void;
+}
+
+/** Everything chosen between the preview and the analysis. */
+export function useFiling(subject: FilingSubject, { onFiled, onFailed }: Options) {
+  const cache = useQueryClient();
+  const { id: myPortfolio } = useSuspenseQuery(profileQuery).data;
+  const portfolios = useQuery(portfoliosQuery);
+  const [analysisId] = useState(() => newId());
+  const [wantsNew, setWantsNew] = useState(false);
+  const [title, setTitle] = useState(subject.title);
+  const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set([myPortfolio]));
+  const existing = subject.known[0];
+  const joined = wantsNew ? undefined : existing;
+  const [ownTags, setOwnTags] = useState<readonly Tag[]>([]);
+  const [theirTags, setTheirTags] = useState<readonly Tag[]>(existing?.analysis.tags ?? []);
+  const [draft, setDraft] = useState('');
+  const tags = joined ? theirTags : ownTags;
+  const setTags = joined ? setTheirTags : setOwnTags;
+  const holding = new Set(joined?.portfolioIds);
+  const portfolioIds = [...ticked].filter((id) => !holding.has(id));
+  const mayTag = !joined || ROLES.indexOf(joined.analysis.role) >= ROLES.indexOf('Editor');
+
+  const file = useAct({
+    mutationFn: () => {
+      const written = draftTag(draft);
+      const texts = (written ? withTag(tags, written) : tags).map(({ text }) => text);
+      const choices = { analysisId, title: title.trim(), portfolioIds, tags: texts };
+      return joined ? joinThread(joined.analysis, choices) : createThread(subject, choices);
+    },
+    onSuccess: (filed) => onFiled(filed),
+    onError: (failure) => onFailed(failure, !joined),
+    onSettled: () => cache.invalidateQueries({ predicate: ({ meta }) => showsPortfolios(meta) }),
+  });
+
+  return {
+    existing,
+    joined,
+    title,
+    setTitle,
+    toggleThread: () => setWantsNew(!wantsNew),
+    myPortfolio,
+    portfolios,
+    holding,
+    ticked,
+    tick(id: Id) {
+      const next = new Set(ticked);
+      if (!next.delete(id)) next.add(id);
+      setTicked(next);
+    },
+    /** Those it would be added to. */
+    portfolioIds,
+    tags,
+    setTags,
+    draft,
+    setDraft,
+    mayTag,
+    submit: () => file.mutate(),
+    isFiling: file.isPending,
+  };
+}
+
+export type Filing = ReturnType<typeof useFiling>;
+
+/** What is on the screen of portfolios, and captures that name what holds their document. */
+function showsPortfolios(meta: Record<string, unknown> | undefined): boolean {
+  const topics = meta?.topics;
+  if (!Array.isArray(topics)) return false;
+  return topics.some((topic) => /^(portfolio|captures):/.test(String(topic)));
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { CaptureTab } from '#features/documents/web/public.ts';
+import { DialogBody, DialogFoot } from '#ui/dialog-frame.tsx';
+import { panelId, tabId } from './capture-tabs.tsx';
+
+export interface PanelPlace {
+  readonly dialogId: string;
+  readonly tab: CaptureTab;
+  /** The other tab keeps what was chosen in it. */
+  readonly isShown: boolean;
+}
+
+interface PanelProps extends PanelPlace {
+  readonly children: ReactNode;
+  readonly status?: ReactNode;
+  readonly actions: ReactNode;
+  readonly onSubmit: () => void;
+}
+
+/** What stands under a tab: a form, sent by its button, by Enter in a field, and by Ctrl/⌘ Enter anywhere. */
+export function Panel({ dialogId, tab, isShown, children, status, actions, onSubmit }: PanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    <Form
+      ref={form}
+      noValidate
+      role="tabpanel"
+      id={panelId(dialogId, tab)}
+      aria-labelledby={tabId(dialogId, tab)}
+      hidden={!isShown}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      <DialogBody data-ruled="">{children}</DialogBody>
+      <DialogFoot data-ruled="">
+        <span>{status}</span>
+        {actions}
+      </DialogFoot>
+    </Form>
+  );
+}
+
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minHeight: 0,
+  '&[hidden]': { display: 'none' },
+});

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+export { CaptureDoor } from './door/capture-door.tsx';
+
+/** Its own lazy part: loaded the first time something is captured. */
+export const CaptureDialog = lazy(() => import('./capture-dialog.tsx'));

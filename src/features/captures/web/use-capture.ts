@@ -1,0 +1,32 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { call } from '#ui/call.ts';
+import { type Capture, readCapture } from '../contract/captures.ts';
+
+export const CAPTURES_KEY = ['captures'] as const;
+export const captureKey = (captureId: Id | null) => [...CAPTURES_KEY, captureId] as const;
+/** Announced by the server whenever one of mine gets further. */
+export const CAPTURES_TOPICS = ['captures:me'] as const;
+
+const FIRST_LOOK_MS = 250;
+const SLOWEST_LOOK_MS = 3_000;
+
+/** News comes by itself; looking besides, ever more rarely, shows quick pages at once and survives a lost line. */
+export function nextLookMs(looks: number): number {
+  return Math.min(SLOWEST_LOOK_MS, FIRST_LOOK_MS * 1.5 ** looks);
+}
+
+export function isUnderWay(capture: Capture | undefined): boolean {
+  return capture?.state === 'waiting' || capture?.state === 'reading';
+}
+
+/** A capture of mine, as far as it is now. */
+export function useCapture(captureId: Id | null) {
+  return useQuery({
+    queryKey: captureKey(captureId),
+    queryFn: captureId ? ({ signal }) => call(readCapture, { captureId }, { signal }) : skipToken,
+    meta: { topics: CAPTURES_TOPICS },
+    refetchInterval: ({ state }) =>
+      state.data === undefined || isUnderWay(state.data) ? nextLookMs(state.dataUpdateCount) : false,
+  });
+}

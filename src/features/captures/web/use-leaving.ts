@@ -1,0 +1,38 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { cancelCapture, keepCapture } from '../contract/captures.ts';
+import { capturesText } from '../text.ts';
+import { leftCaptures } from './left-captures.ts';
+import { CAPTURES_KEY, captureKey } from './use-capture.ts';
+
+/** The two ways to part from a capture: letting it go on alone, or giving it up. */
+export function useLeaving() {
+  const text = useText(capturesText);
+  const { show } = useSnackbar();
+  const cache = useQueryClient();
+  const { id: myPortfolio } = useSuspenseQuery(profileQuery).data;
+  return {
+    /** « Vous pouvez fermer » : it goes on, into my portfolio, and its end is told. */
+    async leave(captureId: Id, name: string): Promise<void> {
+      leftCaptures.add(captureId);
+      show({ text: text.left(name) });
+      try {
+        await call(keepCapture, { captureId, portfolioIds: [myPortfolio] });
+      } catch {
+        leftCaptures.take(captureId);
+        show({ text: text.notKept(name), kind: 'error' });
+      } finally {
+        await cache.invalidateQueries({ queryKey: CAPTURES_KEY });
+      }
+    },
+    /** Nothing of it is kept; should the server not hear it, it forgets by itself after a day. */
+    giveUp(captureId: Id): void {
+      cache.removeQueries({ queryKey: captureKey(captureId) });
+      call(cancelCapture, { captureId }).catch(() => {});
+    },
+  };
+}
