@@ -29,6 +29,12 @@ import {
 } from '#features/notifications/server/public.ts';
 import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/public.ts';
 import { type Belongings, organisationRoutes, tellPlatform } from '#features/organisations/server/public.ts';
+import {
+  portfolioBelongings,
+  portfolioGuard,
+  portfolioRoutes,
+  portfoliosFollower,
+} from '#features/portfolios/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
 import { readingReasons as uploadReadingReasons } from '#features/uploads/rules/reading-reasons.ts';
@@ -139,6 +145,7 @@ async function openAll(
       tellPlatform([...personFacts, ...groupFacts, ...memberFacts]),
       notificationsFollower,
       analysesFollower,
+      portfoliosFollower,
     );
   }
   const outbox = await openOutbox({ database, log, followers });
@@ -146,13 +153,14 @@ async function openAll(
   const { forgetUser } = accounts.identities;
 
   /** What features keep in the name of a member or a group. */
-  const belongings: readonly Belongings[] = [sharingBelongings, notificationBelongings];
+  const belongings: readonly Belongings[] = [sharingBelongings, portfolioBelongings, notificationBelongings];
   const routes = [
     ...mailboxRoutes(post.mailbox),
     ...accountRoutes(accounts),
     ...fileRoutes(files),
     ...documentRoutes(documents),
     ...analysisRoutes(documents),
+    ...portfolioRoutes(documents),
     ...organisationRoutes,
     ...groupRoutes(belongings),
     ...memberRoutes(accounts, belongings),
@@ -171,7 +179,7 @@ async function openAll(
       ...uploadParts(uploads),
       liveChannel({
         outbox,
-        guards: [...itemGuards, documentGuard(documents), notificationsGuard],
+        guards: [...itemGuards, documentGuard(documents), portfolioGuard, notificationsGuard],
         forgetUser,
       }),
     ],
