@@ -1,4 +1,5 @@
 import { accountsRows } from './accounts-rows.ts';
+import { documentsRows } from './documents-rows.ts';
 import { notificationsRows } from './notifications-rows.ts';
 import { operationsRows } from './operations-rows.ts';
 import { peopleRows } from './people-rows.ts';
@@ -13,6 +14,7 @@ export const ROWS: readonly Row[] = [
   ...peopleRows,
   ...sourcesRows,
   ...sharingRows,
+  ...documentsRows,
   ...uploadsRows,
   ...notificationsRows,
   ...operationsRows,
