@@ -78,9 +78,19 @@ const Grid = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 });
 const Card = styled('div')({
+  position: 'relative',
+  minHeight: '20.5rem',
   border: `1px solid ${colour.line}`,
   borderRadius: 12,
   overflow: 'hidden',
   background: colour.surface,
   '& > div': { padding: '14px 16px 12px', display: 'flex', flexDirection: 'column', gap: 8 },
+  // On a phone the picture stands beside the title, and the first words go.
+  '@media (max-width: 599px)': {
+    minHeight: '12.5rem',
+    '& > span': { position: 'absolute', top: 14, right: 14, width: 84, height: 84, borderRadius: 8 },
+    '& > div > span': { maxWidth: 'calc(100% - 100px)' },
+    '& > div > span:nth-of-type(3)': { marginBottom: 24 },
+    '& > div > span:nth-of-type(n + 4)': { display: 'none' },
+  },
 });

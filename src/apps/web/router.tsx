@@ -13,7 +13,7 @@ import { RedirectPage } from '#features/documents/web/public.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
 import { MailboxPage } from '#features/mailbox/web/public.ts';
 import { NotificationsPage } from '#features/notifications/web/public.ts';
-import { PortfolioPage } from '#features/portfolios/web/public.ts';
+import { readPortfolioAddress } from '#features/portfolios/web/public.ts';
 import { ReflectionPage, ReflectionsPage } from '#features/reflections/web/public.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
 import { AFTER_SIGN_IN, isSignedIn, leaveWhenSignedIn, requireSignedIn } from './guards.ts';
@@ -123,7 +123,11 @@ const portfolio = createRoute({
   ...inside,
   path: '/portfolio',
   staticData: { routeName: 'portfolio' },
-  component: PortfolioPage,
+  validateSearch: readPortfolioAddress,
+  component: lazyRouteComponent(
+    part(() => import('./pages/portfolio-screen.tsx')),
+    'PortfolioScreen',
+  ),
 });
 const document = createRoute({
   ...inside,

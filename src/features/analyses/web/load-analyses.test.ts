@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleAnalysis } from '../contract/sample-analysis.ts';
 import { loadAnalysis } from './load-analyses.ts';
-import { sampleAnalysis } from './sample-analysis.ts';
 
 const analyses = Array.from({ length: 20 }, (_, number) => sampleAnalysis(number));
 let asked: string[] = [];

@@ -5,7 +5,8 @@ export { AnalysisCard, type CardSize } from './cards/analysis-card.tsx';
 export type { CardAct } from './cards/card-acts.tsx';
 export { documentAddress } from './cards/card-address.ts';
 export { CardGrid } from './cards/card-grid.ts';
-export { TagShape } from './cards/tag-label.tsx';
+export { EvidenceLine } from './cards/evidence-line.tsx';
+export { TagLabel, tagStyle } from './cards/tag-label.tsx';
 export { CODES, type Code, CodeLetter } from './code-letter.tsx';
 
 /** The screens of this feature, each its own lazy part. */

@@ -1,75 +1,140 @@
 import { styled } from '@mui/material/styles';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { captureDialog } from '#features/documents/web/public.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
 import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { uiText } from '#ui/text.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { portfoliosText } from '../text.ts';
-import { PortfolioTree } from './portfolio-tree.tsx';
+import { NewItems } from './new-items.tsx';
+import {
+  type PortfolioAddress,
+  pageIn,
+  pageKey,
+  readPortfolioAddress,
+  withPage,
+  withSearch,
+} from './portfolio-address.ts';
+import { PortfolioToolbar } from './portfolio-toolbar.tsx';
+import { EmptyGroup, EmptyPortfolio, NothingFound } from './section/empty-portfolio.tsx';
+import { PortfolioSection } from './section/portfolio-section.tsx';
+import { PortfolioChips } from './tree/portfolio-chips.tsx';
+import { PortfolioSelect } from './tree/portfolio-select.tsx';
+import { PortfolioTree } from './tree/portfolio-tree.tsx';
+import { useAnchor } from './use-anchor.ts';
+import { useCardKeys } from './use-card-keys.ts';
+import { useFound } from './use-found.ts';
+import { type ShownPortfolio, usePortfolios } from './use-portfolios.ts';
 
-/** My collection, then one per group, each reachable by its anchor. */
-export default function PortfolioPage() {
+interface PortfolioPageProps {
+  /** Reads a document again that could not be read. */
+  readonly onReadAgain?: (documentId: string) => void;
+}
+
+/** PO-01, PO-02: my portfolio, then one per group, each reachable by its anchor. */
+export default function PortfolioPage({ onReadAgain }: PortfolioPageProps) {
   const text = useText(portfoliosText);
-  const { groups } = useSuspenseQuery(profileQuery).data;
+  const { loading } = useText(uiText);
+  const navigate = useNavigate();
+  const address = readPortfolioAddress(useSearch({ strict: false }));
+  const search = address.q ?? '';
+  const hash = useLocation({ select: (location) => location.hash });
+  const hasTree = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const content = useRef<HTMLDivElement>(null);
+  const portfolios = usePortfolios();
+  const { mine, groups, isListed, most } = portfolios;
+  const currentId = groups.some(({ id }) => id === hash) ? hash : mine.id;
+  const sections: ShownPortfolio[] = [
+    mine,
+    // A group without analyses is in the tree only, unless one asks for it.
+    ...groups.filter(({ id, count }) => count > 0 || (id === hash && !search)),
+  ];
+  const pageOf = (portfolio: ShownPortfolio) => pageIn(address, pageKey(portfolio));
+  const { found, isNothing } = useFound(sections, search, isListed, pageOf);
+  const [waiting, noteWaiting] = useWaiting();
+  useCardKeys(content);
+  useAnchor(hash, isListed, content);
+
+  const goTo = (next: PortfolioAddress, replace: boolean) =>
+    void navigate({
+      to: '/portfolio',
+      search: next,
+      hash: true,
+      replace,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
+  const onSearch = (q: string) => goTo(withSearch(q), true);
+
   return (
     <Layout>
-      <PortfolioTree groups={groups} />
-      <div className="sections">
+      {hasTree ? (
+        <PortfolioTree portfolios={portfolios} currentId={currentId} search={search} onSearch={onSearch} />
+      ) : null}
+      <div className="content" ref={content}>
         <VisuallyHidden as="h1">{text.heading}</VisuallyHidden>
-        <section aria-labelledby="portfolio-mine">
-          <h2 id="portfolio-mine">{text.mine}</h2>
-          <EmptyState
-            title={text.emptyTitle}
-            headingLevel="h3"
-            action={
-              <Button
-                variant="principal"
-                startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-                onClick={captureDialog.open}
-              >
-                {text.capture}
-              </Button>
-            }
-          >
-            {text.emptyBody}
-          </EmptyState>
-        </section>
-        {groups.map((group) => (
-          <section key={group.id} id={group.id} aria-labelledby={`title-${group.id}`}>
-            <h2 id={`title-${group.id}`}>{group.name}</h2>
-            <EmptyState title={text.groupEmptyTitle(group.name)} headingLevel="h3">
-              {text.groupEmptyBody}
-            </EmptyState>
-          </section>
-        ))}
+        <VisuallyHidden role="status">
+          {search ? (found === undefined ? '' : text.found(found)) : isListed ? '' : loading}
+        </VisuallyHidden>
+        <PortfolioToolbar search={search} onSearch={onSearch}>
+          {hasTree || isPhone ? null : (
+            <PortfolioSelect className="select" portfolios={portfolios} currentId={currentId} />
+          )}
+        </PortfolioToolbar>
+        {isPhone ? <PortfolioChips portfolios={portfolios} currentId={currentId} /> : null}
+        <NewItems
+          waiting={sections.flatMap(({ id }) =>
+            waiting[id] ? [{ portfolioId: id, count: waiting[id] }] : [],
+          )}
+        />
+        <div className="sections">
+          {isNothing ? <NothingFound search={search} onShowAll={() => onSearch('')} /> : null}
+          {sections.map((portfolio) => (
+            <PortfolioSection
+              key={portfolio.id}
+              portfolio={portfolio}
+              title={portfolio.kind === 'personal' ? text.mine : portfolio.name}
+              search={search}
+              page={pageOf(portfolio)}
+              onPage={(page) => goTo(withPage(address, pageKey(portfolio), page), false)}
+              most={most}
+              empty={
+                portfolio.kind === 'personal' ? <EmptyPortfolio /> : <EmptyGroup name={portfolio.name} />
+              }
+              onWaiting={noteWaiting}
+              onReadAgain={onReadAgain}
+            />
+          ))}
+        </div>
       </div>
     </Layout>
   );
 }
 
+/** How many arrived above what is being read, as each section tells it. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState<Readonly<Record<string, number>>>({});
+  const note = useCallback(
+    (portfolioId: string, count: number) =>
+      setWaiting((before) =>
+        (before[portfolioId] ?? 0) === count ? before : { ...before, [portfolioId]: count },
+      ),
+    [],
+  );
+  return [waiting, note] as const;
+}
+
 const Layout = styled('div')({
   display: 'grid',
   gridTemplateColumns: '276px minmax(0, 1fr)',
-  minHeight: 'calc(100vh - 56px)',
-  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 },
-  '& .sections': {
-    padding: '20px 32px 56px',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 36,
-    '@media (max-width: 599px)': { padding: '12px 16px 56px' },
+  alignItems: 'start',
+  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& .content': {
+    minWidth: 0,
+    padding: '0 32px 56px',
+    '@media (max-width: 599px)': { padding: '0 16px 96px' },
   },
-  '& section': { scrollMarginTop: 76 },
-  '& h2': {
-    fontSize: '1.25rem',
-    lineHeight: 28 / 20,
-    fontWeight: 650,
-    letterSpacing: '-.015em',
-    marginBottom: 14,
-    color: colour.text,
-  },
+  '& .select': { flex: '0 1 240px' },
+  '& .sections': { display: 'flex', flexDirection: 'column', gap: 28 },
 });

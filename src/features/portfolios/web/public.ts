@@ -1,4 +1,6 @@
 import { lazy } from 'react';
 
+export { readPortfolioAddress } from './portfolio-address.ts';
+
 /** The screens of this feature, each its own lazy part. */
 export const PortfolioPage = lazy(() => import('./portfolio-page.tsx'));

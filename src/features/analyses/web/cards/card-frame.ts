@@ -69,7 +69,7 @@ export const CardFrame = styled('article')({
   '&[data-size=medium]': { minHeight: '20.5rem' },
   [PHONE]: {
     '&[data-size=medium]': {
-      minHeight: '12.25rem',
+      minHeight: '12.5rem',
       '& > .picture': {
         position: 'absolute',
         top: 14,
@@ -81,9 +81,9 @@ export const CardFrame = styled('article')({
       '& > .in': { padding: '14px 14px 8px 16px' },
       '& .source, & h3': { marginRight: 96 },
       '& .source > .menu': { position: 'absolute', right: 2, bottom: 4, width: 44, height: 44 },
-      '& h3': clamp(3),
+      '& h3': { ...clamp(3), minHeight: 58 },
       '& .words': { display: 'none' },
-      '& .in > :last-child': { paddingTop: 4, marginRight: 28 },
+      '& .in > :last-child': { paddingTop: 4, minHeight: 45, paddingRight: 28 },
       '& .activity': { display: 'none' },
     },
   },

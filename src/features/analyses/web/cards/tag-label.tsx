@@ -8,14 +8,14 @@ import { cardsText } from './cards-text.ts';
 export function TagLabel({ tag }: { tag: Tag }) {
   const text = useText(cardsText);
   return (
-    <TagShape data-source={tag.source} title={text.tagSource[tag.source]}>
+    <Shape data-source={tag.source} title={text.tagSource[tag.source]}>
       {tag.text}
-    </TagShape>
+    </Shape>
   );
 }
 
-/** The shape of a tag, for those that are buttons. */
-export const TagShape = styled('span')({
+/** The look of a tag, for those that are buttons too. */
+export const tagStyle = {
   display: 'inline-block',
   flex: 'none',
   maxWidth: '100%',
@@ -32,4 +32,6 @@ export const TagShape = styled('span')({
   color: colour.onTag,
   background: colour.tagUser,
   '&[data-source=organization]': { background: colour.tagOrganisation },
-});
+} as const;
+
+const Shape = styled('span')(tagStyle);

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { captureAgain } from '#features/captures/contract/captures.ts';
+import { PortfolioPage } from '#features/portfolios/web/public.ts';
+import { call } from '#ui/call.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+
+/** The portfolios, where a page that could not be read can be captured again. */
+export function PortfolioScreen() {
+  const { show } = useSnackbar();
+  const { mutate } = useMutation({
+    mutationFn: (documentId: string) => call(captureAgain, { documentId }),
+    onError: (failure) => show({ kind: 'error', text: failure.message }),
+  });
+  return <PortfolioPage onReadAgain={mutate} />;
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BusyButton } from '#ui/busy-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { call } from '#ui/call.ts';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ReadFailure } from '#ui/read-failure.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { uiText } from '#ui/text.ts';
+import { type PortfolioEntry, portfoliosOfAnalysis } from '../../contract/portfolios.ts';
+import { portfoliosText } from '../../text.ts';
+import { type ShownPortfolio, usePortfolios } from '../use-portfolios.ts';
+import { PortfolioChoice } from './portfolio-choice.tsx';
+import { useMove } from './use-move.ts';
+
+const WIDTH = 520;
+
+interface MoveDialogProps {
+  readonly entry: PortfolioEntry;
+  readonly from: ShownPortfolio;
+  readonly onClose: () => void;
+}
+
+/** Which of my portfolios an analysis goes to; where one may not take it out, it is added to another one. */
+export function MoveDialog({ entry, from, onClose }: MoveDialogProps) {
+  const text = useText(portfoliosText);
+  const { cancel } = useText(uiText);
+  const { mine, groups, isListed, error, retry } = usePortfolios();
+  const { analysis, removable: isOut } = entry;
+  const place = { portfolioId: from.id, analysisId: analysis.id };
+  const held = useQuery({
+    queryKey: ['portfolios', 'of', analysis.id],
+    queryFn: ({ signal }) => call(portfoliosOfAnalysis, { analysisId: analysis.id }, { signal }),
+    staleTime: 0,
+  });
+  const [chosenId, choose] = useState<string | null>(null);
+  const act = useMove({ from: place, isOut, onDone: onClose });
+  const portfolios = [mine, ...groups];
+  const chosen = portfolios.find(({ id }) => id === chosenId);
+  const holding = new Set(held.data?.portfolioIds);
+  const nameOf = (one: ShownPortfolio) => (one.kind === 'personal' ? text.mine : one.name);
+  const save = () => {
+    if (chosen) act.mutate({ id: chosen.id, name: nameOf(chosen), holdsIt: holding.has(chosen.id) });
+  };
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      onSubmit={save}
+      title={isOut ? text.moveTitle : text.addTitle}
+      subtitle={analysis.title}
+      width={WIDTH}
+      status={
+        chosen?.kind === 'group' && !holding.has(chosen.id) ? text.groupGainsAccess(chosen.name) : undefined
+      }
+      actions={
+        <>
+          <Button variant="discret" onClick={onClose}>
+            {cancel}
+          </Button>
+          <BusyButton type="submit" variant="principal" disabled={!chosen} busy={act.isPending}>
+            {isOut ? text.moveAct : text.addAct}
+          </BusyButton>
+        </>
+      }
+    >
+      {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
+      {error ? <ReadFailure onRetry={retry} /> : null}
+      {isListed ? (
+        <PortfolioChoice
+          portfolios={portfolios.map((one) => ({ ...one, name: nameOf(one) }))}
+          hereId={from.id}
+          holding={holding}
+          chosenId={chosenId}
+          onChoose={choose}
+        />
+      ) : error ? null : (
+        <Spinner />
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import type { listPortfolios, readPortfolio } from '../../contract/portfolios.ts';
+import { LIST_KEY, pagesKey } from '../portfolio-queries.ts';
+
+/** Takes an analysis out of the pages on the screen, so that it does not come back while the server is asked again. */
+export function forgetEntry(cache: QueryClient, portfolioId: Id, analysisId: Id): void {
+  cache.setQueriesData<Output<typeof readPortfolio>>({ queryKey: pagesKey(portfolioId) }, (page) => {
+    if (!page?.items.some(({ analysis }) => analysis.id === analysisId)) return page;
+    const items = page.items.filter(({ analysis }) => analysis.id !== analysisId);
+    return { ...page, items, total: page.total - 1 };
+  });
+  cache.setQueriesData<Output<typeof listPortfolios>>({ queryKey: LIST_KEY }, (list) =>
+    list
+      ? {
+          ...list,
+          portfolios: list.portfolios.map((one) =>
+            one.id === portfolioId ? { ...one, count: Math.max(0, one.count - 1) } : one,
+          ),
+        }
+      : list,
+  );
+}
+
+/** Has these portfolios and the counts look again. */
+export async function lookAgain(cache: QueryClient, ...portfolioIds: readonly Id[]): Promise<void> {
+  await Promise.all(
+    [LIST_KEY, ...portfolioIds.map(pagesKey)].map((queryKey) => cache.invalidateQueries({ queryKey })),
+  );
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import BookmarkX from 'lucide-react/icons/bookmark-x';
+import FolderInput from 'lucide-react/icons/folder-input';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import LinkIcon from 'lucide-react/icons/link';
+import Share2 from 'lucide-react/icons/share-2';
+import { type CardAct, documentAddress } from '#features/analyses/web/public.ts';
+import { openSharing } from '#features/sharing/web/public.ts';
+import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import type { PortfolioEntry } from '../../contract/portfolios.ts';
+import { portfoliosText } from '../../text.ts';
+import { useRemove } from './use-portfolio-acts.ts';
+
+/** PO-04: what one can do with an analysis in a portfolio; moving it asks first where to. */
+export function useEntryActs(portfolioId: string, onMove: (entry: PortfolioEntry) => void) {
+  const text = useText(portfoliosText);
+  const navigate = useNavigate();
+  const { show } = useSnackbar();
+  const remove = useRemove();
+  return (entry: PortfolioEntry): CardAct[] => {
+    const { analysis, removable } = entry;
+    const address = documentAddress(analysis);
+    const copy = () =>
+      navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
+        () => show({ text: text.linkCopied }),
+        () => undefined,
+      );
+    return [
+      { id: 'open', label: text.open, icon: ArrowUpRight, run: () => void navigate({ to: address }) },
+      // Absent where the address is not https.
+      ...(navigator.clipboard ? [{ id: 'copy', label: text.copyLink, icon: LinkIcon, run: copy }] : []),
+      {
+        id: 'share',
+        label: text.share,
+        icon: Share2,
+        run: () => openSharing({ itemId: analysis.id, kind: 'analysis', title: analysis.title }),
+        isQuick: true,
+        isApart: true,
+      },
+      {
+        id: 'move',
+        label: removable ? text.move : text.add,
+        icon: removable ? FolderInput : FolderPlus,
+        run: () => onMove(entry),
+        isQuick: true,
+      },
+      ...(removable
+        ? [
+            {
+              id: 'remove',
+              label: text.remove,
+              icon: BookmarkX,
+              run: () => remove({ portfolioId, analysisId: analysis.id }),
+              isApart: true,
+            },
+          ]
+        : []),
+    ];
+  };
+}

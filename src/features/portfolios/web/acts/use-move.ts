@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { addToPortfolio, moveToPortfolio, removeFromPortfolio } from '../../contract/portfolios.ts';
+import { portfoliosText } from '../../text.ts';
+import { forgetEntry, lookAgain } from './portfolio-cache.ts';
+import { type Place, usePutBackAct } from './use-portfolio-acts.ts';
+
+/** Where an analysis goes. */
+export interface Destination {
+  readonly id: Id;
+  readonly name: string;
+  /** It stood there before: taking the act back leaves it there. */
+  readonly holdsIt: boolean;
+}
+
+interface MoveOptions {
+  readonly from: Place;
+  /** Out of where it is, or only into another one where the person may not take it out. */
+  readonly isOut: boolean;
+  readonly onDone: () => void;
+}
+
+/** Into another portfolio, and back again when one changes one's mind. */
+export function useMove({ from, isOut, onDone }: MoveOptions) {
+  const text = useText(portfoliosText);
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  const putBack = usePutBackAct();
+  const { portfolioId, analysisId } = from;
+
+  const undo = async (to: Destination) => {
+    try {
+      if (!to.holdsIt) await call(removeFromPortfolio, { portfolioId: to.id, analysisId });
+      if (isOut) putBack(from);
+    } catch (failure) {
+      show({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
+    }
+    await lookAgain(cache, to.id);
+  };
+
+  return useAct({
+    mutationFn: (to: Destination) =>
+      isOut
+        ? call(moveToPortfolio, { portfolioId, analysisId, toPortfolioId: to.id })
+        : call(addToPortfolio, { portfolioId: to.id, analysisId }),
+    onSuccess: (_, to) => {
+      if (isOut) forgetEntry(cache, portfolioId, analysisId);
+      onDone();
+      show({ text: (isOut ? text.moved : text.added)(to.name), undo: () => void undo(to) });
+      void lookAgain(cache, portfolioId, to.id);
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { addToPortfolio, removeFromPortfolio } from '../../contract/portfolios.ts';
+import { portfoliosText } from '../../text.ts';
+import { ACT_KEY } from '../portfolio-queries.ts';
+import { forgetEntry, lookAgain } from './portfolio-cache.ts';
+
+/** An analysis in a portfolio. */
+export interface Place {
+  readonly portfolioId: Id;
+  readonly analysisId: Id;
+}
+
+const REMOVE_KEY = [...ACT_KEY, 'remove'] as const;
+const PUT_BACK_KEY = [...ACT_KEY, 'put-back'] as const;
+
+/** Analyses of a portfolio that acts of one kind were about. */
+function useConcerned(mutationKey: readonly string[], status: 'pending' | 'success', portfolioId: Id) {
+  const places = useMutationState({
+    filters: { mutationKey, status },
+    // Only places are sent under these keys.
+    select: ({ state }) => state.variables as Place,
+  });
+  return new Set(places.filter((one) => one.portfolioId === portfolioId).map((one) => one.analysisId));
+}
+
+/** What is on its way out of a portfolio: no longer shown, and back by itself when the server refuses. */
+export const useLeaving = (portfolioId: Id) => useConcerned(REMOVE_KEY, 'pending', portfolioId);
+
+/** What the person put back where it was. */
+export const usePutBack = (portfolioId: Id) => useConcerned(PUT_BACK_KEY, 'success', portfolioId);
+
+/** Puts something back where it was; what it may undo besides is done before. */
+export function usePutBackAct() {
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  return useMutation({
+    mutationKey: PUT_BACK_KEY,
+    mutationFn: (place: Place) => call(addToPortfolio, { ...place, undo: true }),
+    onSuccess: (_, { portfolioId }) => lookAgain(cache, portfolioId),
+    onError: (failure) => show({ kind: 'error', text: failure.message }),
+  }).mutate;
+}
+
+/** Out of a portfolio at once, with eight seconds to change one's mind. */
+export function useRemove() {
+  const text = useText(portfoliosText);
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  const putBack = usePutBackAct();
+  return useMutation({
+    mutationKey: REMOVE_KEY,
+    mutationFn: (place: Place) => call(removeFromPortfolio, place),
+    onSuccess: (_, place) => {
+      forgetEntry(cache, place.portfolioId, place.analysisId);
+      show({ text: text.removed, undo: () => putBack(place) });
+      // Not waited for: the act is over, and what takes its place may come a moment later.
+      void lookAgain(cache, place.portfolioId);
+    },
+    onError: (failure) => show({ kind: 'error', text: failure.message }),
+  }).mutate;
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { portfoliosText } from '../text.ts';
+
+interface NewItemsProps {
+  /** How many wait, by portfolio, in the order of the page. */
+  readonly waiting: readonly { readonly portfolioId: string; readonly count: number }[];
+}
+
+/** « 2 nouveaux éléments », over what is being read: pressing it goes to where they are, and they appear. */
+export function NewItems({ waiting }: NewItemsProps) {
+  const text = useText(portfoliosText);
+  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  const [first] = waiting;
+  const goThere = () => {
+    const title = first && document.getElementById(`title-${first.portfolioId}`);
+    title?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    title?.focus({ preventScroll: true });
+  };
+  return (
+    <Place role="status">
+      {count > 0 ? (
+        <Button
+          variant="doux"
+          size="small"
+          onClick={goThere}
+          startIcon={<ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+          sx={{ borderRadius: 999, boxShadow: colour.e2, borderColor: colour.line }}
+        >
+          {text.arrived(count)}
+        </Button>
+      ) : null}
+    </Place>
+  );
+}
+
+/** Over the cards, below the bars, without a place of its own. */
+const Place = styled('div')({
+  position: 'sticky',
+  zIndex: 2,
+  top: 72,
+  height: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  '@media (max-width: 899px)': { top: 116 },
+});

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import type { Profile } from '#features/accounts/contract/profile.ts';
+import { noteAnalyses } from '#features/analyses/web/public.ts';
+import { call } from '#ui/call.ts';
+import { listPortfolios, readPortfolio } from '../contract/portfolios.ts';
+import { blockOf } from './section/section-pages.ts';
+
+const PORTFOLIOS_KEY = ['portfolios'] as const;
+export const LIST_KEY = [...PORTFOLIOS_KEY, 'list'] as const;
+export const pagesKey = (portfolioId: Id) => [...PORTFOLIOS_KEY, portfolioId, 'page'] as const;
+export const ACT_KEY = [...PORTFOLIOS_KEY, 'act'] as const;
+
+const topicOf = (portfolioId: Id) => `portfolio:${portfolioId}`;
+
+/** My portfolio and those of my groups with their counts, which change with any of them. */
+export function portfolioListQuery({ id, groups }: Pick<Profile, 'id' | 'groups'>) {
+  const ids = [id, ...groups.map((group) => group.id)];
+  return queryOptions({
+    queryKey: [...LIST_KEY, ...ids],
+    queryFn: ({ signal }) => call(listPortfolios, {}, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: ids.map(topicOf) },
+  });
+}
+
+/** Which page of a portfolio is asked for. */
+export interface Asked {
+  readonly portfolioId: Id;
+  readonly search: string;
+  readonly page: number;
+  /** AD-11: how many a person wants to see of each section; all without. */
+  readonly most?: number | undefined;
+}
+
+/** A page of a portfolio, with what it answers: while the next one is on its way, the last one stays. */
+export function portfolioPageQuery({ portfolioId, search, page, most }: Asked) {
+  return queryOptions({
+    queryKey: [...pagesKey(portfolioId), search, page, most ?? null],
+    async queryFn({ signal, client }) {
+      const asked = { portfolioId, search, ...blockOf(page, most) };
+      const answer = await call(readPortfolio, asked, { signal });
+      noteAnalyses(
+        client,
+        answer.items.map(({ analysis }) => analysis),
+      );
+      return { ...answer, search, page };
+    },
+    placeholderData: keepPreviousData,
+    meta: { topics: [topicOf(portfolioId)] },
+  });
+}

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import LinkIcon from 'lucide-react/icons/link';
+import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
+import type { ReactNode } from 'react';
+import { captureDialog } from '#features/documents/web/public.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { portfoliosText } from '../text.ts';
+import { useHidesOnScroll } from './use-hides-on-scroll.ts';
+
+/** PO-03, D2 §9: v2. */
+const SEARCH_DELAY_MS = 300;
+
+interface PortfolioToolbarProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Where there is no tree: the way to another portfolio. */
+  readonly children?: ReactNode;
+}
+
+/** Search and capture; makes room on the way down the page, and comes back on the way up. */
+export function PortfolioToolbar({ search, onSearch, children }: PortfolioToolbarProps) {
+  const text = useText(portfoliosText);
+  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const isHidden = useHidesOnScroll();
+  return (
+    <Bar role="search" aria-label={text.search} data-hidden={isHidden || undefined}>
+      <SearchField
+        className="search"
+        label={text.search}
+        placeholder={isPhone ? text.searchHintShort : text.searchHint}
+        size="medium"
+        delayMs={SEARCH_DELAY_MS}
+        value={search}
+        onSearch={onSearch}
+        isPageSearch
+      />
+      {children}
+      {isPhone ? (
+        <Tooltip title={text.captureEither}>
+          <Button
+            className="plus"
+            variant="principal"
+            aria-label={text.captureEither}
+            onClick={() => captureDialog.open()}
+          >
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </Tooltip>
+      ) : (
+        <div className="ways-in">
+          <Button
+            startIcon={<LinkIcon size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => captureDialog.open({ tab: 'address' })}
+          >
+            {text.addPage}
+          </Button>
+          <Button
+            startIcon={<Upload size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => captureDialog.open({ tab: 'file' })}
+          >
+            {text.addPdf}
+          </Button>
+        </div>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('div')({
+  position: 'sticky',
+  zIndex: 3,
+  top: 57,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  margin: '0 -32px',
+  padding: '20px 32px 12px',
+  background: colour.bg,
+  transition: 'transform .18s cubic-bezier(.2,0,0,1)',
+  '&[data-hidden]:not(:focus-within)': { transform: 'translateY(calc(-100% - 8px))' },
+  '& .search': { flex: '1 1 280px', maxWidth: 520 },
+  '& .ways-in': { display: 'flex', gap: 10, marginLeft: 'auto' },
+  '& .plus': { flex: 'none', width: 44, minHeight: 44, padding: 0, borderRadius: 9 },
+  '@media (max-width: 899px)': { top: 101, flexWrap: 'wrap' },
+  '@media (max-width: 599px)': {
+    flexWrap: 'nowrap',
+    gap: 8,
+    margin: '0 -16px',
+    padding: '14px 16px 12px',
+    '& .search > div': { minHeight: 44 },
+  },
+  // Where the bar above does not stay, neither does this one.
+  '@media (max-height: 600px)': {
+    position: 'relative',
+    top: 0,
+    '&[data-hidden]': { transform: 'none !important' },
+  },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+});

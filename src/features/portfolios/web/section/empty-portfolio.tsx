@@ -1,0 +1,57 @@
+import Plus from 'lucide-react/icons/plus';
+import { captureDialog } from '#features/documents/web/public.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/language.ts';
+import { portfoliosText } from '../../text.ts';
+
+/** PO-01: nothing in my portfolio yet, and how to begin. */
+export function EmptyPortfolio() {
+  const text = useText(portfoliosText);
+  return (
+    <EmptyState
+      title={text.emptyTitle}
+      headingLevel="h3"
+      action={
+        <Button
+          variant="principal"
+          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => captureDialog.open({ tab: 'address' })}
+        >
+          {text.capture}
+        </Button>
+      }
+    >
+      {text.emptyBody}
+    </EmptyState>
+  );
+}
+
+/** Nothing in a group's portfolio yet. */
+export function EmptyGroup({ name }: { name: string }) {
+  const text = useText(portfoliosText);
+  return (
+    <EmptyState title={text.groupEmptyTitle(name)} headingLevel="h3">
+      {text.groupEmptyBody}
+    </EmptyState>
+  );
+}
+
+interface NothingFoundProps {
+  readonly search: string;
+  readonly onShowAll: () => void;
+}
+
+/** Nothing matches what is searched, in any portfolio. */
+export function NothingFound({ search, onShowAll }: NothingFoundProps) {
+  const text = useText(portfoliosText);
+  return (
+    <EmptyState
+      title={text.noneFoundTitle(search)}
+      headingLevel="h2"
+      action={<Button onClick={onShowAll}>{text.showAll}</Button>}
+    >
+      {text.noneFoundBody}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { AnalysisCard, CardGrid } from '#features/analyses/web/public.ts';
+import { useText } from '#ui/language.ts';
+import { PageNumbers } from '#ui/paging/page-numbers.tsx';
+import { ReadFailure } from '#ui/read-failure.tsx';
+import { useFocusHeir } from '#ui/use-focus-heir.ts';
+import type { PortfolioEntry } from '../../contract/portfolios.ts';
+import { portfoliosText } from '../../text.ts';
+import { MoveDialog } from '../acts/move-dialog.tsx';
+import { useEntryActs } from '../acts/use-entry-acts.ts';
+import type { ShownPortfolio } from '../use-portfolios.ts';
+import { SectionHead } from './section-head.tsx';
+import { PAGE_SIZE } from './section-pages.ts';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import { useSection } from './use-section.ts';
+
+interface PortfolioSectionProps {
+  readonly portfolio: ShownPortfolio;
+  readonly title: string;
+  readonly search: string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** AD-11: how many this person wants to see of each section. */
+  readonly most?: number | undefined;
+  /** What stands here when there is nothing; a section that only searches shows nothing at all. */
+  readonly empty: ReactNode;
+  /** Told how many wait above what is being read. */
+  readonly onWaiting: (portfolioId: string, count: number) => void;
+  readonly onReadAgain?: ((documentId: string) => void) | undefined;
+}
+
+/** PO-01, PO-02: one portfolio: its name, its count, a page of its cards and the way to the others. */
+export function PortfolioSection({
+  portfolio,
+  title,
+  search,
+  page,
+  onPage,
+  most,
+  empty,
+  onWaiting,
+  onReadAgain,
+}: PortfolioSectionProps) {
+  const text = useText(portfoliosText);
+  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const [moving, setMoving] = useState<PortfolioEntry | null>(null);
+  const actsOf = useEntryActs(portfolio.id, setMoving);
+  const limit = search ? undefined : most;
+  const section = useSection({ portfolioId: portfolio.id, search, page, most: limit }, heir);
+  const { entries, arrived, waiting, total, pageCount, isLoaded, isStale } = section;
+  useEffect(() => onWaiting(portfolio.id, waiting), [onWaiting, portfolio.id, waiting]);
+
+  const goToLast = useEffectEvent(() => onPage(Math.max(1, pageCount)));
+  const isBeyond = isLoaded && !isStale && page > Math.max(1, pageCount);
+  // What stood on the last page may have gone, or the address was written by hand.
+  useEffect(() => {
+    if (isBeyond) goToLast();
+  }, [isBeyond]);
+
+  if (search && isLoaded && !isStale && total === 0) return null;
+  const count = total ?? (search ? undefined : portfolio.count);
+  return (
+    <Frame
+      ref={within}
+      id={portfolio.kind === 'group' ? portfolio.id : undefined}
+      aria-labelledby={`title-${portfolio.id}`}
+      aria-busy={!isLoaded || isStale}
+    >
+      <SectionHead ref={heir} portfolio={portfolio} title={title} count={count} most={limit} />
+      {section.error ? <ReadFailure onRetry={section.retry} /> : null}
+      {isLoaded || section.error ? null : (
+        <SectionSkeleton cards={Math.min(portfolio.count ?? PAGE_SIZE, PAGE_SIZE)} />
+      )}
+      {isLoaded && total === 0 && !search ? empty : null}
+      {isLoaded && entries.length > 0 ? (
+        <CardGrid
+          data-paged={pageCount > 1 || undefined}
+          data-stale={isStale || undefined}
+          {...section.focus}
+        >
+          {entries.map((entry) => (
+            <AnalysisCard
+              key={entry.analysis.id}
+              analysis={entry.analysis}
+              addedOn={entry.addedOn}
+              acts={actsOf(entry)}
+              isNew={arrived.has(entry.analysis.id)}
+              onReadAgain={onReadAgain && (() => onReadAgain(entry.analysis.documentId))}
+            />
+          ))}
+        </CardGrid>
+      ) : null}
+      {pageCount > 1 ? (
+        <div className="pages">
+          <PageNumbers label={text.pagesOf(title)} page={page} pageCount={pageCount} onPage={onPage} />
+        </div>
+      ) : null}
+      {moving ? <MoveDialog entry={moving} from={portfolio} onClose={() => setMoving(null)} /> : null}
+    </Frame>
+  );
+}
+
+const rows = (count: number) => ({ minHeight: `calc(${count} * 20.5rem + ${count - 1} * 20px)` });
+
+const Frame = styled('section')({
+  scrollMarginTop: 132,
+  '& .pages': { marginTop: 22 },
+  '& [data-stale]': { opacity: 0.6, transition: 'opacity .18s .15s' },
+  // A last page with fewer cards is as high as the others: the page numbers stay under the pointer.
+  '& [data-paged]': {
+    alignContent: 'start',
+    '@media (min-width: 600px)': rows(4),
+    '@media (min-width: 1200px)': rows(3),
+    '@media (min-width: 1536px)': rows(2),
+  },
+});

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { figure } from '#base/figure.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { typeStyles } from '#ui/type-styles.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { portfoliosText } from '../../text.ts';
+import type { ShownPortfolio } from '../use-portfolios.ts';
+
+interface SectionHeadProps {
+  readonly ref: Ref<HTMLHeadingElement>;
+  readonly portfolio: ShownPortfolio;
+  readonly title: string;
+  readonly count: number | undefined;
+  readonly most: number | undefined;
+}
+
+/** PO-01: « Mon portfolio 42 », and in which order. */
+export function SectionHead({ ref, portfolio, title, count, most }: SectionHeadProps) {
+  const text = useText(portfoliosText);
+  const language = useLanguage();
+  const isCut = most !== undefined && count !== undefined && count > most;
+  return (
+    <Head>
+      {portfolio.kind === 'group' ? <Avatar of={portfolio} size={24} decorative /> : null}
+      <h2 ref={ref} id={`title-${portfolio.id}`} tabIndex={-1}>
+        {title}
+        {count === undefined ? null : (
+          <span className="count">
+            {figure(count, language)} <VisuallyHidden>{text.analyses(count)}</VisuallyHidden>
+          </span>
+        )}
+      </h2>
+      {count === undefined ? <SkeletonBar width={26} height={16} /> : null}
+      {isCut ? (
+        <p>
+          {text.newestOnly(figure(most, language), figure(count, language))}{' '}
+          <Link to="/account" hash="preferences">
+            {text.changeLimit}
+          </Link>
+        </p>
+      ) : portfolio.kind === 'personal' && count ? (
+        <p className="order">{text.newestFirst}</p>
+      ) : null}
+    </Head>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 10px',
+  margin: '8px 0 14px',
+  '& > h2': {
+    ...typeStyles.section,
+    minWidth: 0,
+    position: 'relative',
+    overflowWrap: 'anywhere',
+    borderRadius: 4,
+    '& .count': {
+      marginLeft: 10,
+      fontSize: '1rem',
+      fontWeight: 500,
+      letterSpacing: 'normal',
+      color: colour.text3,
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  '& > p': {
+    marginLeft: 'auto',
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    color: colour.text3,
+    '& a': { color: colour.primary, fontWeight: 550, '&:hover': { textDecoration: 'underline' } },
+  },
+  '@media (max-width: 599px)': {
+    margin: '12px 0',
+    '& > h2 .count': { fontSize: '0.875rem', marginLeft: 8 },
+    '& > .order': { display: 'none' },
+  },
+});

@@ -1,0 +1,56 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { analysisQuery } from '#features/analyses/web/public.ts';
+import type { PortfolioEntry } from '../../contract/portfolios.ts';
+import { useLeaving, usePutBack } from '../acts/use-portfolio-acts.ts';
+import { type Asked, portfolioPageQuery } from '../portfolio-queries.ts';
+import { pageCountOf } from './section-pages.ts';
+import { useIsNear } from './use-is-near.ts';
+import { useIsPast } from './use-is-past.ts';
+import { useSteadyEntries } from './use-steady-entries.ts';
+
+/** A page of a portfolio as it stands on the screen. */
+export function useSection(asked: Asked, head: RefObject<Element | null>) {
+  const { portfolioId, search, page, most } = asked;
+  const isNear = useIsNear(head);
+  const query = useQuery({ ...portfolioPageQuery(asked), enabled: isNear || search !== '' });
+  const isPast = useIsPast(head);
+  const [hasFocus, setFocus] = useState(false);
+  const leaving = useLeaving(portfolioId);
+  const { data } = query;
+  // Beyond the first page everything is pushed on by what arrives: nothing there is new.
+  const isHeld = isPast || hasFocus || page > 1;
+  const { shown, waiting, arrived } = useSteadyEntries(
+    data && { of: `${data.page} ${data.search}`, items: data.items },
+    isHeld,
+    usePutBack(portfolioId),
+  );
+  const present = usePresent(shown).filter(({ analysis }) => !leaving.has(analysis.id));
+  const left = shown.length - present.length;
+  return {
+    entries: present,
+    arrived,
+    /** How many arrived at the top while one was reading further down. */
+    waiting: page > 1 ? 0 : waiting.length,
+    total: data ? Math.max(0, data.total - left) : undefined,
+    pageCount: data ? pageCountOf(data.total, most) : 0,
+    isLoaded: data !== undefined,
+    /** What is shown answers an earlier question. */
+    isStale: query.isPlaceholderData,
+    error: data === undefined ? query.error : null,
+    retry: query.refetch,
+    focus: { onFocus: () => setFocus(true), onBlur: () => setFocus(false) },
+  };
+}
+
+/** Each analysis as it is known now, without those that can no longer be opened. */
+function usePresent(entries: readonly PortfolioEntry[]): readonly PortfolioEntry[] {
+  const latest = useQueries({
+    queries: entries.map(({ analysis }) => ({ ...analysisQuery(analysis), initialData: analysis })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return entries.flatMap((entry, at) => {
+    const analysis = latest[at];
+    return analysis === null ? [] : [{ ...entry, analysis: analysis ?? entry.analysis }];
+  });
+}

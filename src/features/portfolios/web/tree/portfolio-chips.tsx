@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { figure } from '#base/figure.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { portfoliosText } from '../../text.ts';
+import type { Portfolios } from '../use-portfolios.ts';
+
+/** On a phone: the portfolios of the page as a line of chips. */
+export function PortfolioChips({ portfolios, currentId }: { portfolios: Portfolios; currentId: string }) {
+  const text = useText(portfoliosText);
+  const language = useLanguage();
+  const { mine, groups } = portfolios;
+  const counted = (count: number | undefined) => (count === undefined ? '' : ` ${figure(count, language)}`);
+  return (
+    <Chips aria-label={text.tree}>
+      <Link to="/portfolio" search hash="" aria-current={currentId === mine.id ? 'true' : undefined}>
+        {text.personal}
+        {counted(mine.count)}
+      </Link>
+      {groups.map(({ id, name, count }) => (
+        <Link key={id} to="/portfolio" search hash={id} aria-current={currentId === id ? 'true' : undefined}>
+          {name}
+          {counted(count)}
+        </Link>
+      ))}
+    </Chips>
+  );
+}
+
+const Chips = styled('nav')({
+  display: 'flex',
+  gap: 8,
+  margin: '0 -16px 6px',
+  // Room for the ring around the one in focus.
+  padding: '4px 16px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > a': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    flex: 'none',
+    minHeight: 36,
+    padding: '0 14px',
+    borderRadius: 18,
+    background: colour.surface,
+    boxShadow: `inset 0 0 0 1px ${colour.line}`,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    // A finger gets 44 px.
+    '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
+    '&[aria-current]': { background: colour.primarySoft, boxShadow: 'none', color: colour.primary },
+  },
+});

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { figure } from '#base/figure.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { portfoliosText } from '../../text.ts';
+import type { Portfolios, ShownPortfolio } from '../use-portfolios.ts';
+
+interface PortfolioSelectProps {
+  readonly portfolios: Portfolios;
+  readonly currentId: string;
+  readonly className?: string;
+}
+
+/** Between phone and tree: the portfolios of the page as a list to choose from. */
+export function PortfolioSelect({ portfolios, currentId, className }: PortfolioSelectProps) {
+  const text = useText(portfoliosText);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { mine, groups } = portfolios;
+  const labelOf = ({ kind, name, count }: ShownPortfolio) => {
+    const shown = kind === 'personal' ? text.mine : name;
+    return count === undefined ? shown : text.counted(shown, figure(count, language));
+  };
+  return (
+    <SelectField
+      {...(className ? { className } : {})}
+      label={text.choose}
+      hideLabel
+      value={currentId}
+      options={[mine, ...groups].map((one) => ({ value: one.id, label: labelOf(one) }))}
+      onChange={({ target }) =>
+        void navigate({
+          to: '/portfolio',
+          search: true,
+          hash: target.value === mine.id ? '' : target.value,
+        })
+      }
+    />
+  );
+}

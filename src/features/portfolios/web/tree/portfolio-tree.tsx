@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { figure } from '#base/figure.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
+import { ON_TOUCH } from '#ui/theme-components.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { portfoliosText } from '../../text.ts';
+import type { Portfolios } from '../use-portfolios.ts';
+import { FrequentTags } from './frequent-tags.tsx';
+import { TreeSkeleton } from './tree-skeleton.tsx';
+
+interface PortfolioTreeProps {
+  readonly portfolios: Portfolios;
+  /** The anchor the page stands at; none is my own. */
+  readonly currentId: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** PO-02: the portfolios of the page and their counts, then the tags that narrow them. */
+export function PortfolioTree({ portfolios, currentId, search, onSearch }: PortfolioTreeProps) {
+  const text = useText(portfoliosText);
+  const { mine, groups, frequentTags, expected, isListed, error, retry } = portfolios;
+  if (!isListed && !error) return <TreeSkeleton groups={expected} label={text.tree} />;
+  return (
+    <Tree aria-label={text.tree}>
+      <Link to="/portfolio" search hash="" aria-current={currentId === mine.id ? 'true' : undefined}>
+        <Bookmark size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className="name">{text.mine}</span>
+        <Count of={mine.count} />
+      </Link>
+      {error ? <ReadFailure onRetry={retry} /> : null}
+      {groups.length > 0 ? (
+        <>
+          <h2>{text.groups}</h2>
+          {groups.map((group) => (
+            <Link
+              key={group.id}
+              to="/portfolio"
+              search
+              hash={group.id}
+              aria-current={currentId === group.id ? 'true' : undefined}
+            >
+              <Avatar of={group} size={20} decorative />
+              <span className="name" title={group.name}>
+                {group.name}
+              </span>
+              <Count of={group.count} />
+            </Link>
+          ))}
+        </>
+      ) : null}
+      {frequentTags.length > 0 ? (
+        <>
+          <h2>{text.frequentTags}</h2>
+          <FrequentTags tags={frequentTags} search={search} onSearch={onSearch} />
+        </>
+      ) : null}
+    </Tree>
+  );
+}
+
+function Count({ of: count }: { of: number | undefined }) {
+  const text = useText(portfoliosText);
+  const language = useLanguage();
+  if (count === undefined) return null;
+  return (
+    <span className="count">
+      {figure(count, language)}
+      <VisuallyHidden> {text.analyses(count)}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The column itself: it stays while the cards scroll. */
+export const Tree = styled('nav')({
+  position: 'sticky',
+  top: 57,
+  height: 'calc(100vh - 57px)',
+  overflowY: 'auto',
+  background: colour.surface,
+  borderRight: `1px solid ${colour.line}`,
+  padding: '20px 12px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  '@media (max-height: 480px)': { position: 'static', height: 'auto' },
+  '& h2': {
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 600,
+    color: colour.text3,
+    padding: '18px 12px 6px',
+    margin: 0,
+  },
+  '& a': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    flex: 'none',
+    minHeight: 34,
+    padding: '0 12px',
+    borderRadius: 8,
+    color: colour.text2,
+    fontWeight: 500,
+    '& > svg': { color: colour.text3, flex: 'none' },
+    '& > .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > .count': {
+      marginLeft: 'auto',
+      fontSize: '0.75rem',
+      color: colour.text3,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '&:hover': { background: colour.sunken },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': { background: colour.primarySoft, color: colour.primary, fontWeight: 600 },
+    '&[aria-current] > svg': { color: colour.primary },
+    [ON_TOUCH]: { minHeight: 44 },
+  },
+});

@@ -1,0 +1,30 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import type { Portfolio } from '../contract/portfolios.ts';
+import { portfolioListQuery } from './portfolio-queries.ts';
+
+/** My portfolios; my own is known before the server has listed them, without its count. */
+export function usePortfolios() {
+  const { id, groups, preferences } = useSuspenseQuery(profileQuery).data;
+  const list = useQuery(portfolioListQuery({ id, groups }));
+  const listed = list.data?.portfolios ?? [];
+  const own: Portfolio | undefined = listed.find(({ kind }) => kind === 'personal');
+  return {
+    mine: { id, kind: 'personal', name: '', count: own?.count } as const,
+    groups: listed.filter(({ kind }) => kind === 'group'),
+    frequentTags: list.data?.frequentTags ?? [],
+    /** How many groups to expect, while they are not listed. */
+    expected: groups.length,
+    isListed: list.data !== undefined,
+    error: list.data === undefined ? list.error : null,
+    retry: list.refetch,
+    most: preferences.maxPortfolioSectionSize,
+  };
+}
+
+export type Portfolios = ReturnType<typeof usePortfolios>;
+
+/** A portfolio on the screen; its count is not known at first. */
+export interface ShownPortfolio extends Omit<Portfolio, 'count'> {
+  readonly count: number | undefined;
+}
