@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import Link from 'lucide-react/icons/link';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { CaptureTab } from '#features/documents/web/public.ts';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
@@ -25,17 +25,16 @@ interface CaptureTabsProps {
 /** An address or a file; the arrow keys go from one to the other. */
 export function CaptureTabs({ dialogId, shown, onShow }: CaptureTabsProps) {
   const text = useText(capturesText).tabs;
-  const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
     const isFirst = event.key === 'Home' || (event.key !== 'End' && shown === 'file');
     const next = isFirst ? 'address' : 'file';
     onShow(next);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(dialogId, next))}`)?.focus();
+    document.getElementById(tabId(dialogId, next))?.focus();
   };
   return (
-    <List ref={list} role="tablist" aria-label={text.label}>
+    <List role="tablist" aria-label={text.label}>
       {TABS.map(({ tab, Icon }) => (
         <button
           key={tab}

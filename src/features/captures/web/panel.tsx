@@ -31,29 +31,27 @@ export function Panel({ dialogId, tab, isShown, children, status, actions, onSub
     form.current?.requestSubmit();
   };
   return (
-    <Form
-      ref={form}
-      noValidate
+    <Place
       role="tabpanel"
       id={panelId(dialogId, tab)}
       aria-labelledby={tabId(dialogId, tab)}
       hidden={!isShown}
-      onSubmit={submit}
-      onKeyDown={onKeyDown}
     >
-      <DialogBody data-ruled="">{children}</DialogBody>
-      <DialogFoot data-ruled="">
-        <span>{status}</span>
-        {actions}
-      </DialogFoot>
-    </Form>
+      <form ref={form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+        <DialogBody data-ruled="">{children}</DialogBody>
+        <DialogFoot data-ruled="">
+          <span>{status}</span>
+          {actions}
+        </DialogFoot>
+      </form>
+    </Place>
   );
 }
 
-const Form = styled('form')({
+const Place = styled('div')({
   display: 'flex',
-  flexDirection: 'column',
   flex: '1 1 auto',
   minHeight: 0,
   '&[hidden]': { display: 'none' },
+  '& > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0 },
 });

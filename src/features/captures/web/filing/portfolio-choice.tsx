@@ -28,7 +28,7 @@ export function PortfolioChoice({ filing }: { filing: Filing }) {
         <Check size={13} strokeWidth={2.6} aria-hidden="true" />
       </span>
       {picture}
-      <span className="name">{name}</span>
+      <span className="name">{name}</span>{' '}
       {holding.has(id) ? <span className="already">{text.already}</span> : null}
     </Option>
   );

@@ -1,0 +1,259 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
+import { captureDialog } from '#features/documents/web/public.ts';
+import { chooseLanguage } from '#ui/language.ts';
+import {
+  CAPTURE_ID,
+  type FakeServer,
+  fakeServer,
+  ME,
+  MY_GROUP,
+  OTHER_GROUP,
+  readCaptureOf,
+  sampleCapture,
+  showCapture,
+} from './fake-captures.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  localStorage.clear();
+  server = fakeServer();
+});
+afterEach(() => {
+  act(() => captureDialog.close());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const URL_ = 'https://gazette.example/une-page';
+const dialog = () => screen.getByRole('dialog', { name: 'Capturer' });
+const field = () => screen.getByRole('textbox', { name: 'Adresse de la page' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const messages = () => within(dialog()).queryByRole('status', { name: 'Messages' })?.textContent ?? '';
+const starts = () => server.acts().filter((one) => one === 'POST /api/captures').length;
+const noContrast = { rules: { 'color-contrast': { enabled: false } } };
+
+test('[CA-01] a pasted address is read at once, and its steps say what they found', async () => {
+  showCapture({});
+  server.capture = sampleCapture({
+    step: 'described',
+    found: { host: 'gazette.example', datePublished: '2026-11-08T00:00:00.000Z', wordCount: 960 },
+  });
+  await userEvent.click(field());
+  await userEvent.paste(URL_);
+  expect(server.bodyOf('POST /api/captures')).toEqual({ url: URL_ });
+  await screen.findByText('8 nov. 2026');
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    'Page trouvée faitgazette.example',
+    'Titre, date et source fait8 nov. 2026',
+    'Lecture du texte et de l’image en cours960 mots',
+    'Recherche dans votre organisation à venir',
+  ]);
+  expect(screen.getByRole('progressbar', { name: 'Lecture de la page' }).getAttribute('aria-valuenow')).toBe(
+    '58',
+  );
+  expect(dialog().textContent).toContain('Vous pouvez fermer : la capture continue.');
+  expect(button('Continuer').hasAttribute('disabled')).toBe(true);
+  expect((await axe.run(document.body, noContrast)).violations).toEqual([]);
+});
+
+test('[CA-01] what is typed waits for Enter; what is no address is told so and sent nowhere', async () => {
+  showCapture({});
+  await userEvent.type(field(), 'bonjour à tous{Enter}');
+  expect(dialog().textContent).toContain('Ceci n’est pas l’adresse d’une page web');
+  expect(starts()).toBe(0);
+  await userEvent.clear(field());
+  await userEvent.keyboard('{Enter}');
+  expect(dialog().textContent).toContain('Collez l’adresse d’une page pour commencer.');
+  await userEvent.type(field(), 'gazette.example/une-page{Enter}');
+  expect(server.bodyOf('POST /api/captures')).toEqual({ url: URL_ });
+});
+
+test('[CA-03] while a page is being read, asking for it again starts nothing', async () => {
+  showCapture({ url: URL_ });
+  await screen.findByText('Page trouvée');
+  await userEvent.click(field());
+  await userEvent.keyboard('{Enter}{Enter}');
+  act(() => captureDialog.open({ url: URL_ }));
+  expect(starts()).toBe(1);
+});
+
+test('[CA-03] Annuler gives the capture up; another address takes the place of the one before', async () => {
+  showCapture({ url: URL_ });
+  await screen.findByText('gazette.example');
+  await userEvent.clear(field());
+  await waitFor(() => expect(server.acts()).toContain(`DELETE /api/captures/${CAPTURE_ID}`));
+  await userEvent.type(field(), 'gazette.example/autre{Enter}');
+  expect(starts()).toBe(2);
+  await screen.findByText('gazette.example');
+  await userEvent.click(button('Annuler'));
+  await waitFor(() => expect(server.acts().filter((one) => one.startsWith('DELETE'))).toHaveLength(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[CA-03] closing while it reads keeps it for my portfolio, and its end is told with a link', async () => {
+  const client = showCapture({ url: URL_ });
+  await screen.findByText('gazette.example');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText(/La capture de gazette.example continue/);
+  expect(server.bodyOf(`PUT /api/captures/${CAPTURE_ID}/keeping`)).toEqual({ portfolioIds: [ME] });
+  server.left = [readCaptureOf({ kept: true, analysisId: sampleAnalysis(1).id })];
+  await act(() => client.invalidateQueries());
+  await screen.findByText('Analyse créée : « Lire une carte d’aléa ».');
+  expect(button('Ouvrir')).toBeTruthy();
+  await act(() => client.invalidateQueries());
+  expect(screen.getAllByText(/^Analyse créée/)).toHaveLength(1);
+});
+
+test('[CA-05] one that was left and failed says why', async () => {
+  const client = showCapture({ url: URL_ });
+  await screen.findByText('gazette.example');
+  await userEvent.click(button('Fermer'));
+  const failure = { reason: 'not-found', message: 'La page n’existe plus.' };
+  server.left = [sampleCapture({ state: 'failed', kept: true, failure })];
+  await screen.findByText(/continue/);
+  await act(() => client.invalidateQueries());
+  await screen.findByText('La capture de gazette.example n’a pas abouti. La page n’existe plus.');
+});
+
+test('[CA-05] a page that cannot be read says why, can be tried again, and can be kept by its address', async () => {
+  server.capture = sampleCapture({
+    state: 'failed',
+    failure: { reason: 'not-found', message: 'Le site répond que cette page n’existe pas.' },
+  });
+  showCapture({ url: URL_, title: 'Les mots du lien' });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Le site répond que cette page n’existe pas.');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(starts()).toBe(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer quand même' }));
+  const title = screen.getByRole('textbox', { name: 'Titre de l’analyse' });
+  expect((title as HTMLInputElement).value).toBe('Les mots du lien');
+  await userEvent.clear(title);
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  expect(server.bodyOf('POST /analysis/v2')).toBeUndefined();
+  await userEvent.type(title, 'Un titre à moi');
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  await screen.findByText('Analyse créée dans 1 portfolio.');
+  expect(server.bodyOf('POST /analysis/v2')).toMatchObject({
+    analysis: { document: { url: URL_, title: 'Un titre à moi' }, tags: [] },
+    portfolio_ids: [ME],
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[CA-03] what was read is named, ticked and tagged, then made once', async () => {
+  server.capture = readCaptureOf();
+  showCapture({ url: URL_ });
+  await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
+  expect(dialog().textContent).toContain('960 mots');
+  await userEvent.click(button('Modifier le titre'));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Titre de l’analyse' }));
+  await userEvent.keyboard('Lire une carte{Enter}');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Veille climat' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tags' }), 'carto');
+  await screen.findByRole('button', { name: 'Créer « carto »' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cartographie' }));
+  await userEvent.keyboard('à lire');
+  expect((await axe.run(document.body, noContrast)).violations).toEqual([]);
+  const submit = button('Ajouter à 2 portfolios');
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  await screen.findByText('Analyse créée dans 2 portfolios.');
+  expect(server.acts().filter((one) => one === 'POST /analysis/v2')).toHaveLength(1);
+  expect(server.bodyOf('POST /analysis/v2')).toMatchObject({
+    analysis: { document: { title: 'Lire une carte' }, tags: ['Cartographie', 'à lire'] },
+    portfolio_ids: [ME, OTHER_GROUP],
+  });
+});
+
+test('[CA-05] a refusal loses nothing, and a second try has the same id', async () => {
+  server.capture = readCaptureOf();
+  server.refusals.set('POST /analysis/v2', { status: 500, detail: 'Une erreur est survenue.' });
+  showCapture({ url: URL_ });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), 'carto{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(messages()).toContain('L’analyse n’a pas pu être créée. Une erreur est survenue.'),
+  );
+  const first = server.bodyOf('POST /analysis/v2');
+  expect(screen.getByRole('list', { name: 'Tags' }).textContent).toContain('carto');
+  server.refusals.clear();
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  await screen.findByText('Analyse créée dans 1 portfolio.');
+  expect(server.bodyOf('POST /analysis/v2')).toEqual(first);
+});
+
+test('[CA-04] what is known here is joined by default, and a new thread is one click away', async () => {
+  const people = [
+    { id: '019a7c1e-0000-7000-8000-b00000000002', firstName: 'Solène', lastName: 'Le Goff' },
+    { id: '019a7c1e-0000-7000-8000-b00000000003', firstName: 'Aïcha', lastName: 'Diallo' },
+  ];
+  const analysis = sampleAnalysis(7, {
+    title: 'Comme ils l’appellent',
+    participants: people,
+    participantCount: 2,
+    createdOn: '2020-11-08T10:00:00.000Z',
+    tags: [{ text: 'Méthode', source: 'organization' }],
+    summary: { evaluationAverage: 90, activityCount: 10 },
+  });
+  server.capture = readCaptureOf({
+    known: [
+      { analysis, portfolioIds: [MY_GROUP] },
+      { analysis: sampleAnalysis(8), portfolioIds: [] },
+    ],
+  });
+  showCapture({ url: URL_ });
+  await screen.findByRole('heading', { name: 'Comme ils l’appellent' });
+  expect(dialog().textContent).toContain(
+    'Déjà connu ici. Solène et Aïcha analysent cette page depuis le 8 novembre 2020. Vous rejoindrez leur fil. C’est le plus récent des 2 fils.',
+  );
+  expect(dialog().textContent).toContain('4,5');
+  const held = await screen.findByRole('checkbox', { name: 'Eau & littoral déjà dedans' });
+  expect((held as HTMLInputElement).disabled && (held as HTMLInputElement).checked).toBe(true);
+  expect(button('Ajouter à 1 portfolio')).toBeTruthy();
+  await userEvent.click(button('Nouveau fil à la place'));
+  expect(screen.getByRole('heading', { name: 'Lire une carte d’aléa' })).toBeTruthy();
+  expect(dialog().textContent).toContain('Vous ouvrirez un nouveau fil.');
+  await userEvent.click(button('Rejoindre le fil existant'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tags' }), 'carto{Enter}');
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  await screen.findByText('Analyse ajoutée à 1 portfolio.');
+  expect(server.bodyOf(`POST /portfolio/${ME}`)).toEqual({ analysisId: analysis.id });
+  expect(server.bodyOf(`PUT /api/analyses/${analysis.id}/tags`)).toEqual({ tags: ['Méthode', 'carto'] });
+  expect(server.acts()).not.toContain('POST /analysis/v2');
+});
+
+test('a page without an article says that only its description is kept', async () => {
+  const capture = readCaptureOf();
+  const described = capture.document && { ...capture.document, reading: 'described' as const };
+  server.capture = { ...capture, document: described };
+  showCapture({ url: URL_ });
+  await screen.findByText(/Aucun article n’a pu être lu sur cette page/);
+});
+
+test('the tabs are gone through with the arrow keys, and each keeps what was chosen in it', async () => {
+  server.capture = readCaptureOf();
+  showCapture({ url: URL_ });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), 'carto{Enter}');
+  act(() => screen.getByRole('tab', { name: 'Adresse' }).focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Fichier' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByText('Déposez le fichier ici')).toBeTruthy();
+  await userEvent.keyboard('{ArrowRight}{Home}');
+  expect(screen.getByRole('list', { name: 'Tags' }).textContent).toContain('carto');
+});
+
+test('the whole speaks English too', async () => {
+  chooseLanguage('en');
+  server.capture = readCaptureOf();
+  showCapture({ url: URL_ });
+  await screen.findByRole('button', { name: 'Add to 1 portfolio' });
+  expect(screen.getByRole('tab', { name: 'Address' })).toBeTruthy();
+});

@@ -1,0 +1,124 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { vi } from 'vitest';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
+import { type CaptureRequest, captureDialog } from '#features/documents/web/public.ts';
+import { SnackbarProvider } from '#ui/snackbar.tsx';
+import type { Capture } from '../contract/captures.ts';
+import CaptureDialog from './capture-dialog.tsx';
+import { CaptureDoor } from './door/capture-door.tsx';
+
+export const ME = '019a7c1e-0000-7000-8000-b00000000001';
+export const MY_GROUP = '019a7c1e-0000-7000-8000-c00000000001';
+export const OTHER_GROUP = '019a7c1e-0000-7000-8000-c00000000002';
+export const CAPTURE_ID = '019a7c1e-0000-7000-8000-e00000000001';
+const PAGE = 'https://gazette.example/une-page';
+
+/** A capture under way, as far as a test wants it. */
+export function sampleCapture(rest: Partial<Capture> = {}): Capture {
+  return {
+    id: CAPTURE_ID,
+    url: PAGE,
+    fileName: null,
+    state: 'reading',
+    step: 'found',
+    found: { host: 'gazette.example' },
+    failure: null,
+    document: null,
+    known: [],
+    kept: false,
+    analysisId: null,
+    ...rest,
+  };
+}
+
+/** The same once it was read. */
+export function readCaptureOf(rest: Partial<Capture> = {}): Capture {
+  const { document } = sampleAnalysis(1, { document: { title: 'Lire une carte d’aléa', wordCount: 960 } });
+  return sampleCapture({ state: 'ready', step: 'compared', document, ...rest });
+}
+
+interface Asked {
+  readonly act: string;
+  readonly body: unknown;
+}
+
+/** Answers like the server, from what a test says. */
+export function fakeServer() {
+  const server = {
+    capture: sampleCapture(),
+    left: [] as Capture[],
+    asked: [] as Asked[],
+    /** Acts refused from now on, by the beginning of « METHOD /path ». */
+    refusals: new Map<string, { status: number; detail: string }>(),
+    acts: () => server.asked.map(({ act }) => act),
+    bodyOf: (act: string) => server.asked.findLast((one) => one.act.startsWith(act))?.body,
+  };
+  const answerTo = (act: string): unknown => {
+    if (act === 'GET /api/captures') return { captures: server.left };
+    if (act.startsWith('GET /api/portfolios')) return { portfolios: PORTFOLIOS, frequentTags: [] };
+    if (act.startsWith('GET /api/tags')) {
+      return { tags: [{ text: 'Cartographie', source: 'organization' }] };
+    }
+    if (act.startsWith('POST /portfolio/') || act.startsWith('PUT /api/analyses/')) {
+      const at = '2026-11-12T10:00:00.000Z';
+      return { portfolioId: ME, analysisId: sampleAnalysis(1).id, addedOn: at, tags: [] };
+    }
+    return act === 'POST /analysis/v2' ? sampleAnalysis(1) : server.capture;
+  };
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const act = `${method} ${new URL(address, 'http://localhost').pathname}`;
+    if (method !== 'GET') server.asked.push({ act, body: body ? JSON.parse(String(body)) : null });
+    const refused = [...server.refusals].find(([beginning]) => act.startsWith(beginning))?.[1];
+    if (!refused) return Response.json(answerTo(act));
+    const problem = { type: '', title: '', reason: 'refused', requestId: 'r', ...refused };
+    return Response.json(problem, { status: refused.status });
+  });
+  return server;
+}
+
+export type FakeServer = ReturnType<typeof fakeServer>;
+
+const PORTFOLIOS = [
+  { id: ME, kind: 'personal', name: '', count: 3 },
+  { id: MY_GROUP, kind: 'group', name: 'Eau & littoral', count: 0 },
+  { id: OTHER_GROUP, kind: 'group', name: 'Veille climat', count: 8 },
+];
+
+function Shell() {
+  return (
+    <>
+      <CaptureDoor />
+      {captureDialog.useIsOpen() ? <CaptureDialog /> : null}
+    </>
+  );
+}
+
+/** The product around the dialog, which is opened as asked for. */
+export function showCapture(request?: CaptureRequest) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(profileQuery.queryKey, { id: ME, groups: [] } as never);
+  client.setQueryDefaults(profileQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  if (request) captureDialog.open(request);
+  render(
+    <QueryClientProvider client={client}>
+      <SnackbarProvider>
+        <RouterContextProvider router={router as never}>
+          <Suspense>
+            <Shell />
+          </Suspense>
+        </RouterContextProvider>
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  return client;
+}

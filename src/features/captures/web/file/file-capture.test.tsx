@@ -1,0 +1,188 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { captureDialog } from '#features/documents/web/public.ts';
+import type { FileUpload, FileUploadOutcome } from '#features/uploads/web/public.ts';
+import { chooseLanguage } from '#ui/language.ts';
+import {
+  CAPTURE_ID,
+  type FakeServer,
+  fakeServer,
+  ME,
+  readCaptureOf,
+  sampleCapture,
+  showCapture,
+} from '../fake-captures.tsx';
+import { fileErrand } from './file-errand.ts';
+
+/** An upload the test moves forward by hand. */
+const line = vi.hoisted(() => {
+  const listeners = new Set<() => void>();
+  const idle = {
+    phase: 'idle',
+    file: null,
+    sentBytes: 0,
+    progressPercent: 0,
+    secondsLeft: null,
+    success: false,
+    failure: null,
+  };
+  const held = {
+    state: idle as object,
+    started: [] as string[],
+    finish: (_: unknown) => {},
+    move(next: object) {
+      held.state = { ...held.state, ...next };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reset: () => held.move(idle),
+  };
+  return held;
+});
+
+vi.mock('#features/uploads/web/public.ts', () => ({
+  useFileUpload: (): FileUpload => ({
+    ...(useSyncExternalStore(line.subscribe, () => line.state) as FileUpload),
+    start(file) {
+      line.started.push(file.name);
+      line.move({ phase: 'sending', file });
+      return new Promise<FileUploadOutcome>((resolve) => {
+        line.finish = resolve as (outcome: unknown) => void;
+      });
+    },
+    cancel: () => line.finish({ kind: 'cancelled' }),
+    clear: line.reset,
+    pause: () => {},
+    resume: () => {},
+  }),
+}));
+
+const UPLOAD_ID = '019a7c1e-0000-7000-8000-f00000000001';
+const MEGABYTE = 1_024 * 1_024;
+let server: FakeServer;
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  localStorage.clear();
+  line.started = [];
+  line.reset();
+  server = fakeServer();
+});
+afterEach(async () => {
+  // What a test left on its way would hold the line of the next one.
+  await finish({ kind: 'cancelled' });
+  act(() => {
+    captureDialog.close();
+    fileErrand.end();
+    fileErrand.change({ refusals: [] });
+  });
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function pdf(name: string, sizeBytes = 10) {
+  const file = new File(['%PDF'], name, { type: 'application/pdf' });
+  Object.defineProperty(file, 'size', { value: sizeBytes });
+  return file;
+}
+const dialog = () => screen.getByRole('dialog', { name: 'Capturer' });
+const finish = (outcome: FileUploadOutcome) => act(async () => line.finish(outcome));
+const uploaded = { kind: 'uploaded', uploadId: UPLOAD_ID } as const;
+
+test('[SY-03] [CA-02] a file is sent with its progress, read step by step, then shown as it will look', async () => {
+  showCapture({ tab: 'file' });
+  await userEvent.upload(
+    dialog().querySelector('input[type=file]') as HTMLInputElement,
+    pdf('rapport.pdf', 18.4 * MEGABYTE),
+  );
+  await screen.findByText('rapport.pdf');
+  act(() => line.move({ sentBytes: 11.8 * MEGABYTE, progressPercent: 64, secondsLeft: 6 }));
+  expect(dialog().textContent).toContain('11,8 Mo sur 18,4 · encore 6 secondes');
+  expect(screen.getByRole('progressbar', { name: 'Envoi' }).getAttribute('aria-valuenow')).toBe('64');
+  act(() => line.move({ phase: 'waiting', secondsLeft: null }));
+  expect(dialog().textContent).toContain('connexion perdue');
+  expect(
+    (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations,
+  ).toEqual([]);
+  server.capture = sampleCapture({ url: null, fileName: 'rapport.pdf', found: { pageCount: 12 } });
+  await finish(uploaded);
+  await screen.findByText('Fichier reçu');
+  expect(server.bodyOf('POST /api/captures')).toEqual({ uploadId: UPLOAD_ID });
+  const read = readCaptureOf().document;
+  server.capture = readCaptureOf({
+    url: null,
+    fileName: 'rapport.pdf',
+    document: read && {
+      ...read,
+      kind: 'upload',
+      url: null,
+      contentType: 'application/pdf',
+      pageCount: 12,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
+  expect(dialog().textContent).toContain('12 pages');
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter à 1 portfolio' }));
+  await screen.findByText('Analyse créée dans 1 portfolio.');
+  expect(server.bodyOf('POST /analysis/v2')).toMatchObject({ analysis: { document: { id: read?.id } } });
+});
+
+test('[SY-03] a second file while one is on its way is skipped with a sentence, and the first is not disturbed', async () => {
+  showCapture({ files: [pdf('premier.pdf'), pdf('troisieme.pdf')] });
+  await screen.findByText('premier.pdf');
+  act(() => captureDialog.open({ files: [pdf('second.pdf')] }));
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'troisieme.pdf n’a pas été pris\u00a0: un fichier à la fois. Déposez-le ensuite.',
+    'second.pdf n’a pas été pris\u00a0: un autre fichier est en cours. Déposez-le quand il sera arrivé.',
+  ]);
+  expect(line.started).toEqual(['premier.pdf']);
+  await userEvent.click(within(alerts[0] as HTMLElement).getByRole('button', { name: 'Fermer ce message' }));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('[SY-03] [CA-05] what is refused names its file and makes way for the next one', async () => {
+  showCapture({ files: [pdf('cadastre.dwg')] });
+  await screen.findByText('cadastre.dwg');
+  await finish({ kind: 'failed', sentence: 'cadastre.dwg n’a pas été pris : exportez-le en PDF.' });
+  expect((await screen.findByRole('alert')).querySelector('b')?.textContent).toBe('cadastre.dwg');
+  act(() => captureDialog.open({ files: [pdf('bon.pdf')] }));
+  await waitFor(() => expect(line.started).toEqual(['cadastre.dwg', 'bon.pdf']));
+});
+
+test('[CA-05] a file that arrived and cannot be read says why, in the same place', async () => {
+  const failure = { reason: 'file-encrypted', message: 'Ce PDF est protégé par un mot de passe.' };
+  server.capture = sampleCapture({ url: null, fileName: 'secret.pdf', state: 'failed', failure });
+  showCapture({ files: [pdf('secret.pdf')] });
+  await screen.findByText('secret.pdf');
+  await finish(uploaded);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(
+    'secret.pdf n’a pas été pris\u00a0: ce PDF est protégé par un mot de passe.',
+  );
+});
+
+test('[SY-03] sending can be stopped, and another file sent', async () => {
+  showCapture({ files: [pdf('premier.pdf')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler l’envoi' }));
+  expect(screen.queryByText('premier.pdf')).toBeNull();
+  act(() => captureDialog.open({ files: [pdf('second.pdf')] }));
+  await waitFor(() => expect(line.started).toEqual(['premier.pdf', 'second.pdf']));
+  expect(screen.getByText('second.pdf')).toBeTruthy();
+});
+
+test('[CA-03] closing while it is sent lets it go on, and it is kept once it has arrived', async () => {
+  showCapture({ files: [pdf('rapport.pdf')] });
+  await screen.findByText('rapport.pdf');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText(/L’envoi de rapport.pdf continue/);
+  await finish(uploaded);
+  await screen.findByText(/La capture de rapport.pdf continue/);
+  expect(server.bodyOf(`PUT /api/captures/${CAPTURE_ID}/keeping`)).toEqual({ portfolioIds: [ME] });
+});
