@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { CaptureDialog, CaptureDoor } from '#features/captures/web/public.ts';
 import { captureDialog } from '#features/documents/web/public.ts';
 import { SearchDialog, searchDialog } from '#features/search/web/public.ts';
+import { SharingHost } from '#features/sharing/web/public.ts';
 import { commandPalette } from '#ui/commands.ts';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
@@ -64,6 +65,7 @@ function Layers() {
     <Suspense fallback={null}>
       {hasCapture ? <CaptureDialog /> : null}
       {hasSearch ? <SearchDialog /> : null}
+      <SharingHost />
       {hasPalette ? <CommandPalette /> : null}
       {hasSheet ? <ShortcutSheet /> : null}
     </Suspense>

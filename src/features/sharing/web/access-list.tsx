@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { figure } from '#base/figure.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { sharingText } from '../text.ts';
+import { AccessRowLine } from './access-row.tsx';
+import type { AccessRow } from './access-rows.ts';
+
+/** D2 §2. */
+const LIST_HEIGHT = 276;
+
+interface AccessListProps {
+  readonly rows: readonly AccessRow[];
+  readonly myUserId: string;
+  /** Turns a line: removes it, or takes back what is pending. Absent where the list is only looked at. */
+  readonly onTurn?: (row: AccessRow) => void;
+}
+
+/** SE-01: who has access, with their number, in a list that scrolls by itself. */
+export function AccessList({ rows, myUserId, onTurn }: AccessListProps) {
+  const text = useText(sharingText);
+  const count = figure(rows.length, useLanguage());
+  const id = useId();
+  return (
+    <>
+      <Heading>
+        <h3 id={id}>
+          {text.haveAccess} <span>{count}</span>
+        </h3>
+        <p>{text.groupSays}</p>
+      </Heading>
+      {/* A list that scrolls is reached by the keyboard too. */}
+      <Scroll aria-labelledby={id} tabIndex={0}>
+        {rows.map((row) => (
+          <AccessRowLine
+            key={row.key}
+            row={row}
+            isMe={'entry' in row && row.entry.entityType === 'User' && row.entry.entityId === myUserId}
+            onTurn={onTurn && (() => onTurn(row))}
+          />
+        ))}
+      </Scroll>
+    </>
+  );
+}
+
+export const Heading = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 12px',
+  padding: '0 24px 8px',
+  '& h3': { flex: 1, fontSize: '0.8125rem', lineHeight: 18 / 13, fontWeight: 600, whiteSpace: 'nowrap' },
+  '& h3 > span': { color: colour.text3, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+  '& p': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+});
+
+export const Scroll = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  height: LIST_HEIGHT,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  borderTop: `1px solid ${colour.line}`,
+  '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: -2 },
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 50px' },
+  // On a phone the dialog is the screen: the list takes what is left of it.
+  '@media (max-width: 599px)': { height: 'auto', minHeight: 160, flex: '1 1 0' },
+});

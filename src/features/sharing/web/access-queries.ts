@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#ui/call.ts';
+import { findGrantees, MOST_GRANTEES, readAccess } from '../contract/access.ts';
+import type { ItemKind } from '../events.ts';
+
+/** What is remembered of one shared thing. */
+export const sharingKey = (itemId: string) => ['sharing', itemId] as const;
+
+/** Who has access; looked at anew each time the editor opens, and whenever someone changes it. */
+export const accessQuery = (itemId: string, kind: ItemKind) =>
+  queryOptions({
+    queryKey: [...sharingKey(itemId), 'access'],
+    queryFn: ({ signal }) => call(readAccess, { itemId }, { signal }),
+    staleTime: 0,
+    meta: { topics: [`${kind}:${itemId}`] },
+  });
+
+/** How many of each kind are proposed, besides those that will be left out because they are pending. */
+const PROPOSED = 8;
+
+export const granteesQuery = (itemId: string, search: string, pendingCount: number) => {
+  const limit = Math.min(PROPOSED + pendingCount, MOST_GRANTEES);
+  return queryOptions({
+    queryKey: [...sharingKey(itemId), 'grantees', search, limit],
+    queryFn: ({ signal }) => call(findGrantees, { itemId, search, limit }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};

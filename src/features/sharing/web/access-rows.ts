@@ -1,0 +1,34 @@
+import type { LinkedReflection, ShownEntry } from '../contract/access.ts';
+import { entityKey, isAbsentFrom } from '../rules/entity.ts';
+import type { PendingChanges, SavedAccess } from '../rules/pending-changes.ts';
+
+/** How a line of the list stands. */
+export type RowState = 'saved' | 'coming' | 'going';
+
+/** One line of the list: a person, a group or a reflection. */
+export type AccessRow =
+  | { readonly key: string; readonly state: RowState; readonly entry: ShownEntry }
+  | { readonly key: string; readonly state: RowState; readonly reflection: LinkedReflection };
+
+const entryRow = (entry: ShownEntry, state: RowState): AccessRow => ({ key: entityKey(entry), state, entry });
+const reflectionRow = (reflection: LinkedReflection, state: RowState): AccessRow => ({
+  ...{ key: reflection.id, state, reflection },
+});
+
+/** What was just added comes first, the latest on top; what is marked removed stays where it was, to be kept in place. */
+export function accessRows(saved: SavedAccess, pending: PendingChanges, myUserId: string): AccessRow[] {
+  const stays = isAbsentFrom(pending.removed);
+  const savedRow = (entry: ShownEntry) => entryRow(entry, stays(entry) ? 'saved' : 'going');
+  const groups = saved.entries.filter(({ entityType }) => entityType === 'Group');
+  const people = saved.entries.filter(({ entityType }) => entityType === 'User');
+  const isMe = ({ entityId }: ShownEntry) => entityId === myUserId;
+  return [
+    ...pending.added.map((entry) => entryRow(entry, 'coming')).reverse(),
+    ...pending.linked.map((reflection) => reflectionRow(reflection, 'coming')).reverse(),
+    ...groups.map(savedRow),
+    ...saved.reflections.map((reflection) =>
+      reflectionRow(reflection, pending.unlinked.includes(reflection.id) ? 'going' : 'saved'),
+    ),
+    ...[...people.filter(isMe), ...people.filter((entry) => !isMe(entry))].map(savedRow),
+  ];
+}

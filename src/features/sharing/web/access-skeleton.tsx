@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '#ui/language.ts';
+import { SkeletonBar } from '#ui/skeleton.tsx';
+import { uiText } from '#ui/text.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { sharingText } from '../text.ts';
+import { Heading, Scroll } from './access-list.tsx';
+
+const ROWS = [46, 38, 52, 34, 44];
+
+/** The list before it has arrived, with the lines it will have. */
+export function AccessSkeleton() {
+  const text = useText(sharingText);
+  const { loading } = useText(uiText);
+  return (
+    <>
+      <Heading style={{ paddingTop: 18 }}>
+        <h3>{text.haveAccess}</h3>
+      </Heading>
+      <VisuallyHidden role="status">{loading}</VisuallyHidden>
+      <Waiting as="div" aria-hidden="true">
+        {ROWS.map((width) => (
+          <div key={width}>
+            <SkeletonBar width={32} height={32} radius="50%" />
+            <SkeletonBar width={`${width}%`} />
+          </div>
+        ))}
+      </Waiting>
+    </>
+  );
+}
+
+const Waiting = styled(Scroll)({
+  overflow: 'hidden',
+  '& > div': { display: 'flex', alignItems: 'center', gap: 12, height: 50, padding: '0 24px' },
+});

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { Avatar } from '#ui/avatar.tsx';
+import { colour } from '#ui/palette.ts';
+import type { ShownEntry } from '../contract/access.ts';
+
+/** A person's or a group's avatar; their name stands beside it. */
+export function EntryPicture({ entry, size }: { entry: ShownEntry; size: number }) {
+  const { entityType, entityId: id, displayName: name, firstName, lastName } = entry;
+  const of = entityType === 'Group' ? { id, name } : { id, firstName, lastName };
+  return <Avatar of={of} size={size} decorative />;
+}
+
+/** The tile of a reflection. */
+export function ReflectionPicture({ size }: { size: number }) {
+  return (
+    <Tile aria-hidden="true" style={{ width: size, height: size }}>
+      <NotebookPen size={16} strokeWidth={1.75} />
+    </Tile>
+  );
+}
+
+const Tile = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: '30%',
+  background: colour.primarySoft,
+  color: colour.primary,
+});

@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { type RefObject, useState } from 'react';
+import type { Suggestion } from '#ui/combo-box/suggestion.ts';
+import { SuggestionPopup } from '#ui/combo-box/suggestion-popup.tsx';
+import { useComboBox } from '#ui/combo-box/use-combo-box.ts';
+import { useText } from '#ui/language.ts';
+import { SEARCH_DELAY_MS } from '#ui/search-field.tsx';
+import { FieldFrame } from '#ui/text-field.tsx';
+import { useRested } from '#ui/use-rested.ts';
+import type { LinkedReflection, ShownEntry } from '../contract/access.ts';
+import { entityKey } from '../rules/entity.ts';
+import { offeredGrantees } from '../rules/offered-grantees.ts';
+import type { PendingChanges, SavedAccess } from '../rules/pending-changes.ts';
+import { sharingText } from '../text.ts';
+import { granteesQuery } from './access-queries.ts';
+import { EntryPicture, ReflectionPicture } from './entry-picture.tsx';
+
+export type Grantee = { readonly entry: ShownEntry } | { readonly reflection: LinkedReflection };
+
+interface GranteeFieldProps {
+  readonly itemId: string;
+  readonly saved: SavedAccess;
+  readonly pending: PendingChanges;
+  readonly onAdd: (grantee: Grantee) => void;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+const NOTHING: SavedAccess = { entries: [], reflections: [] };
+const PICTURE = 28;
+
+/** SE-01: one field finds people, groups and reflections, without those who have access or are pending. */
+export function GranteeField({ itemId, saved, pending, onAdd, inputRef }: GranteeFieldProps) {
+  const text = useText(sharingText);
+  const [query, setQuery] = useState<string | null>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  // On a phone the keyboard would cover the list one came to see.
+  const hasRoom = useMediaQuery('(min-width: 600px)', { noSsr: true });
+  const wanted = query?.trim() ?? '';
+  const asked = useRested(wanted, SEARCH_DELAY_MS);
+  const found = useQuery({
+    ...granteesQuery(itemId, asked, pending.added.length),
+    enabled: query !== null,
+  });
+  const suggestions = useSuggestions(offeredGrantees(found.data ?? NOTHING, saved, pending));
+  const isSearching = asked !== wanted || found.isPlaceholderData || found.isPending;
+  const parts = useComboBox<Grantee>({
+    query,
+    onQuery: setQuery,
+    suggestions,
+    isSearching,
+    onChoose(grantee) {
+      onAdd(grantee);
+      parts.ask(null);
+    },
+  });
+  return (
+    <Field>
+      <FieldFrame ref={setFrame}>
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          {...parts.input}
+          ref={inputRef}
+          // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened starts with its first field
+          autoFocus={hasRoom}
+          aria-label={text.find}
+          placeholder={text.find}
+          maxLength={200}
+          value={query ?? ''}
+          onChange={(event) => parts.ask(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter takes a suggestion; with none shown it must not save the whole dialog.
+            if (event.key === 'Enter') event.preventDefault();
+            parts.input.onKeyDown(event);
+          }}
+        />
+      </FieldFrame>
+      <SuggestionPopup
+        label={text.find}
+        anchor={frame}
+        parts={parts}
+        suggestions={suggestions}
+        isSearching={isSearching}
+        none={found.error?.message ?? text.noneFound(asked)}
+      />
+    </Field>
+  );
+}
+
+/** People, then groups, then reflections, each under its heading. */
+function useSuggestions({ entries, reflections }: SavedAccess): Suggestion<Grantee>[] {
+  const text = useText(sharingText);
+  const ofType = (type: ShownEntry['entityType'], heading: string) =>
+    entries
+      .filter(({ entityType }) => entityType === type)
+      .map((entry) => ({
+        key: entityKey(entry),
+        label: entry.displayName,
+        value: { entry },
+        picture: <EntryPicture entry={entry} size={PICTURE} />,
+        detail: type === 'Group' ? text.persons(entry.memberCount) : entry.email,
+        heading,
+      }));
+  return [
+    ...ofType('User', text.people),
+    ...ofType('Group', text.groups),
+    ...reflections.map((reflection) => ({
+      key: reflection.id,
+      label: reflection.title,
+      value: { reflection },
+      picture: <ReflectionPicture size={PICTURE} />,
+      heading: text.reflections,
+    })),
+  ];
+}
+
+const Field = styled('div')({
+  padding: '16px 24px',
+  '& [role=option]': { minHeight: 44 },
+});

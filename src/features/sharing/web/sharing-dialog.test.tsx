@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { SAMPLE } from '../rules/sample-access.ts';
+import { accessQuery } from './access-queries.ts';
+import { ITEM_ID } from './fake-sharing.ts';
+import { add, field, lineOf, lines, openDialog, press, shownSharing, turn } from './shown-sharing.tsx';
+
+const { camille, hugo, nadia, aicha, littoral, climat, estuaire, eau } = SAMPLE;
+const shown = shownSharing();
+const { closed, saved } = shown;
+
+async function open() {
+  const page = openDialog(shown);
+  await screen.findByRole('list');
+  return page;
+}
+
+describe('[SE-01]', () => {
+  test('lists who has access, with their number, their role, and « (vous) » without a way to remove oneself', async () => {
+    const { baseElement } = await open();
+    expect(lines()).toEqual([littoral.displayName, estuaire.title, 'Camille Derrien (vous)', 'Hugo Vasseur']);
+    expect(screen.getByRole('heading', { name: 'Ont accès 4' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Partager l’analyse' })).toBeTruthy();
+    expect(within(lineOf(littoral.displayName)).getByText('Groupe · 9 personnes')).toBeTruthy();
+    expect(within(lineOf('Hugo Vasseur')).getByText('Propriétaire')).toBeTruthy();
+    expect(within(lineOf('Camille Derrien')).queryByRole('button')).toBeNull();
+    const { violations } = await axe.run(baseElement, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  test('finds people, groups and reflections under their headings, without those who have access or are pending', async () => {
+    shown.server.found.entries.push(hugo, nadia);
+    await open();
+    await userEvent.click(field());
+    const people = await screen.findByRole('group', { name: 'Personnes' });
+    expect(within(people).getAllByRole('option')).toHaveLength(2);
+    expect(within(screen.getByRole('group', { name: 'Groupes' })).getByText('12 personnes')).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: 'Réflexions' })).getByText(eau.title)).toBeTruthy();
+    await userEvent.click(within(people).getByRole('option', { name: /Nadia/ }));
+    await userEvent.click(field());
+    expect(screen.queryByRole('option', { name: /Nadia/ })).toBeNull();
+  });
+
+  test('the keyboard alone adds, and Enter in an empty field saves nothing', async () => {
+    await open();
+    field().focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('option', { name: /Aïcha/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(lines()[0]).toBe('Nadia Toumi');
+    expect(document.activeElement).toBe(field());
+    expect(shown.server.changes).toEqual([]);
+    expect(closed).not.toHaveBeenCalled();
+  });
+});
+
+describe('[SE-02]', () => {
+  test('pending changes are named, counted and turned back in place; nothing is sent before saving', async () => {
+    await open();
+    await add('Nadia Toumi');
+    await add(eau.title);
+    await turn('Hugo Vasseur');
+    await turn(estuaire.title);
+    expect(within(lineOf('Nadia Toumi')).getByText('Ajout')).toBeTruthy();
+    expect(within(lineOf(eau.title)).getByText('Lien')).toBeTruthy();
+    expect(within(lineOf('Hugo Vasseur')).getByText('Retrait')).toBeTruthy();
+    expect(within(lineOf(estuaire.title)).getByText('Retrait')).toBeTruthy();
+    expect(screen.getByText('4 modifications à enregistrer')).toBeTruthy();
+    for (const name of ['Nadia Toumi', eau.title, 'Hugo Vasseur', estuaire.title]) await turn(name);
+    expect(lines()).toEqual([littoral.displayName, estuaire.title, 'Camille Derrien (vous)', 'Hugo Vasseur']);
+    expect(screen.queryByText(/à enregistrer/)).toBeNull();
+    expect(shown.server.changes).toEqual([]);
+  });
+
+  test('the focus goes back to the field when a line that was only added goes away', async () => {
+    await open();
+    await add('Nadia Toumi');
+    await press('Annuler l’ajout : Nadia Toumi');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+
+  test('after save what was pending is cleared, saved is emitted and the dialog closed', async () => {
+    shown.server.access.reflections = [];
+    await open();
+    await add('Nadia Toumi');
+    await turn('Hugo Vasseur');
+    await press('Enregistrer');
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(shown.server.changes).toEqual([
+      {
+        add: [{ entityType: 'User', entityId: nadia.entityId, permission: 'Owner' }],
+        remove: [{ entityType: 'User', entityId: hugo.entityId }],
+        link: [],
+        unlink: [],
+      },
+    ]);
+    expect(saved).toHaveBeenCalledExactlyOnceWith(shown.server.access);
+    expect(screen.queryByText(/à enregistrer/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('with nothing pending, saving, cancelling and Escape only close', async () => {
+    await open();
+    await press('Enregistrer');
+    await press('Annuler');
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledTimes(3);
+    expect([shown.server.changes, saved.mock.calls]).toEqual([[], []]);
+  });
+
+  test('Escape does not lose pending changes: it asks; a click beside the dialog does nothing', async () => {
+    const { baseElement } = await open();
+    await add('Nadia Toumi');
+    const beside = baseElement.querySelector('.MuiDialog-container');
+    if (beside) await userEvent.click(beside);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Abandonner les modifications ?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+    expect(closed).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(lines()[0]).toBe('Nadia Toumi');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    expect(closed).toHaveBeenCalledOnce();
+    expect(shown.server.changes).toEqual([]);
+  });
+
+  test('a colleague’s change updates the list and keeps what is pending; what they did too is no longer pending', async () => {
+    await open();
+    await add('Nadia Toumi');
+    await add(climat.displayName);
+    shown.server.access = { ...shown.server.access, entries: [littoral, camille, aicha, nadia] };
+    await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
+    await screen.findByText('La liste vient de changer. Vos modifications sont gardées.');
+    expect(lines()).toEqual([
+      climat.displayName,
+      littoral.displayName,
+      estuaire.title,
+      'Camille Derrien (vous)',
+      'Aïcha Diallo',
+      'Nadia Toumi',
+    ]);
+    expect(screen.getByText('1 modification à enregistrer')).toBeTruthy();
+  });
+
+  test('a change of my own entry alone is not told as a change of the list', async () => {
+    await open();
+    await add('Nadia Toumi');
+    shown.server.access = { ...shown.server.access, entries: [littoral, hugo] };
+    await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
+    await waitFor(() => expect(lines()).not.toContain('Camille Derrien (vous)'));
+    expect(screen.queryByText(/vient de changer/)).toBeNull();
+  });
+});

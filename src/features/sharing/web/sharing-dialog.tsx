@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DialogBody, DialogFoot, DialogFrame } from '#ui/dialog-frame.tsx';
+import { useText } from '#ui/language.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
+import { uiText } from '#ui/text.ts';
+import { NOTHING_PENDING } from '../rules/pending-changes.ts';
+import { sharingText } from '../text.ts';
+import { AccessList } from './access-list.tsx';
+import { accessRows } from './access-rows.ts';
+import { AccessSkeleton } from './access-skeleton.tsx';
+import { MissingDialog } from './missing-dialog.tsx';
+import type { SharingRequest } from './open-sharing.ts';
+import { SharingForm } from './sharing-form.tsx';
+import { sentenceOf, useSharingEditor } from './use-sharing-editor.ts';
+
+/** D2 §2. */
+const DIALOG_WIDTH = 640;
+
+interface SharingDialogProps extends SharingRequest {
+  readonly onClose: () => void;
+}
+
+/** SE-01: the sharing editor. A click beside it leaves it open, and Escape asks before it drops what is pending. */
+export default function SharingDialog({
+  itemId,
+  kind: asked = 'analysis',
+  title,
+  onSaved,
+  onClose,
+}: SharingDialogProps) {
+  const text = useText(sharingText);
+  const editor = useSharingEditor({ itemId, kind: asked, onClose, onSaved });
+  const [isLeaving, setLeaving] = useState(false);
+  const { saved, access, isOwner, myUserId, missing } = editor;
+  const kind = saved?.kind ?? asked;
+  const refusal = sentenceOf(access.error, text);
+  // A moment without an answer leaves what is known on the screen; access that was taken back does not.
+  const isUnreadable = access.error !== null && (!saved || refusal !== null);
+  const isChangeable = isOwner && !isUnreadable;
+  const leave = () => {
+    if (editor.isSaving) return;
+    if (editor.pendingCount > 0 && isChangeable) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <DialogFrame
+      open
+      bare
+      onClose={leave}
+      title={saved && !isOwner ? text.whoHas[kind] : text.share[kind]}
+      subtitle={saved?.title || title || '\u00a0'}
+      width={DIALOG_WIDTH}
+      closeButton={false}
+    >
+      {isUnreadable ? (
+        <DialogBody>
+          <ReadFailure onRetry={access.refetch}>{refusal}</ReadFailure>
+        </DialogBody>
+      ) : saved && isChangeable ? (
+        <SharingForm itemId={itemId} editor={editor} saved={saved} onCancel={onClose} />
+      ) : saved ? (
+        <>
+          <DialogBody sx={{ flex: 'none', pb: '16px' }}>{text.readOnly}</DialogBody>
+          <AccessList rows={accessRows(saved, NOTHING_PENDING, myUserId)} myUserId={myUserId} />
+        </>
+      ) : (
+        <AccessSkeleton />
+      )}
+      {isChangeable ? null : <CloseFoot onClose={onClose} />}
+      {missing ? (
+        <MissingDialog
+          kind={kind}
+          missing={missing}
+          citing={editor.citing}
+          failure={editor.failure}
+          isSaving={editor.isSaving}
+          onConfirm={editor.confirm}
+          onCancel={editor.cancelConfirmation}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={isLeaving}
+        title={text.abandonTitle}
+        subtitle={text.abandonSays(editor.pendingCount)}
+        confirmLabel={text.abandon}
+        danger
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
+    </DialogFrame>
+  );
+}
+
+function CloseFoot({ onClose }: { onClose: () => void }) {
+  const { close } = useText(uiText);
+  return (
+    <DialogFoot data-ruled="">
+      <Button variant="contour" onClick={onClose}>
+        {close}
+      </Button>
+    </DialogFoot>
+  );
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import type { FormEvent } from 'react';
+import { BusyButton } from '#ui/busy-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { DialogFoot } from '#ui/dialog-frame.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { uiText } from '#ui/text.ts';
+import { useFocusHeir } from '#ui/use-focus-heir.ts';
+import {
+  addEntry,
+  linkReflection,
+  removeEntry,
+  type SavedAccess,
+  unlinkReflection,
+} from '../rules/pending-changes.ts';
+import { sharingText } from '../text.ts';
+import { AccessList } from './access-list.tsx';
+import { type AccessRow, accessRows } from './access-rows.ts';
+import { type Grantee, GranteeField } from './grantee-field.tsx';
+import type { SharingEditorState } from './use-sharing-editor.ts';
+
+interface SharingFormProps {
+  readonly itemId: string;
+  readonly editor: SharingEditorState;
+  readonly saved: SavedAccess;
+  readonly onCancel: () => void;
+}
+
+/** SE-02: one field, one list, and what is pending until it is saved. */
+export function SharingForm({ itemId, editor, saved, onCancel }: SharingFormProps) {
+  const text = useText(sharingText);
+  const { cancel } = useText(uiText);
+  // The line of what was only added goes away with its button: the keyboard goes on from the field.
+  const { within, heir } = useFocusHeir<HTMLFormElement, HTMLInputElement>();
+  const { pending, pendingCount, myUserId, failure } = editor;
+  const add = (grantee: Grantee) =>
+    editor.edit((now, present) =>
+      'entry' in grantee
+        ? addEntry(now, present, grantee.entry)
+        : linkReflection(now, present, grantee.reflection),
+    );
+  const turn = (row: AccessRow) =>
+    editor.edit((now, present) => {
+      if ('reflection' in row) return unlinkReflection(now, present, row.reflection.id);
+      return row.state === 'going' ? addEntry(now, present, row.entry) : removeEntry(now, present, row.entry);
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!editor.isSaving) editor.save();
+  };
+  return (
+    <Form ref={within} noValidate onSubmit={submit}>
+      <GranteeField itemId={itemId} saved={saved} pending={pending} onAdd={add} inputRef={heir} />
+      {failure && !editor.missing ? (
+        <Message>
+          <Notice kind="error">{failure}</Notice>
+        </Message>
+      ) : editor.hasChanged && pendingCount > 0 ? (
+        <Message>
+          <Notice kind="info">{text.changedMeanwhile}</Notice>
+        </Message>
+      ) : null}
+      <AccessList rows={accessRows(saved, pending, myUserId)} myUserId={myUserId} onTurn={turn} />
+      <DialogFoot data-ruled="">
+        <span role="status">{pendingCount > 0 ? text.changes(pendingCount) : null}</span>
+        <Button variant="discret" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <BusyButton type="submit" variant="principal" busy={editor.isSaving}>
+          {text.save}
+        </BusyButton>
+      </DialogFoot>
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
+const Message = styled('div')({ padding: '0 24px 16px' });

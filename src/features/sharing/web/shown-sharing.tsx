@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, type Mock, vi } from 'vitest';
+import { chooseLanguage } from '#ui/language.ts';
+import { SnackbarProvider } from '#ui/snackbar.tsx';
+import type { ItemAccess } from '../contract/access.ts';
+import { SAMPLE } from '../rules/sample-access.ts';
+import { type FakeSharing, fakeSharing, ITEM_ID } from './fake-sharing.ts';
+import SharingDialog from './sharing-dialog.tsx';
+
+interface ShownSharing {
+  server: FakeSharing;
+  client: QueryClient;
+  readonly closed: Mock<() => void>;
+  readonly saved: Mock<(access: ItemAccess) => void>;
+}
+
+/** The sharing editor in a test, on a server in memory, opened by Camille; everything is new before each test. */
+export function shownSharing(): ShownSharing {
+  const shown: ShownSharing = {
+    server: fakeSharing(),
+    client: new QueryClient(),
+    closed: vi.fn(),
+    saved: vi.fn(),
+  };
+  beforeEach(() => {
+    chooseLanguage('fr');
+    shown.server = fakeSharing();
+    vi.stubGlobal('fetch', shown.server.fetch);
+    shown.client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    shown.client.setQueryData(['accounts', 'profile'], { id: SAMPLE.camille.entityId });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.clearAllMocks();
+  });
+  return shown;
+}
+
+export function openDialog({ client, closed, saved }: ShownSharing) {
+  return render(
+    <QueryClientProvider client={client}>
+      <SnackbarProvider>
+        <SharingDialog itemId={ITEM_ID} onClose={closed} onSaved={saved} />
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const list = () => screen.getByRole('list', { name: /^(Ont accès|Have access)/ });
+export const lines = () =>
+  within(list())
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('.name')?.textContent?.trim());
+export function lineOf(name: string): HTMLElement {
+  const line = within(list()).getByText(name).closest('li');
+  if (!line) throw new Error(`${name} is not in the list`);
+  return line;
+}
+export const field = () => screen.getByRole('combobox');
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+export const turn = (name: string) => userEvent.click(within(lineOf(name)).getByRole('button'));
+export async function add(name: string): Promise<void> {
+  await userEvent.click(field());
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}

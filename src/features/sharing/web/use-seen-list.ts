@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import type { ShownEntry } from '../contract/access.ts';
+import { hasAccessListChanged } from '../rules/access-list-changed.ts';
+
+/** D2 §4: whether the list is no longer the one that was first seen; one's own entry is not looked at. */
+export function useSeenList(entries: readonly ShownEntry[] | undefined, myUserId: string): boolean {
+  const [seen, setSeen] = useState(entries);
+  if (entries && !seen) setSeen(entries);
+  return Boolean(entries && seen && hasAccessListChanged(seen, entries, myUserId));
+}

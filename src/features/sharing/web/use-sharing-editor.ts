@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { CallError, call } from '#ui/call.ts';
+import { useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { changeAccess, type ItemAccess, missingAccess, type ShownEntry } from '../contract/access.ts';
+import type { ItemKind } from '../events.ts';
+import { mayDo } from '../rules/access-table.ts';
+import { cancelConfirmation, type EditorState, UNCHANGED, withMissing } from '../rules/editor-state.ts';
+import {
+  changesOf,
+  countPending,
+  type PendingChanges,
+  type SavedAccess,
+  stillPending,
+} from '../rules/pending-changes.ts';
+import { sharingText } from '../text.ts';
+import { accessQuery, sharingKey } from './access-queries.ts';
+import { useSeenList } from './use-seen-list.ts';
+
+export interface SharingEditorProps {
+  readonly itemId: string;
+  readonly kind: ItemKind;
+  readonly onClose: () => void;
+  readonly onSaved?: ((access: ItemAccess) => void) | undefined;
+}
+
+/** A change of what is pending, by one of the rules. */
+export type Edit = (pending: PendingChanges, saved: SavedAccess) => PendingChanges;
+
+/** What came of an attempt to save: it is, or someone would lack access. */
+type Saving = { readonly access: ItemAccess } | { readonly missing: readonly ShownEntry[] };
+
+/** The sharing editor without its looks: who has access, what is pending, and the way to save it. */
+export function useSharingEditor({ itemId, kind, onClose, onSaved }: SharingEditorProps) {
+  const text = useText(sharingText);
+  const snackbar = useSnackbar();
+  const cache = useQueryClient();
+  const access = useQuery(accessQuery(itemId, kind));
+  const myUserId = useQuery(profileQuery).data?.id ?? '';
+  const [state, setState] = useState<EditorState>(UNCHANGED);
+  const saved = access.data;
+  // What a colleague saved while this was open is no longer mine to save.
+  const pending = saved ? stillPending(state.pending, saved) : state.pending;
+  const hasChanged = useSeenList(saved?.entries, myUserId);
+
+  const saving = useAct({
+    mutationFn: async (wanted: PendingChanges): Promise<Saving> => {
+      const changes = { itemId, ...changesOf(wanted) };
+      const isAsked = state.missing !== null;
+      if (!isAsked && saved && citingAfter(saved, wanted).length > 0) {
+        const { missing } = await call(missingAccess, changes);
+        if (missing.length > 0) return { missing };
+      }
+      return { access: await call(changeAccess, changes) };
+    },
+    onMutate: () => setState((now) => ({ ...now, failure: null })),
+    onError: (failure) => setState((now) => ({ ...now, failure: sentenceOf(failure, text) ?? text.failed })),
+    onSuccess: async (answer) => {
+      if ('missing' in answer) {
+        setState((now) => ({ ...now, missing: answer.missing }));
+        return;
+      }
+      setState(UNCHANGED);
+      cache.setQueryData(accessQuery(itemId, kind).queryKey, answer.access);
+      snackbar.show({ text: text.saved });
+      onSaved?.(answer.access);
+      onClose();
+      await cache.invalidateQueries({ queryKey: [...sharingKey(itemId), 'grantees'] });
+    },
+  });
+
+  return {
+    access,
+    saved,
+    myUserId,
+    pending,
+    pendingCount: countPending(pending),
+    /** Only an owner changes who has access. */
+    isOwner: saved !== undefined && mayDo(saved.role, 'share'),
+    /** The list differs from the one first shown, by someone else's hand. */
+    hasChanged,
+    failure: state.failure,
+    missing: state.missing,
+    /** The reflections that will cite it. */
+    citing: saved ? citingAfter(saved, pending) : [],
+    isSaving: saving.isPending,
+    edit(change: Edit) {
+      if (saved) setState((now) => ({ ...now, failure: null, pending: change(pending, saved) }));
+    },
+    save() {
+      if (countPending(pending) === 0) onClose();
+      else saving.mutate(pending);
+    },
+    /** SE-03: gives those who lack access theirs, and saves. */
+    confirm() {
+      if (saved) saving.mutate(withMissing({ ...state, pending }, saved));
+    },
+    cancelConfirmation: () => setState(cancelConfirmation),
+  };
+}
+
+export type SharingEditorState = ReturnType<typeof useSharingEditor>;
+
+function citingAfter(saved: SavedAccess, { linked, unlinked }: PendingChanges) {
+  return [...saved.reflections.filter(({ id }) => !unlinked.includes(id)), ...linked];
+}
+
+/** What a known refusal says itself; null for what nobody foresaw. */
+export function sentenceOf(failure: Error | null, { lost }: { readonly lost: string }): string | null {
+  if (!(failure instanceof CallError)) return null;
+  const isForeseen = failure.status >= 400 && failure.status < 500 && failure.reason !== 'unexpected';
+  if (!isForeseen) return null;
+  return failure.reason === 'missing' ? lost : failure.message;
+}
