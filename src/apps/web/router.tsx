@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { AccountPage, LoginPage, LogoutPage, SetPasswordPage } from '#features/accounts/web/public.ts';
-import { DocumentPage } from '#features/analyses/web/public.ts';
 import { AnalyticsPage } from '#features/analytics/web/public.ts';
 import { RedirectPage } from '#features/documents/web/public.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
@@ -133,7 +132,10 @@ const document = createRoute({
   ...inside,
   path: '/doc/$documentId/{-$analysisId}',
   staticData: { routeName: 'document' },
-  component: DocumentPage,
+  component: lazyRouteComponent(
+    part(() => import('./pages/document/document-page.tsx')),
+    'DocumentPage',
+  ),
 });
 const journal = createRoute({
   ...inside,

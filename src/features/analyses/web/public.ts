@@ -1,5 +1,3 @@
-import { lazy } from 'react';
-
 export { analysisQuery, noteAnalyses } from './analysis-query.ts';
 export { AnalysisCard, type CardSize } from './cards/analysis-card.tsx';
 export type { CardAct } from './cards/card-acts.tsx';
@@ -8,6 +6,4 @@ export { CardGrid } from './cards/card-grid.ts';
 export { EvidenceLine } from './cards/evidence-line.tsx';
 export { TagLabel, tagStyle } from './cards/tag-label.tsx';
 export { CODES, type Code, CodeLetter } from './code-letter.tsx';
-
-/** The screens of this feature, each its own lazy part. */
-export const DocumentPage = lazy(() => import('./document-page.tsx'));
+export { type OpenedAnalysis, useOpenedAnalysis } from './use-opened-analysis.ts';

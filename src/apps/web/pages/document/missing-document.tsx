@@ -2,11 +2,11 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/language.ts';
 import { LighthouseInMist } from '#ui/lighthouse-in-mist.tsx';
-import { analysesText } from '../text.ts';
+import { documentPageText } from './document-page-text.ts';
 
-/** A document and its analyses; missing and forbidden look alike from outside. */
-export default function DocumentPage() {
-  const text = useText(analysesText);
+/** It does not exist, or is not for this reader: nothing says which. */
+export function MissingDocument() {
+  const text = useText(documentPageText);
   return (
     <EmptyState
       size="screen"
