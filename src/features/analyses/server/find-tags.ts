@@ -42,10 +42,10 @@ export async function findTags(
         ORDER BY o.tag_key LIMIT ${limit}),
       words AS (
         SELECT used.text, keys.tag_key FROM keys CROSS JOIN LATERAL (
-          SELECT some.text FROM (
+          SELECT tagged.text FROM (
             SELECT t.text, t.analysis_id FROM analysis_tags t
-            WHERE t.organisation_id = ${organisationId} AND t.tag_key = keys.tag_key LIMIT ${ANALYSES_LOOKED_AT}) some
-          WHERE ${mayOpen(sql`some.analysis_id`, actor)} LIMIT 1) used
+            WHERE t.organisation_id = ${organisationId} AND t.tag_key = keys.tag_key LIMIT ${ANALYSES_LOOKED_AT}) tagged
+          WHERE ${mayOpen(sql`tagged.analysis_id`, actor)} LIMIT 1) used
         WHERE NOT EXISTS (SELECT FROM organisation_tags o
           WHERE o.organisation_id = ${organisationId} AND o.tag_key = keys.tag_key)
         ORDER BY keys.tag_key LIMIT ${limit})

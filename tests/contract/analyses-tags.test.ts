@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TokenScope } from '../../src/base/actor.ts';
+import type { CallInput } from '../../src/base/endpoint.ts';
+import { findTags, setTags } from '../../src/features/analyses/contract/tags.ts';
+import { analyses, organisationTags } from '../../src/features/analyses/server/public.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { analysePage, forUser } from '../support/analyses.ts';
+import {
+  createMember,
+  createOrganisation,
+  type TestMember,
+  type TestOrganisation,
+  tokenOf,
+} from '../support/people.ts';
+import { createItem } from '../support/sharing.ts';
+import { telling } from '../support/telling.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+const { toldTo } = telling(server);
+let organisation: TestOrganisation;
+beforeAll(async () => {
+  organisation = await createOrganisation(server().database);
+  const vocabulary = ['Littoral', 'Érosion', 'Eau douce'];
+  await server().database.asPlatform((tx) =>
+    tx.insert(organisationTags).values(vocabulary.map((text) => ({ organisationId: organisation.id, text }))),
+  );
+});
+const join = () => createMember(server().database, organisation);
+
+const tag = async (as: TestMember, input: CallInput<typeof setTags>, scopes?: TokenScope[]) =>
+  server().ask(setTags, input, await tokenOf(server(), as, scopes));
+
+describe('[AL-13] tags are replaced by the selection', () => {
+  test('each stands once, in the order chosen; whether it is the organisation’s is looked up', async () => {
+    const author = await join();
+    const analysisId = await analysePage(server().database, author, { tags: ['ancien'] });
+    const tags = ['  marais  salant ', 'erosion', { text: 'Marais salant' }, 'LITTORAL'];
+    expect((await tag(author, { analysisId, tags })).output?.tags).toEqual([
+      { text: 'marais salant', source: 'user' },
+      { text: 'Érosion', source: 'organization' },
+      { text: 'Littoral', source: 'organization' },
+    ]);
+    expect((await tag(author, { analysisId, tags: [] })).output).toEqual({ tags: [] });
+  });
+
+  test('[SE-04] by who may edit; a reader is told so, to others it is missing', async () => {
+    const [author, editor, commenter, colleague] = await Promise.all([join(), join(), join(), join()]);
+    const stranger = await createMember(server().database, await createOrganisation(server().database));
+    const acl = [forUser(editor, 'Editor'), forUser(commenter, 'Commenter')];
+    const analysisId = await analysePage(server().database, author, { acl });
+    const statuses = [];
+    for (const as of [author, editor, commenter, colleague, stranger])
+      statuses.push((await tag(as, { analysisId, tags: ['a'] })).status);
+    expect(statuses).toEqual([200, 200, 403, 404, 404]);
+    expect((await tag(author, { analysisId, tags: ['b'] }, ['capture'])).status).toBe(403);
+    expect((await tag(author, { analysisId: newId(), tags: [] })).status).toBe(404);
+    const reflectionId = await createItem(server().database, author, 'reflection');
+    expect((await tag(author, { analysisId: reflectionId, tags: ['a'] })).status).toBe(404);
+  });
+
+  test('a change is told to those who follow it, a retry to nobody', async () => {
+    const [author, reader] = await Promise.all([join(), join()]);
+    const analysisId = await analysePage(server().database, author, { acl: [forUser(reader)] });
+    await tag(author, { analysisId, tags: ['a', 'b'] });
+    const edited = async () =>
+      server().database.asPlatform((tx) =>
+        tx.select({ at: analyses.lastEdited }).from(analyses).where(eq(analyses.id, analysisId)),
+      );
+    const before = await edited();
+    await tag(author, { analysisId, tags: ['A', 'b', 'a'] });
+    await tag(author, { analysisId, tags: ['a', 'b'] });
+    expect(await toldTo(reader)).toEqual([['modified', 'shared']]);
+    expect((await edited())[0]?.at.getTime()).toBeGreaterThan(before[0]?.at.getTime() ?? 0);
+  });
+
+  test('two selections at the same moment: one of them stands, whole', async () => {
+    const author = await join();
+    const analysisId = await analysePage(server().database, author);
+    const choices = ['a', 'b', 'c', 'd'].map((letter) => [`${letter}1`, `${letter}2`, 'commune']);
+    const answers = await Promise.all(choices.map((tags) => tag(author, { analysisId, tags })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const last = (await tag(author, { analysisId, tags: ['fin'] })).output?.tags;
+    expect(last).toEqual([{ text: 'fin', source: 'user' }]);
+  });
+});
+
+describe('[AL-13] tags are found by their first letters', () => {
+  const find = async (as: TestMember, search: string, limit = 8) => {
+    const { output } = await server().ask(findTags, { search, limit }, await tokenOf(server(), as));
+    return output?.tags.map(({ text, source }) => `${source} ${text}`);
+  };
+
+  test('the organisation’s first, then words on analyses one may open', async () => {
+    const [author, colleague] = await Promise.all([join(), join()]);
+    await analysePage(server().database, author, { tags: ['littérature', 'Littoral breton', 'LITTORAL'] });
+    await analysePage(server().database, author, { tags: ['lit'] });
+    await analysePage(server().database, colleague, { tags: ['litige'] });
+    expect(await find(author, 'LIT')).toEqual([
+      'organization Littoral',
+      'user lit',
+      'user littérature',
+      'user Littoral breton',
+    ]);
+    expect(await find(colleague, 'lit')).toEqual(['organization Littoral', 'user litige']);
+    expect(await find(author, 'litt', 2)).toEqual(['organization Littoral', 'user littérature']);
+    expect(await find(author, 'zzz')).toEqual([]);
+    expect(await find(author, '%')).toEqual([]);
+  });
+
+  test('[SY-02] nothing of another organisation', async () => {
+    const stranger = await createMember(server().database, await createOrganisation(server().database));
+    expect(await find(stranger, '')).toEqual([]);
+    expect((await find(await join(), ''))?.slice(0, 3)).toEqual([
+      'organization Eau douce',
+      'organization Érosion',
+      'organization Littoral',
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { Follower } from '../../src/platform/outbox/follow.ts';
+
+/** Waits until a follower has handled every fact that was announced, so that what it did not do it will not do later. */
+export async function allFollowed(
+  database: Database,
+  { name, eventNames }: Pick<Follower, 'name' | 'eventNames'>,
+): Promise<void> {
+  const look = sql`
+    SELECT NOT EXISTS (SELECT FROM outbox WHERE position IS NULL) AND f.position >=
+      coalesce((SELECT max(position) FROM outbox WHERE name = ANY(${sql.param([...eventNames])})), 0) AS followed
+    FROM outbox_followers f WHERE f.name = ${name}`;
+  await expect
+    .poll(async () => (await database.platform.execute(look)).rows, { timeout: 15_000, interval: 10 })
+    .toEqual([{ followed: true }]);
+}

@@ -1,0 +1,44 @@
+import { makeAnalysis } from '../../src/features/analyses/server/public.ts';
+import { addPage } from '../../src/features/documents/server/public.ts';
+import type { AccessEntry } from '../../src/features/sharing/contract/access.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import type { TestMember } from './people.ts';
+
+interface Options {
+  readonly id?: string;
+  readonly url?: string;
+  readonly title?: string;
+  readonly tags?: readonly string[];
+  readonly acl?: readonly AccessEntry[];
+  readonly at?: Date;
+}
+
+/** An analysis of a page that a member made and owns, without anyone reading the page; answers its id. */
+export async function analysePage(
+  database: Database,
+  { id: userId, organisationId }: TestMember,
+  {
+    id = newId(),
+    title = 'Recul du trait de côte',
+    tags = [],
+    acl = [],
+    at = new Date(),
+    ...given
+  }: Options = {},
+): Promise<string> {
+  const url = given.url ?? `https://gazette.example/${id}`;
+  await database.asTenant({ organisationId, userId }, async (tx) => {
+    const description = { title, contentType: 'text/html' };
+    const { document } = await addPage(tx, { organisationId, url, description, by: userId, at });
+    const called = { title, description: '' };
+    const asking = { actor: { organisationId, userId }, now: at };
+    await makeAnalysis(tx, asking, { id, document, called, acl: [...acl], tags: [...tags] });
+  });
+  return id;
+}
+
+export const forUser = ({ id: entityId }: TestMember, permission: AccessEntry['permission'] = 'Owner') =>
+  ({ entityType: 'User', entityId, permission }) as const;
+export const forGroup = (entityId: string, permission: AccessEntry['permission'] = 'Owner') =>
+  ({ entityType: 'Group', entityId, permission }) as const;
