@@ -15,8 +15,8 @@ const server = testServer();
 const inUse = testDatabase();
 
 test('the demo fills an empty database once, also when two nodes start together', async () => {
-  const { database } = server();
-  const filled = await Promise.all([loadDemoData(database), loadDemoData(database)]);
+  const { database, storage } = server();
+  const filled = await Promise.all([loadDemoData(database, storage), loadDemoData(database, storage)]);
   expect(filled.sort()).toEqual([false, true]);
   expect(await holdsDemoData(database)).toBe(true);
   const [people] = await database.platform.select({ n: count() }).from(users);
@@ -25,7 +25,7 @@ test('the demo fills an empty database once, also when two nodes start together'
 });
 
 test('everyone in the demo signs in with the printed address and password', async () => {
-  await loadDemoData(server().database);
+  await loadDemoData(server().database, server().storage);
   const lines = demoAccountLines().join('\n');
   const people = DEMO_ORGANISATIONS.flatMap((organisation) => organisation.people);
   for (const { email, role, firstName, lastName } of people) {
@@ -42,7 +42,7 @@ test('everyone in the demo signs in with the printed address and password', asyn
 
 test('a database that holds anything is left alone', async () => {
   await createOrganisation(inUse());
-  expect(await loadDemoData(inUse())).toBe(false);
+  expect(await loadDemoData(inUse(), server().storage)).toBe(false);
   expect(await holdsDemoData(inUse())).toBe(false);
 });
 

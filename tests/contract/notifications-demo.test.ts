@@ -11,7 +11,7 @@ import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 beforeAll(async () => {
-  await loadDemoData(server().database);
+  await loadDemoData(server().database, server().storage);
 });
 
 const people = DEMO_ORGANISATIONS.flatMap((organisation) => organisation.people);

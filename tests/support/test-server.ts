@@ -7,6 +7,8 @@ import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log.ts';
+import { openStorage } from '../../src/platform/storage/open-storage.ts';
+import type { Storage } from '../../src/platform/storage/storage.ts';
 
 import { type Answer, ask } from './ask.ts';
 import { type Inbox, openInbox } from './inbox.ts';
@@ -16,6 +18,8 @@ export interface TestServer {
   readonly address: string;
   readonly database: Database;
   readonly inbox: Inbox;
+  /** The very files it keeps and serves. */
+  readonly storage: Storage;
   /** Calls an endpoint over HTTP, as whoever the headers say. */
   ask<E extends Endpoint>(
     endpoint: E,
@@ -34,6 +38,7 @@ export function testServer(
 ): () => TestServer {
   const inbox = openInbox();
   let folder: string | undefined;
+  let storage: Storage | undefined;
   let running: Awaited<ReturnType<typeof startServer>> | undefined;
 
   beforeAll(async () => {
@@ -48,6 +53,7 @@ export function testServer(
       LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
       ...settings,
     });
+    storage = await openStorage(config);
     running = await startServer(config, openLog(config.LOG_LEVEL), { mail: inbox });
   });
   afterAll(async () => {
@@ -56,12 +62,13 @@ export function testServer(
   });
 
   return () => {
-    if (!running) throw new Error('the test server is started by beforeAll');
+    if (!running || !storage) throw new Error('the test server is started by beforeAll');
     const { address } = running;
     return {
       address,
       database: database(),
       inbox,
+      storage,
       ask: (endpoint, input, headers = {}) => ask(address, endpoint, input, headers),
     };
   };

@@ -113,8 +113,6 @@ async function openAll(
   const mail = replacements.mail ?? post.mail;
   const secret = config.AUTH_SECRET ?? (await keepSecret(config.DATA_DIR, 'auth-secret'));
   const accounts = await openAccounts({ config, secret, database, mail, log });
-  const news = await fillEmpty(accounts, replacements.demoData ?? false);
-
   const files = openFiles({
     storage: await openStorage(config),
     secret,
@@ -122,6 +120,7 @@ async function openAll(
   });
   const documents = openDocuments({ files, mayOpen: mayOpenDocument, failures: READING_FAILURES, secret });
   const uploads = await openUploads(config.DATA_DIR);
+  const news = await fillEmpty({ accounts, storage: files.storage }, replacements.demoData ?? false);
 
   const works = config.ROLES.includes('worker');
   const followers: Follower[] = [];

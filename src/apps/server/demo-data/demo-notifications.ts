@@ -1,11 +1,11 @@
 import type { Notification, NotificationStatus } from '#features/notifications/contract/notifications.ts';
-import type { DemoAnalysisName } from './demo-analyses.ts';
+import type { AnalysisName } from './analyses/demo-analyses.ts';
 
 export interface DemoNotification {
   readonly to: string;
   readonly by: string;
   readonly act: Notification['details']['type'];
-  readonly analysis: DemoAnalysisName;
+  readonly analysis: AnalysisName;
   readonly minutesAgo: number;
   readonly status: NotificationStatus;
 }
@@ -13,7 +13,7 @@ export interface DemoNotification {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-type Line = readonly [string, string, DemoNotification['act'], DemoAnalysisName, number, NotificationStatus];
+type Line = readonly [string, string, DemoNotification['act'], AnalysisName, number, NotificationStatus];
 
 const LINES: readonly Line[] = [
   ['camille.derrien', 'solene.legoff', 'assigned', 'coast', 4, 'created'],

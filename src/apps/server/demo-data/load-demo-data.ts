@@ -1,25 +1,39 @@
 import { inArray, sql } from 'drizzle-orm';
 import { organisations } from '#features/accounts/server/public.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { analysesPart } from './analyses-part.ts';
 import type { DemoPart } from './demo-part.ts';
 import { DEMO_ORGANISATIONS } from './demo-people.ts';
+import { storeDemoFiles } from './documents/store-demo-files.ts';
+import { documentsPart } from './documents-part.ts';
 import { notificationsPart } from './notifications-part.ts';
 import { organisationId, peoplePart } from './people-part.ts';
+import { portfoliosPart } from './portfolios-part.ts';
 import { sourcesPart } from './sources-part.ts';
 
 /** Each feature adds its own part at the end. */
-const PARTS: readonly DemoPart[] = [peoplePart, sourcesPart, notificationsPart];
+const PARTS: readonly DemoPart[] = [
+  peoplePart,
+  sourcesPart,
+  documentsPart,
+  analysesPart,
+  portfoliosPart,
+  notificationsPart,
+];
 
 /** Nodes that start together load it once. */
 const LOCK = 7_204_121;
 
 /** Fills an empty database with the demo; one that holds anything is left as it is. True when it was filled. */
-export async function loadDemoData(database: Database): Promise<boolean> {
+export async function loadDemoData(database: Database, storage: Storage): Promise<boolean> {
+  if (await holdsAnything(database)) return false;
+  const files = await storeDemoFiles(storage);
   return database.asPlatform(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     if (await hasOrganisation(tx)) return false;
     const now = new Date();
-    for (const part of PARTS) await part.load({ tx, now });
+    for (const part of PARTS) await part.load({ tx, now, storage, files });
     return true;
   });
 }

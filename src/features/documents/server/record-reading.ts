@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import { attachFiles, forgetFiles } from '#features/files/server/public.ts';
+import { attachFiles, type Files, forgetFiles } from '#features/files/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
@@ -16,7 +16,6 @@ import {
   documentSnapshots,
   documents,
 } from './documents-tables.ts';
-import type { Documents } from './open-documents.ts';
 import { contentFileIds } from './snapshot-images.ts';
 
 interface Known extends Writing {
@@ -38,7 +37,7 @@ interface DocumentReading extends Known {
  * transaction has committed.
  */
 export async function recordReading(
-  { files }: Documents,
+  { files }: { readonly files: Pick<Files, 'storage'> },
   tx: Transaction,
   reading: DocumentReading,
 ): Promise<() => Promise<void>> {

@@ -8,6 +8,7 @@ import { uploadPart } from './upload-part.ts';
 
 export { attachFiles, forgetFiles } from './attach-files.ts';
 export { type FilePurpose, type FilePurposes, pathFor, randomName } from './file-purposes.ts';
+export { addFile } from './file-store.ts';
 export { fileJobs } from './jobs.ts';
 export { keepFile } from './keep-file.ts';
 export { type Files, openFiles } from './open-files.ts';

@@ -1,0 +1,46 @@
+import type { elements, userAnalyses } from '#features/analyses/server/public.ts';
+import { daysBefore, demoId } from '../demo-part.ts';
+import { memberNamed } from '../demo-person.ts';
+import { passage } from '../documents/article.ts';
+import type { CapturedDocument } from '../documents/captured-documents.ts';
+import { frenchSpaces } from '../french-spaces.ts';
+import { type AnalysisName, analysisId, DEMO_ANALYSES } from './demo-analyses.ts';
+import type { DemoElement } from './demo-analysis.ts';
+
+interface Participations {
+  readonly people: (typeof userAnalyses.$inferInsert)[];
+  readonly marked: (typeof elements.$inferInsert)[];
+  readonly lastEdited: Date;
+}
+
+/** What is said of an analysis is said within this time, unless it is younger. */
+const TALKED_FOR_DAYS = 4;
+
+/** The rows of everyone who takes part in an analysis, and when it was last edited. */
+export function participations(name: AnalysisName, captured: CapturedDocument, now: Date): Participations {
+  const { parts, daysAgo } = DEMO_ANALYSES[name];
+  const { organisationId } = captured;
+  const total = parts.reduce((sum, { elements }) => sum + elements.length, 0);
+  const apart = Math.min(TALKED_FOR_DAYS, daysAgo * 0.99) / Math.max(total, 1);
+  const marked: Participations['marked'] = [];
+  const people = parts.map(({ who, score, elements: said }) => {
+    const { userId } = memberNamed(who);
+    const of = { organisationId, analysisId: analysisId(name), userId };
+    // Everyone joined when the one before them had said their part.
+    const joined = daysBefore(now, daysAgo - apart * marked.length);
+    for (const element of said) {
+      const createdAt = daysBefore(now, daysAgo - apart * (marked.length + 1));
+      const { type, code } = element;
+      const id = demoId('element', `${name} ${marked.length}`);
+      const written = { createdAt, modifiedBy: userId, modifiedOn: createdAt };
+      marked.push({ id, ...of, type, code, text: wordsOf(element, captured), ...written });
+    }
+    return { ...of, documentScore: score, createdAt: joined, modifiedBy: userId, modifiedOn: joined };
+  });
+  return { people, marked, lastEdited: marked.at(-1)?.createdAt ?? daysBefore(now, daysAgo) };
+}
+
+function wordsOf(element: DemoElement, { article, language }: CapturedDocument): string {
+  if (element.type === 'highlight') return passage(article, element.paragraph, element.sentence, language);
+  return language === 'fr' ? frenchSpaces(element.text) : element.text;
+}

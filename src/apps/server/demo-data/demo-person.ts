@@ -1,0 +1,33 @@
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import type { Language } from '#base/language.ts';
+import { DEMO_ORGANISATIONS } from './demo-people.ts';
+import { groupId, organisationId, userId } from './people-part.ts';
+
+interface DemoMember {
+  readonly userId: UserId;
+  readonly organisationId: OrganisationId;
+  readonly language: Language;
+}
+
+const MEMBERS: ReadonlyMap<string, DemoMember> = new Map(
+  DEMO_ORGANISATIONS.flatMap(({ name, language, people, colleagues }) =>
+    [...people, ...colleagues].map(({ email }) => [
+      email.slice(0, email.indexOf('@')),
+      { userId: userId(email), organisationId: organisationId(name), language },
+    ]),
+  ),
+);
+
+/** Somebody of the demo by the beginning of their address. */
+export function memberNamed(mailbox: string): DemoMember {
+  const found = MEMBERS.get(mailbox);
+  if (!found) throw new Error(`the demo has no ${mailbox}`);
+  return found;
+}
+
+/** A group of the demo by its name. */
+export function groupNamed(name: string): { groupId: Id; organisationId: OrganisationId } {
+  const found = DEMO_ORGANISATIONS.find(({ groups }) => groups.some((group) => group.name === name));
+  if (!found) throw new Error(`the demo has no group ${name}`);
+  return { groupId: groupId(name), organisationId: organisationId(found.name) };
+}

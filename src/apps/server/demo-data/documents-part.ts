@@ -1,0 +1,78 @@
+import type { Id } from '#base/ids.ts';
+import {
+  addPage,
+  addUpload,
+  type DocumentDescription,
+  recordFailure,
+  recordReading,
+} from '#features/documents/server/public.ts';
+import { addFile } from '#features/files/server/public.ts';
+import { newId } from '#platform/new-id.ts';
+import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
+import { type CapturedDocument, capturedDocuments } from './documents/captured-documents.ts';
+import type { FileUse } from './documents/demo-files.ts';
+import { addressOf, DEMO_SITES } from './documents/demo-sites.ts';
+import { layOutPages } from './reports/lay-out-pages.ts';
+
+/** A little before its first analysis was made. */
+const CAPTURED_BEFORE_DAYS = 0.001;
+
+/** Pages and files as they were captured, read and kept. */
+export const documentsPart: DemoPart = {
+  name: 'documents',
+  load: async (demo) => {
+    for (const captured of capturedDocuments().values()) await loadDocument(demo, captured);
+  },
+};
+
+async function loadDocument(demo: Demo, captured: CapturedDocument): Promise<void> {
+  const { tx, now, storage } = demo;
+  const { document, documentId, organisationId, article, by } = captured;
+  const at = daysBefore(now, captured.daysAgo + CAPTURED_BEFORE_DAYS);
+  const description = descriptionOf(captured, now);
+  const known = { organisationId, id: documentId, description, by, at };
+  if ('fileName' in document) await addUpload(tx, known);
+  else await addPage(tx, { ...known, url: addressOf(document) });
+  const read = { organisationId, documentId, by, at };
+  if ('failure' in document && document.failure) {
+    return recordFailure(tx, { ...read, failure: document.failure });
+  }
+  const pictures = await keepFiles(demo, captured, at);
+  const snapshot = article.text === '' ? null : snapshotOf(demo, captured);
+  await recordReading({ files: { storage } }, tx, { ...read, description, snapshot, pictures });
+}
+
+/** A file is shown itself: of it, only the words are kept. */
+function snapshotOf({ files }: Demo, { article: { html, text, hash }, documentId }: CapturedDocument) {
+  const file = files.find((one) => one.documentId === documentId && one.use === 'fileId');
+  return file ? { html: '', text, hash: file.hash } : { html, text, hash };
+}
+
+function descriptionOf({ document, title, ...captured }: CapturedDocument, now: Date): DocumentDescription {
+  const { excerpt, byline, article, language } = captured;
+  const told = { title, excerpt, byline, language, wordCount: article.wordCount };
+  const publishedAt = document.daysAgo === null ? null : daysBefore(now, document.daysAgo);
+  if ('fileName' in document) {
+    const pageCount = layOutPages({ title, blocks: article.blocks }).length;
+    return { ...told, publishedAt, siteName: '', doi: null, pageCount, contentType: 'application/pdf' };
+  }
+  const { site, doi = null, failure } = document;
+  // A site that did not answer told nothing but its address.
+  const siteName = failure ? '' : DEMO_SITES[site].name;
+  return { ...told, publishedAt, siteName, doi, pageCount: null, contentType: 'text/html' };
+}
+
+/** Rows for the files that were stored for a document. */
+async function keepFiles(
+  { tx, files }: Demo,
+  { documentId, organisationId, by }: CapturedDocument,
+  at: Date,
+): Promise<Partial<Record<FileUse, Id>>> {
+  const kept: Partial<Record<FileUse, Id>> = {};
+  for (const { use, documentId: owner, ...file } of files) {
+    if (owner !== documentId) continue;
+    const written = { createdBy: by, createdAt: at, modifiedBy: by, modifiedOn: at };
+    kept[use] = (await addFile(tx, { id: newId(), organisationId, ...file, ...written })).id;
+  }
+  return kept;
+}

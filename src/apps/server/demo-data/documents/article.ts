@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#base/language.ts';
+import { frenchSpaces } from '../french-spaces.ts';
+
+interface Block {
+  readonly kind: 'heading' | 'paragraph';
+  readonly text: string;
+}
+
+/** What a document of the demo says, as it is kept. */
+export interface Article {
+  readonly blocks: readonly Block[];
+  readonly html: string;
+  readonly text: string;
+  readonly hash: string;
+  readonly wordCount: number;
+}
+
+/** Reads the text of a demo document; lines are joined, and set the French way where it is French. */
+export function article(source: string, language: Language): Article {
+  const blocks = source
+    .split('\n\n')
+    .map((lines) => lines.trim().replaceAll('\n', ' '))
+    .filter((joined) => joined !== '')
+    .map((joined) => blockOf(language === 'fr' ? frenchSpaces(joined) : joined));
+  const html = blocks.map(({ kind, text }) => wrapped(kind === 'heading' ? 'h2' : 'p', text)).join('\n');
+  const text = blocks.map((block) => block.text).join('\n\n');
+  const hash = createHash('sha256').update(html).digest('hex');
+  return { blocks, html, text, hash, wordCount: wordsIn(text, language) };
+}
+
+/** A sentence of an article by its paragraph and its place in it, both counted from one: a quote that stands there. */
+export function passage(
+  { blocks }: Article,
+  paragraph: number,
+  sentence: number,
+  language: Language,
+): string {
+  const block = blocks.filter(({ kind }) => kind === 'paragraph')[paragraph - 1];
+  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(block?.text ?? '');
+  const found = Array.from(sentences, ({ segment }) => segment.trim())[sentence - 1];
+  if (!found) throw new Error(`no sentence ${sentence} in paragraph ${paragraph} of « ${blocks[0]?.text} »`);
+  return found;
+}
+
+function blockOf(text: string): Block {
+  return text.startsWith('## ') ? { kind: 'heading', text: text.slice(3) } : { kind: 'paragraph', text };
+}
+
+function wrapped(tag: string, text: string): string {
+  return `<${tag}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${tag}>`;
+}
+
+function wordsIn(text: string, language: Language): number {
+  const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
+  return Array.from(segments).filter(({ isWordLike }) => isWordLike).length;
+}

@@ -1,0 +1,63 @@
+import type { Id } from '#base/ids.ts';
+import { pathFor } from '#features/files/server/public.ts';
+import { demoId } from '../demo-part.ts';
+import { PICTURES } from '../pictures/pictures.ts';
+import { siteTile } from '../pictures/site-tile.ts';
+import { drawPage } from '../reports/draw-page.ts';
+import { layOutPages } from '../reports/lay-out-pages.ts';
+import { writePdf } from '../reports/write-pdf.ts';
+import type { CapturedDocument } from './captured-documents.ts';
+import { DEMO_SITES } from './demo-sites.ts';
+
+/** Which of a document's files it is. */
+export type FileUse = 'imageFileId' | 'iconFileId' | 'fileId' | 'viewableFileId';
+
+export interface DemoFile {
+  readonly documentId: Id;
+  readonly use: FileUse;
+  readonly path: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+const SVG = 'image/svg+xml';
+const PDF = 'application/pdf';
+
+/** The files of one document: a page's picture and icon, or an upload with the picture of its first page. */
+export function filesOf(captured: CapturedDocument): DemoFile[] {
+  const { document } = captured;
+  if ('fileName' in document) return filesOfUpload(captured, document.fileName);
+  if (document.failure) return [];
+  const { letter, colour } = DEMO_SITES[document.site];
+  const icon = picture(captured, 'iconFileId', siteTile(letter, colour));
+  return document.picture ? [picture(captured, 'imageFileId', PICTURES[document.picture]()), icon] : [icon];
+}
+
+function filesOfUpload(captured: CapturedDocument, name: string): DemoFile[] {
+  const { documentId, title, byline, language, article } = captured;
+  const pages = layOutPages({ title, blocks: article.blocks });
+  const bytes = writePdf(pages, { title, author: byline, language });
+  const file = { documentId, name, type: PDF, bytes };
+  return [
+    { ...file, use: 'fileId', path: `documents/${documentId}` },
+    { ...file, use: 'viewableFileId', path: `documents/${documentId}_webViewable.pdf` },
+    picture(captured, 'imageFileId', drawPage(pages[0] ?? [])),
+  ];
+}
+
+/** As long as the name chance gives other pictures; the same each time, so that a second load finds it. */
+const NAME_LENGTH = 16;
+
+function picture({ documentId }: CapturedDocument, use: FileUse, svg: string): DemoFile {
+  const name = demoId(use, documentId).replaceAll('-', '').slice(0, NAME_LENGTH);
+  const path = pathFor({ kind: 'pictures', ownerId: documentId }, name);
+  return {
+    documentId,
+    use,
+    path,
+    name: `${use === 'iconFileId' ? 'icon' : 'picture'}.svg`,
+    type: SVG,
+    bytes: Buffer.from(svg),
+  };
+}

@@ -1,0 +1,42 @@
+/** The invented publications that the demo's pages come from, with the letter and colour of their icons. */
+export const DEMO_SITES = {
+  gazette: {
+    name: 'La Gazette des rivages',
+    host: 'gazette-rivages.example',
+    letter: 'G',
+    colour: '#2F6F7A',
+  },
+  cahiers: { name: 'Cahiers de l’eau', host: 'cahiers-eau.example', letter: 'C', colour: '#1972A8' },
+  fil: { name: 'Le Fil économique', host: 'fil-economique.example', letter: 'F', colour: '#813933' },
+  territoires: {
+    name: 'Territoires vivants',
+    host: 'territoires-vivants.example',
+    letter: 'T',
+    colour: '#54792B',
+  },
+  metiers: { name: 'Métiers publics', host: 'metiers-publics.example', letter: 'M', colour: '#5F437F' },
+  transitions: {
+    name: 'Observatoire des transitions',
+    host: 'obs-transitions.example',
+    letter: 'O',
+    colour: '#9C5A12',
+  },
+  revue: {
+    name: 'Revue Rivages & sociétés',
+    host: 'rivages-societes.example',
+    letter: 'R',
+    colour: '#A44D50',
+  },
+  tides: { name: 'Marées de l’estuaire', host: 'marees-estuaire.example', letter: 'M', colour: '#24416B' },
+  letters: { name: 'Coastal Letters', host: 'coastal-letters.example', letter: 'C', colour: '#2F6F7A' },
+  harbour: { name: 'Harbour & Tide', host: 'harbour-tide.example', letter: 'H', colour: '#24416B' },
+  quiet: { name: 'Quiet Code Review', host: 'quiet-code.example', letter: 'Q', colour: '#5F437F' },
+  saltings: { name: 'The Saltings', host: 'the-saltings.example', letter: 'S', colour: '#54792B' },
+} as const;
+
+export type SiteName = keyof typeof DEMO_SITES;
+
+/** Where a page of one of them stands. */
+export function addressOf({ site, path }: { readonly site: SiteName; readonly path: string }): string {
+  return `https://${DEMO_SITES[site].host}${path}`;
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import type { Storage } from '#platform/storage/storage.ts';
+import { capturedDocuments } from './captured-documents.ts';
+import { type DemoFile, filesOf } from './demo-files.ts';
+
+/** A file of the demo whose bytes are in storage; its row comes with the rest of the demo. */
+export interface StoredFile extends Omit<DemoFile, 'bytes'> {
+  readonly hash: string;
+  readonly sizeBytes: number;
+}
+
+/** How many are written at once. */
+const AT_ONCE = 16;
+
+/** Puts the bytes of every picture and PDF of the demo where their rows will say they are. */
+export async function storeDemoFiles(storage: Storage): Promise<StoredFile[]> {
+  const files = [...capturedDocuments().values()].flatMap(filesOf);
+  const stored: StoredFile[] = [];
+  for (let first = 0; first < files.length; first += AT_ONCE) {
+    const some = files.slice(first, first + AT_ONCE).map((file) => store(storage, file));
+    stored.push(...(await Promise.all(some)));
+  }
+  return stored;
+}
+
+async function store(storage: Storage, { bytes, ...file }: DemoFile): Promise<StoredFile> {
+  const content = Readable.from([bytes], { objectMode: false });
+  const { hash, size } = await storage.put(file.path, content, { type: file.type });
+  return { ...file, hash, sizeBytes: size };
+}
