@@ -1,8 +1,10 @@
 import { accountsRows } from './accounts-rows.ts';
+import { analysesRows } from './analyses-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { notificationsRows } from './notifications-rows.ts';
 import { operationsRows } from './operations-rows.ts';
 import { peopleRows } from './people-rows.ts';
+import { portfoliosRows } from './portfolios-rows.ts';
 import type { Row } from './row.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { sourcesRows } from './sources-rows.ts';
@@ -15,6 +17,8 @@ export const ROWS: readonly Row[] = [
   ...sourcesRows,
   ...sharingRows,
   ...documentsRows,
+  ...analysesRows,
+  ...portfoliosRows,
   ...uploadsRows,
   ...notificationsRows,
   ...operationsRows,

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { changeGroup, deleteGroup } from '../../src/features/groups/contract/groups.ts';
+import { changeMember, deleteMember } from '../../src/features/members/contract/members.ts';
+import { portfoliosFollower } from '../../src/features/portfolios/server/public.ts';
+import { changeAccess } from '../../src/features/sharing/contract/access.ts';
+import { allFollowed } from '../support/all-followed.ts';
+import { analysePage, forGroup, forUser } from '../support/analyses.ts';
+import {
+  createMember,
+  createOrganisation,
+  type TestMember,
+  type TestOrganisation,
+  tokenOf,
+} from '../support/people.ts';
+import { portfolioActs } from '../support/portfolio-acts.ts';
+import { createGroup } from '../support/sharing.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+const { add, read, remove, shownTo } = portfolioActs(server);
+let organisation: TestOrganisation;
+let admin: TestMember;
+beforeAll(async () => {
+  organisation = await createOrganisation(server().database);
+  admin = await join({ isAdmin: true });
+});
+const join = (options?: Parameters<typeof createMember>[2]) =>
+  createMember(server().database, organisation, options);
+const group = (...members: TestMember[]) => createGroup(server().database, organisation, ...members);
+const analyse = (owner: TestMember, options?: Parameters<typeof analysePage>[2]) =>
+  analysePage(server().database, owner, options);
+
+type Lines = { add?: ReturnType<typeof forUser | typeof forGroup>[]; remove?: Lines['add'] };
+async function share(owner: TestMember, itemId: string, lines: Lines): Promise<void> {
+  const { status } = await server().ask(changeAccess, { itemId, ...lines }, await tokenOf(server(), owner));
+  expect(status).toBe(200);
+}
+const followed = () => allFollowed(server().database, portfoliosFollower);
+
+describe('[SE-04] a portfolio shows what those whose it is may open', () => {
+  test('what is no longer shared with me goes, and comes back to its place', async () => {
+    const [author, me] = await Promise.all([join(), join()]);
+    const older = await analyse(author, { acl: [forUser(me)] });
+    const newer = await analyse(me);
+    for (const id of [older, newer]) await add(me, me.id, id);
+    await share(author, older, { remove: [forUser(me)] });
+    await followed();
+    expect(await shownTo(me, me.id)).toEqual({ ids: [newer], total: 1 });
+    await share(author, older, { add: [forUser(me, 'Reader')] });
+    await followed();
+    expect(await shownTo(me, me.id)).toEqual({ ids: [newer, older], total: 2 });
+  });
+
+  test('what I took out stays out when it is shared with me again', async () => {
+    const [author, me] = await Promise.all([join(), join()]);
+    const id = await analyse(author, { acl: [forUser(me)] });
+    await add(me, me.id, id);
+    await share(author, id, { remove: [forUser(me)] });
+    await followed();
+    expect((await remove(me, me.id, id)).status).toBe(200);
+    await share(author, id, { add: [forUser(me)] });
+    await followed();
+    expect(await shownTo(me, me.id)).toEqual({ ids: [], total: 0 });
+  });
+
+  test('what is no longer shared with the group goes from the group’s, and stays in one’s own', async () => {
+    const [author, mate] = await Promise.all([join(), join()]);
+    const groupId = await group(author, mate);
+    const id = await analyse(author);
+    for (const portfolioId of [author.id, groupId]) await add(author, portfolioId, id);
+    await share(author, id, { remove: [forGroup(groupId)] });
+    await followed();
+    expect(await shownTo(author, groupId)).toEqual({ ids: [], total: 0 });
+    expect(await shownTo(author, author.id)).toEqual({ ids: [id], total: 1 });
+  });
+
+  test.each([
+    [
+      'the group',
+      async (groupId: string, me: TestMember, joins: boolean) =>
+        server().ask(
+          changeGroup,
+          { organizationId: organisation.id, groupId, [joins ? 'addUserIds' : 'removeUserIds']: [me.id] },
+          await tokenOf(server(), admin),
+        ),
+    ],
+    [
+      'the person',
+      async (groupId: string, me: TestMember, joins: boolean) =>
+        server().ask(
+          changeMember,
+          { organizationId: organisation.id, userId: me.id, groups: joins ? [groupId] : [] },
+          await tokenOf(server(), admin),
+        ),
+    ],
+  ])(
+    'what was open through a group goes when I leave it and returns when I do, through %s',
+    async (_by, change) => {
+      const [author, me] = await Promise.all([join(), join()]);
+      const groupId = await group(author, me);
+      const id = await analyse(author, { acl: [forGroup(groupId)] });
+      await add(me, me.id, id);
+      await change(groupId, me, false);
+      await followed();
+      expect(await shownTo(me, me.id)).toEqual({ ids: [], total: 0 });
+      expect((await read(me, groupId)).status).toBe(404);
+      await change(groupId, me, true);
+      await followed();
+      expect(await shownTo(me, me.id)).toEqual({ ids: [id], total: 1 });
+    },
+  );
+});
+
+describe('[AD-10] what becomes of portfolios', () => {
+  async function kept(portfolioId: string): Promise<unknown> {
+    const { rows } = await server().database.platform.execute(sql`
+      SELECT (SELECT count(*) FROM portfolio_entries WHERE portfolio_id = ${portfolioId}) AS entries,
+        (SELECT count(*) FROM portfolio_counts WHERE portfolio_id = ${portfolioId}) AS counts`);
+    return rows;
+  }
+
+  test('someone deleted takes theirs along; what they had added to a group’s stays, without their name', async () => {
+    const [leaving, mate] = await Promise.all([join(), join()]);
+    const groupId = await group(leaving, mate);
+    const id = await analyse(leaving);
+    for (const portfolioId of [leaving.id, groupId]) await add(leaving, portfolioId, id);
+    const input = { organizationId: organisation.id, userId: leaving.id };
+    expect((await server().ask(deleteMember, input, await tokenOf(server(), admin))).status).toBe(200);
+    expect(await kept(leaving.id)).toEqual([{ entries: 0, counts: 0 }]);
+    const { output } = await read(mate, groupId);
+    expect(output?.items.map(({ addedBy }) => addedBy)).toEqual([
+      { id: leaving.id, firstName: '', lastName: '' },
+    ]);
+    await followed();
+    expect(await shownTo(mate, groupId)).toEqual({ ids: [id], total: 1 });
+  });
+
+  test('a deleted group takes its own along; the analyses stay', async () => {
+    const author = await join();
+    const groupId = await group(author);
+    const id = await analyse(author);
+    for (const portfolioId of [author.id, groupId]) await add(author, portfolioId, id);
+    const input = { organizationId: organisation.id, groupId };
+    expect((await server().ask(deleteGroup, input, await tokenOf(server(), admin))).status).toBe(200);
+    expect(await kept(groupId)).toEqual([{ entries: 0, counts: 0 }]);
+    await followed();
+    expect(await shownTo(author, author.id)).toEqual({ ids: [id], total: 1 });
+  });
+});

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from 'vitest';
+import { setTags } from '../../src/features/analyses/contract/tags.ts';
+import { recordFailure } from '../../src/features/documents/server/public.ts';
+import { changeGroup } from '../../src/features/groups/contract/groups.ts';
+import { portfolioChanged, portfoliosTouched } from '../../src/features/portfolios/events.ts';
+import { revokeAccess } from '../../src/features/sharing/server/public.ts';
+import { analysePage, forUser } from '../support/analyses.ts';
+import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
+import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
+import { portfolioActs } from '../support/portfolio-acts.ts';
+import { createGroup } from '../support/sharing.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+const { add, move, read, remove } = portfolioActs(server);
+const tabs: LiveListener[] = [];
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.close();
+});
+
+async function follow(as: TestMember, portfolioId: string): Promise<LiveListener> {
+  const topics = `portfolio:${portfolioId}`;
+  const tab = await listenLive(server().address, { topics }, await signInAs(server(), as));
+  tabs.push(tab);
+  await tab.heard(({ kind }) => kind === 'hello');
+  return tab;
+}
+
+async function setUp() {
+  const { database } = server();
+  const organisation = await createOrganisation(database);
+  const join = (options?: Parameters<typeof createMember>[2]) =>
+    createMember(database, organisation, options);
+  const [me, mate] = [await join(), await join()];
+  const groupId = await createGroup(database, organisation, me, mate);
+  return { database, organisation, join, me, mate, groupId, analysisId: await analysePage(database, me) };
+}
+
+/** Resolves once so many facts of a name were heard. */
+const heard = (tab: LiveListener, name: string, count = 1) =>
+  tab.heard(() => changesOf(tab.messages).filter((change) => change.name === name).length >= count);
+const touched = portfoliosTouched([]).name;
+
+test('[PO-02] a colleague’s addition, removal and move are heard by who shares in the portfolio', async () => {
+  const { me, mate, groupId, analysisId } = await setUp();
+  const tab = await follow(mate, groupId);
+  await add(me, groupId, analysisId);
+  await heard(tab, portfolioChanged.name, 1);
+  await remove(me, groupId, analysisId);
+  await heard(tab, portfolioChanged.name, 2);
+  await add(me, me.id, analysisId);
+  await move(me, me.id, analysisId, groupId);
+  await heard(tab, portfolioChanged.name, 3);
+  expect(changesOf(tab.messages).map(({ topics }) => topics)).toEqual(
+    Array(3).fill([`portfolio:${groupId}`]),
+  );
+});
+
+test('[SY-02] nobody else follows it, and who leaves the group hears no more', async () => {
+  const { database, organisation, join, me, mate, groupId, analysisId } = await setUp();
+  const admin = await join({ isAdmin: true });
+  const elsewhere = await createOrganisation(database);
+  const outsiders = [admin, await createMember(database, elsewhere, { isPlatformAdmin: true })];
+  for (const outsider of outsiders) {
+    for (const portfolioId of [groupId, me.id, organisation.organisationGroupId, 'moi']) {
+      const { messages } = await follow(outsider, portfolioId);
+      expect(messages[0]).toMatchObject({ kind: 'hello', refused: [`portfolio:${portfolioId}`] });
+    }
+  }
+  const [tab, mine] = [await follow(mate, groupId), await follow(me, groupId)];
+  const input = { organizationId: organisation.id, groupId, removeUserIds: [mate.id] };
+  await server().ask(changeGroup, input, await tokenOf(server(), admin));
+  expect(await tab.heard(({ kind }) => kind === 'lost')).toMatchObject({ topics: [`portfolio:${groupId}`] });
+  await add(me, groupId, analysisId);
+  await heard(mine, portfolioChanged.name);
+  expect(changesOf(tab.messages)).toEqual([]);
+});
+
+test('[PO-02] when an analysis in it changes, the portfolio is looked at again; who else keeps it is not said', async () => {
+  const { me, mate, groupId, analysisId } = await setUp();
+  await add(me, groupId, analysisId);
+  await add(mate, mate.id, analysisId);
+  const tab = await follow(mate, groupId);
+  await server().ask(setTags, { analysisId, tags: ['marais'] }, await tokenOf(server(), me));
+  await heard(tab, touched);
+  const [change] = changesOf(tab.messages);
+  expect(change).toMatchObject({ topics: [`portfolio:${groupId}`], payload: {} });
+});
+
+test('[PO-02] when the document of an analysis was read, or could not be, the portfolio is looked at again', async () => {
+  const { database, me, groupId, analysisId } = await setUp();
+  await add(me, groupId, analysisId);
+  const tab = await follow(me, groupId);
+  const documentId = (await read(me, groupId)).output?.items[0]?.analysis.documentId ?? '';
+  const failed = {
+    organisationId: me.organisationId,
+    documentId,
+    failure: 'not-read',
+    by: me.id,
+    at: new Date(),
+  };
+  await database.asTenant({ organisationId: me.organisationId, userId: me.id }, (tx) =>
+    recordFailure(tx, failed),
+  );
+  await heard(tab, touched);
+  expect((await read(me, groupId)).output?.items[0]?.analysis.document.reading).toBe('failed');
+});
+
+test('[SE-04] what comes out of view is told to the portfolio that showed it', async () => {
+  const { database, me, mate } = await setUp();
+  const analysisId = await analysePage(database, me, { acl: [forUser(mate)] });
+  await add(mate, mate.id, analysisId);
+  const tab = await follow(mate, mate.id);
+  const item = { organisationId: me.organisationId, itemId: analysisId };
+  await database.asTenant({ organisationId: me.organisationId, userId: me.id }, (tx) =>
+    revokeAccess(tx, { ...item, userIds: [mate.id] }),
+  );
+  await heard(tab, touched);
+});

@@ -1,0 +1,48 @@
+import type { TokenScope } from '../../src/base/actor.ts';
+import type { CallInput } from '../../src/base/endpoint.ts';
+import * as contract from '../../src/features/portfolios/contract/portfolios.ts';
+import { type TestMember, tokenOf } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+/** What members do with portfolios, over HTTP. */
+export function portfolioActs(server: () => TestServer) {
+  const as = (member: TestMember, scopes?: TokenScope[]) => tokenOf(server(), member, scopes);
+  const acts = {
+    list: async (member: TestMember) => {
+      const { output } = await server().ask(contract.listPortfolios, {}, await as(member));
+      return output;
+    },
+    read: async (
+      member: TestMember,
+      portfolioId: string,
+      more: Partial<CallInput<typeof contract.readPortfolio>> = {},
+    ) => server().ask(contract.readPortfolio, { portfolioId, ...more }, await as(member)),
+    add: async (
+      member: TestMember,
+      portfolioId: string,
+      analysisId: string,
+      { undo = false, scopes }: { undo?: boolean; scopes?: TokenScope[] } = {},
+    ) => server().ask(contract.addToPortfolio, { portfolioId, analysisId, undo }, await as(member, scopes)),
+    remove: async (member: TestMember, portfolioId: string, analysisId: string, scopes?: TokenScope[]) =>
+      server().ask(contract.removeFromPortfolio, { portfolioId, analysisId }, await as(member, scopes)),
+    move: async (member: TestMember, portfolioId: string, analysisId: string, toPortfolioId: string) =>
+      server().ask(contract.moveToPortfolio, { portfolioId, analysisId, toPortfolioId }, await as(member)),
+    make: async (
+      member: TestMember,
+      input: CallInput<typeof contract.createAnalysisInPortfolios>,
+      scopes?: TokenScope[],
+    ) => server().ask(contract.createAnalysisInPortfolios, input, await as(member, scopes)),
+    portfoliosOf: async (member: TestMember, analysisId: string) =>
+      server().ask(contract.portfoliosOfAnalysis, { analysisId }, await as(member)),
+    /** The ids a page shows, and how many there are in all. */
+    shownTo: async (
+      member: TestMember,
+      portfolioId: string,
+      more: Partial<CallInput<typeof contract.readPortfolio>> = {},
+    ) => {
+      const { output } = await acts.read(member, portfolioId, more);
+      return output && { ids: output.items.map(({ analysis }) => analysis.id), total: output.total };
+    },
+  };
+  return acts;
+}
