@@ -143,6 +143,11 @@ export const SETTINGS = {
     'Private addresses that pages may nevertheless be fetched from, as host:port or networks separated by commas. Careful: whatever is listed can be read by everyone who captures.',
     'wiki.internal:443,10.20.0.0/16',
   ),
+  LIBREOFFICE_PATH: setting(
+    z.string().optional(),
+    'Program that makes PDFs of office documents. Unset: soffice or libreoffice, where one is on the PATH; without, such documents are refused.',
+    '/usr/bin/soffice',
+  ),
   CALLS_PER_MINUTE: setting(
     wholeNumber.default(1_200),
     'Calls one person may make in a minute, far above what clicking needs; 0 for no limit. Sign-in keeps its own.',

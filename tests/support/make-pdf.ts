@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import { encryptFor, type PdfEncryption } from './pdf-encryption.ts';
 
 interface PdfOptions {
@@ -77,12 +77,7 @@ export function makePdf(options: PdfOptions = {}): Buffer {
       drawLines(lines, heightPoints - (picture ? 160 : 80)),
     ]);
     const bomb = index === 0 ? (options.bombBytes ?? 0) : 0;
-    if (bomb > 0)
-      write.stream(
-        page + 1,
-        deflateSync(Buffer.concat([drawn, Buffer.alloc(bomb, ' ')])),
-        '/Filter /FlateDecode',
-      );
+    if (bomb > 0) write.stream(page + 1, packed(drawn, bomb), '/Filter /FlateDecode');
     else write.stream(page + 1, drawn);
   }
   return write.end();
@@ -112,6 +107,16 @@ function drawLines(lines: readonly string[], top: number): Buffer {
         ]);
   });
   return Buffer.concat(drawn);
+}
+
+/** Packed so that it unpacks to as many blanks more, without ever holding them: the same packed block, again and again. */
+function packed(drawn: Buffer, blankBytes: number): Buffer {
+  const block = 16 * 1_024 * 1_024;
+  const whole = { finishFlush: constants.Z_FULL_FLUSH };
+  const blanks = deflateRawSync(Buffer.alloc(block, ' '), whole);
+  const times = Math.ceil(blankBytes / block);
+  const [begin, end] = [Buffer.from([0x78, 0x9c]), Buffer.from([0x03, 0x00])];
+  return Buffer.concat([begin, deflateRawSync(drawn, whole), ...Array<Buffer>(times).fill(blanks), end]);
 }
 
 function escaped(text: string): Buffer {

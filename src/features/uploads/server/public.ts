@@ -3,7 +3,7 @@ import type { Uploads } from './open-uploads.ts';
 import { uploadsPart } from './upload-part.ts';
 
 /** What other features and the wiring may use of uploads on the server. */
-export { type Converter, noConverter } from './conversion/open-converter.ts';
+export { type Converter, noConverter, openConverter } from './conversion/open-converter.ts';
 export { uploadJobs } from './jobs.ts';
 export { openUploads, type Uploads } from './open-uploads.ts';
 export { type FileReader, type FileReading, openFileReader } from './reading/open-file-reader.ts';

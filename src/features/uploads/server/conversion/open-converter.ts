@@ -1,12 +1,19 @@
 import { AppError } from '#base/app-error.ts';
+import { BadSetting } from '#platform/config.ts';
+import { oneOfFew } from '#platform/one-of-few.ts';
 import { readingReasons } from '../../rules/reading-reasons.ts';
-import type { DocumentKind } from '../reading/document-type.ts';
+import { convertToPdf } from './convert-to-pdf.ts';
+import { findProgram, isProgram } from './find-program.ts';
+import type { OfficeKind } from './prepare-source.ts';
 
 /** Makes a PDF of an office document. */
 export interface Converter {
   /** Writes `{path}.pdf` and answers where that is. */
-  convert(path: string, kind: Exclude<DocumentKind, 'pdf'>): Promise<string>;
+  convert(path: string, kind: OfficeKind): Promise<string>;
 }
+
+const LIMIT_MS = 90_000;
+const PROGRAMS = ['soffice', 'libreoffice'];
 
 /** Where no converter is installed. */
 export const noConverter: Converter = {
@@ -14,3 +21,16 @@ export const noConverter: Converter = {
     throw new AppError('unsupported', readingReasons['converter-absent']);
   },
 };
+
+/** LibreOffice as the setting names it, else as the system finds it, else none. One document at a time. */
+export async function openConverter(setting: string | undefined, limitMs = LIMIT_MS): Promise<Converter> {
+  if (setting !== undefined && !(await isProgram(setting))) {
+    throw new BadSetting(
+      `The setting LIBREOFFICE_PATH names no program: ${setting}. For example: LIBREOFFICE_PATH=/usr/bin/soffice`,
+    );
+  }
+  const program = setting ?? (await findProgram(PROGRAMS, process.env.PATH ?? ''));
+  if (program === undefined) return noConverter;
+  const oneAtATime = oneOfFew(1);
+  return { convert: (path, kind) => oneAtATime(() => convertToPdf({ program, path, kind, limitMs })) };
+}

@@ -6,6 +6,7 @@ import { openAside } from '#platform/aside/open-aside.ts';
 import { readingReasons } from '../../rules/reading-reasons.ts';
 import type { Converter } from '../conversion/open-converter.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
+import { headingOf } from './heading-of.ts';
 import { drawn, type PdfReading, type ReadingTask, readAnswer, sniffed } from './reading-messages.ts';
 
 /** What was found out about a file. */
@@ -84,6 +85,7 @@ export function openFileReader({ converter }: { readonly converter: Converter })
       const reading = await readPdf(viewablePath, name);
       return {
         ...reading,
+        title: (kind === 'md' ? await headingOf(path) : null) ?? reading.title,
         // A converted file carries the date of its conversion, which says nothing.
         publishedAt: kind === 'pdf' ? reading.publishedAt : null,
         contentType: DOCUMENT_TYPES[kind],

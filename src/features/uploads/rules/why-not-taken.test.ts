@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { DOCUMENT_MAX_BYTES } from '../contract/uploads.ts';
+import { whyNotTaken } from './why-not-taken.ts';
+
+test.each(['a.pdf', 'B.PDF', 'a.docx', 'a.odt', 'a.pptx', 'a.txt', 'lisez.moi.md'])('%s is taken', (name) => {
+  expect(whyNotTaken({ name, sizeBytes: 1 })).toBeNull();
+});
+
+test.each(['a.dwg', 'pdf', 'a.pdf.exe', 'a.doc', 'a.', ''])('%j is not', (name) => {
+  expect(whyNotTaken({ name, sizeBytes: 1 })).toMatchObject({
+    kind: 'unsupported',
+    reason: { key: 'type-unsupported' },
+    values: { name },
+  });
+});
+
+test('[SY-03] nothing is too little, and a byte more than 100 MB too much', () => {
+  const name = 'a.pdf';
+  expect(whyNotTaken({ name, sizeBytes: 0 })?.reason.key).toBe('upload-empty');
+  expect(whyNotTaken({ name, sizeBytes: DOCUMENT_MAX_BYTES })).toBeNull();
+  expect(whyNotTaken({ name, sizeBytes: DOCUMENT_MAX_BYTES + 1 })).toMatchObject({
+    kind: 'too-large',
+    reason: { key: 'upload-too-large' },
+    values: { name, megabytes: 100 },
+  });
+});
