@@ -1,0 +1,76 @@
+import { Readability } from '@mozilla/readability';
+import { linkShare, type Measure } from '../dom/measure-text.ts';
+import { elementsOf, type PageElement } from '../dom/page-dom.ts';
+import { nameSays } from './boilerplate-names.ts';
+
+/** Inside these, names tell kinds of code or of formulas, not parts of a page. */
+const NOTATION = /^(PRE|CODE|MATH|MJX-.*)$/i;
+const NOTATION_NAME = /\b(MathJax|katex|highlight|hljs|codehilite|prettyprint)/i;
+const HEADING = /^H[2-6]$/;
+/** What holds this share of the page's sentences is around the article, or is it. */
+const MOST_PROSE_SHARE = 0.5;
+const NEARLY_ALL_PROSE_SHARE = 0.9;
+const PARAGRAPH_CHARS = 140;
+const FEW_LINKS = 0.25;
+const LONGEST_HEADER_CHARS = 200;
+
+/** Names of layout, which articles wear as often as what surrounds them. */
+const LAYOUT_NAME =
+  /header|banner|extra|media|meta|widget|masthead|remark|cover-wrap|community|contact|com-/gi;
+
+/** What Readability holds against a name; it keeps the lists to itself. */
+const { unlikelyCandidates, okMaybeItsACandidate, negative } = (
+  Readability.prototype as unknown as {
+    REGEXPS: Readonly<Record<'unlikelyCandidates' | 'okMaybeItsACandidate' | 'negative', RegExp>>;
+  }
+).REGEXPS;
+
+/** Takes away names that would have Readability throw out good text: it judges by name, this by what is inside. */
+export function clearNames(body: PageElement, measures: ReadonlyMap<PageElement, Measure>): void {
+  const all = measures.get(body)?.prose ?? 0;
+  for (const element of elementsOf(body)) {
+    const name = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
+    if (name === ' ') continue;
+    if (isNotation(element, name)) {
+      for (const inner of [element, ...elementsOf(element)]) clearName(inner);
+      continue;
+    }
+    const measure = measures.get(element);
+    if (!measure || !misleads(name)) continue;
+    const isAround = measure.prose > all * (holdsTitle(element) ? MOST_PROSE_SHARE : NEARLY_ALL_PROSE_SHARE);
+    const isInside = isGoodText(element, measure) || isHeader(element, measure);
+    if (isAround || (isInside && !misleads(name.replace(LAYOUT_NAME, '')))) clearName(element);
+  }
+}
+
+function misleads(name: string): boolean {
+  return (unlikelyCandidates.test(name) && !okMaybeItsACandidate.test(name)) || negative.test(name);
+}
+
+function isNotation(element: PageElement, name: string): boolean {
+  return NOTATION.test(element.tagName) || NOTATION_NAME.test(name);
+}
+
+function isGoodText(element: PageElement, measure: Measure): boolean {
+  return (
+    measure.prose >= PARAGRAPH_CHARS &&
+    measure.prose > measure.chars * 0.7 &&
+    linkShare(measure) < FEW_LINKS &&
+    nameSays(element) === null
+  );
+}
+
+/** A heading wrapped into a « header » of its own. */
+function isHeader(element: PageElement, measure: Measure): boolean {
+  if (measure.chars > LONGEST_HEADER_CHARS || nameSays(element) !== null) return false;
+  return [...element.children].some(({ tagName }) => HEADING.test(tagName)) && linkShare(measure) < FEW_LINKS;
+}
+
+function clearName(element: PageElement): void {
+  element.removeAttribute('class');
+  element.removeAttribute('id');
+}
+
+function holdsTitle(element: PageElement): boolean {
+  return element.getElementsByTagName('h1').length > 0;
+}

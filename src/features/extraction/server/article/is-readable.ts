@@ -1,0 +1,36 @@
+import { linkShare, type Measure, measureText } from '../dom/measure-text.ts';
+import { lineOf, type PageElement } from '../dom/page-dom.ts';
+
+interface Around {
+  /** Of the whole page. */
+  readonly page: Measure;
+  /** Whether the page asks for a password. */
+  readonly isForm: boolean;
+  readonly url: string;
+}
+
+const SENTENCES_CHARS = 200;
+const MOSTLY_LINKS = 0.55;
+const MANY_LINKS = 0.3;
+const NEEDS_SCRIPTS =
+  /(enable|activer?|activez|requires?|nécessite) .{0,20}javascript|javascript .{0,30}(enabled|disabled|activé|désactivé|required)/i;
+
+/** Whether what was found reads as an article, and not as a list of links, a form or a page that scripts would write. */
+export function isReadable(content: PageElement, { page, isForm, url }: Around): boolean {
+  const measure = measureText(content).get(content);
+  if (!measure || measure.chars === 0) return false;
+  if (measure.chars < SENTENCES_CHARS && NEEDS_SCRIPTS.test(lineOf(content))) return false;
+  if (isForm && measure.prose < SENTENCES_CHARS) return false;
+  const links = linkShare(measure);
+  if (links > MOSTLY_LINKS && measure.chars > SENTENCES_CHARS && measure.prose < measure.chars * 0.2)
+    return false;
+  if (isFrontPage(url) && linkShare(page) > MANY_LINKS && links > 0.15 && measure.prose < page.prose * 0.6)
+    return false;
+  return measure.prose > 0 || linkShare(page) < MOSTLY_LINKS || page.chars < SENTENCES_CHARS;
+}
+
+function isFrontPage(url: string): boolean {
+  return (
+    URL.canParse(url) && /^\/(?:[a-z]{2}\/?|index\.\w+|home\/?|accueil\/?)?$/i.test(new URL(url).pathname)
+  );
+}

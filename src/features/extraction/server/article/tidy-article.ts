@@ -1,0 +1,74 @@
+import { linkShare, measureText } from '../dom/measure-text.ts';
+import { afterElement, lineOf, type PageElement } from '../dom/page-dom.ts';
+import { isRelatedHeading, lineKind } from './boilerplate-lines.ts';
+
+const LINES = new Set([
+  'P',
+  'LI',
+  'DIV',
+  'SPAN',
+  'STRONG',
+  'EM',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+  'UL',
+  'OL',
+  'SECTION',
+  'DT',
+  'DD',
+  'A',
+  'SMALL',
+  'ASIDE',
+]);
+const CLOSED = new Set(['PRE', 'CODE', 'TABLE', 'BLOCKQUOTE', 'FIGURE']);
+const HEADING = /^H[1-6]$/;
+const LONGEST_LINE = 520;
+const MOSTLY_LINKS = 0.5;
+
+/** Takes out of a found article the lines that are not of it: other articles, letters, sharing, paywalls, adverts. */
+export function tidyArticle(content: PageElement): void {
+  const measures = measureText(content);
+  let element: PageElement | null = content.firstElementChild;
+  while (element) {
+    const measure = measures.get(element);
+    const isLine =
+      !!measure && measure.chars > 0 && measure.chars <= LONGEST_LINE && LINES.has(element.tagName);
+    const drop =
+      isLine && measure && isForeign(element, linkShare(measure), measures.get(content)?.chars ?? 0);
+    const inside: PageElement | null = drop || CLOSED.has(element.tagName) ? null : element.firstElementChild;
+    const next: PageElement | null = inside ?? afterElement(element, content);
+    if (drop) element.remove();
+    element = next && content.contains(next) ? next : null;
+  }
+
+  function isForeign(one: PageElement, links: number, all: number): boolean {
+    const line = lineOf(one);
+    if (HEADING.test(one.tagName) && isRelatedHeading(line)) return dropListAfter(one);
+    // An inline word such as « Share » counts only where it stands alone.
+    if (['SPAN', 'STRONG', 'EM', 'A', 'SMALL'].includes(one.tagName)) return false;
+    const kind = lineKind(line, links);
+    return kind !== null && line.length * 2 < all;
+  }
+
+  /** The heading goes with the links below it; a heading over sentences stays. */
+  function dropListAfter(heading: PageElement): boolean {
+    const list = heading.nextElementSibling;
+    if (!list) return true;
+    const measure = measures.get(list);
+    if (!measure || HEADING.test(list.tagName)) return true;
+    const isList = linkShare(measure) > MOSTLY_LINKS || (measure.prose === 0 && measure.linkChars > 0);
+    if (!isList) return false;
+    let next: PageElement | null = list;
+    while (next && !HEADING.test(next.tagName)) {
+      const found = measures.get(next);
+      if (!found || (linkShare(found) <= MOSTLY_LINKS && found.chars > 0)) break;
+      const after: PageElement | null = next.nextElementSibling;
+      next.remove();
+      next = after;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,44 @@
+import { isElement, type PageElement, type PageNode, TEXT } from './page-dom.ts';
+
+const INLINE = new Set(
+  'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD MARK Q RB RP RT RUBY S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(
+    ' ',
+  ),
+);
+const CELL = new Set(['TD', 'TH']);
+
+/** The words of an element as a person would copy them: a line per block, cells apart, code as it is. */
+export function blockText(root: PageElement): string {
+  const lines: string[] = [];
+  let line = '';
+  let preformatted = 0;
+  const endLine = () => {
+    const full = preformatted > 0 ? line.trimEnd() : line.replace(/\s+/g, ' ').trim();
+    if (full.trim() !== '') lines.push(full);
+    line = '';
+  };
+  /** At the start and at the end of an element alike. */
+  const pass = ({ tagName }: PageElement, step: 1 | -1) => {
+    if (CELL.has(tagName)) line += ' ';
+    else if (!INLINE.has(tagName)) endLine();
+    if (tagName === 'PRE') preformatted += step;
+  };
+  let node: PageNode | null = root.firstChild;
+  while (node && node !== root) {
+    if (isElement(node)) {
+      pass(node, 1);
+      if (node.firstChild) {
+        node = node.firstChild;
+        continue;
+      }
+      pass(node, -1);
+    } else if (node.nodeType === TEXT) line += node.textContent;
+    while (node && node !== root && !node.nextSibling) {
+      node = node.parentNode;
+      if (node && node !== root && isElement(node)) pass(node, -1);
+    }
+    node = node && node !== root ? node.nextSibling : null;
+  }
+  endLine();
+  return lines.join('\n');
+}

@@ -1,0 +1,56 @@
+import type { PageElement } from './page-dom.ts';
+
+/** The words of an element's class and id: `ArticleBody__share-bar` is article, body, share, bar. */
+export function nameWords(element: PageElement): string[] {
+  const id = element.getAttribute('id');
+  const names = element.getAttribute('class');
+  if (!id && !names) return [];
+  return `${names ?? ''} ${id ?? ''}`
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9à-ÿ]+/)
+    .filter(Boolean);
+}
+
+const ASIDE_TAGS = new Set(['NAV', 'ASIDE', 'FOOTER', 'DIALOG', 'TEMPLATE']);
+const ASIDE_ROLES = new Set([
+  'navigation',
+  'complementary',
+  'contentinfo',
+  'search',
+  'menu',
+  'menubar',
+  'dialog',
+  'alertdialog',
+]);
+const ASIDE_WORDS = new Set([
+  'sidebar',
+  'related',
+  'comment',
+  'comments',
+  'commentaire',
+  'commentaires',
+  'breadcrumb',
+  'breadcrumbs',
+  'newsletter',
+  'recommended',
+  'recommendations',
+  'latest',
+  'popular',
+  'trending',
+  'menu',
+  'nav',
+  'navbar',
+  'footer',
+  'teaser',
+  'teasers',
+  'promo',
+]);
+
+/** Whether an element is beside the page's main matter: navigation, side bars, comments, related articles. */
+export function isAside(element: PageElement): boolean {
+  if (ASIDE_TAGS.has(element.tagName)) return true;
+  if (ASIDE_ROLES.has(element.getAttribute('role') ?? '')) return true;
+  if (element.tagName === 'BODY' || element.tagName === 'HTML' || element.tagName === 'MAIN') return false;
+  return nameWords(element).some((word) => ASIDE_WORDS.has(word));
+}

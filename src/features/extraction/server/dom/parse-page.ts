@@ -1,0 +1,85 @@
+import { parseHTML } from 'linkedom';
+import { limitNesting } from './limit-nesting.ts';
+import { isElement, type PageDocument, type PageElement, type PageNode, TEXT } from './page-dom.ts';
+
+/** What a browser puts in the head when nothing says where it belongs. */
+const HEAD_TAGS = new Set(['TITLE', 'META', 'LINK', 'BASE', 'SCRIPT', 'STYLE', 'NOSCRIPT']);
+
+/** A page as a document with one head and one body, whatever was written. */
+export function parsePage(html: string): PageDocument {
+  const source = isBinary(html) ? '' : limitNesting(html).replaceAll('\0', '');
+  const { document } = parseHTML(source.trim() === '' ? '<html></html>' : source) as {
+    document: PageDocument;
+  };
+  return arrange(document, /\s[A-Z][A-Za-z-]*=/.test(source));
+}
+
+const LOOKED_AT_CHARS = 1_024;
+
+/** A picture or an archive that was sent as a page. */
+function isBinary(html: string): boolean {
+  const start = html.slice(0, LOOKED_AT_CHARS);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
+  return /[\u0001-\u0008\u000e-\u001a]/.test(start) && !/<[a-z!?]/i.test(start);
+}
+
+/** A fragment of ours, such as sanitised content, as one element. */
+export function parseFragment(html: string): PageElement {
+  const { document } = parseHTML(`<html><head></head><body>${html}</body></html>`) as {
+    document: PageDocument;
+  };
+  return document.body;
+}
+
+/** The parser keeps tags where they were written; a browser would give them a head and a body. */
+function arrange(document: PageDocument, hasCapitals: boolean): PageDocument {
+  const top = [...document.childNodes].filter((node) => isElement(node) || node.nodeType === TEXT);
+  const root =
+    top.find((node) => isElement(node) && node.tagName === 'HTML') ?? document.createElement('html');
+  if (!isElement(root)) return document;
+  const { head, body } = partsOf(document, root);
+  const strays = top.flatMap((node) => (node === root ? [...root.childNodes] : [node]));
+  for (const node of [...top, ...strays]) node.remove();
+  document.appendChild(root);
+  root.appendChild(head);
+  root.appendChild(body);
+  const late: PageNode[] = [];
+  for (const node of strays) {
+    if (node === head || node === body) continue;
+    if (!isElement(node)) {
+      if (node.nodeType === TEXT) late.push(node);
+    } else if (node.tagName === 'HEAD') moveChildren(node, head);
+    else if (node.tagName === 'BODY') moveChildren(node, body);
+    else if (HEAD_TAGS.has(node.tagName)) head.appendChild(node);
+    else late.push(node);
+  }
+  for (const node of late) body.appendChild(node);
+  if (hasCapitals) lowerNames(root);
+  return document;
+}
+
+function partsOf(document: PageDocument, root: PageElement): { head: PageElement; body: PageElement } {
+  const children = [...root.children];
+  const find = (name: string) => children.find(({ tagName }) => tagName === name);
+  return {
+    head: find('HEAD') ?? document.createElement('head'),
+    body: find('BODY') ?? document.createElement('body'),
+  };
+}
+
+function moveChildren(from: PageElement, to: PageElement): void {
+  for (const child of [...from.childNodes]) to.appendChild(child);
+}
+
+/** `<A HREF>` is the same as `<a href>`. */
+function lowerNames(root: PageElement): void {
+  const all = [root, ...root.getElementsByTagName('*')];
+  for (const element of all) {
+    for (const { name, value } of [...element.attributes]) {
+      const lower = name.toLowerCase();
+      if (lower === name) continue;
+      element.removeAttribute(name);
+      if (!element.hasAttribute(lower)) element.setAttribute(lower, value);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { fold } from '#base/fold.ts';
+import { type JsonNode, type JsonValue, jsonLdNodes, typesOf } from './json-ld.ts';
+import { tidyLine, withoutTags } from './tidy-line.ts';
+
+/** What JSON-LD says of the page's main thing. */
+export interface DescribedArticle {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly authors: readonly string[];
+  readonly siteName: string | null;
+  readonly published: string | null;
+  readonly language: string | null;
+  readonly image: string | null;
+  /** The article's words, as some sites give them here too. */
+  readonly body: string | null;
+  readonly doi: string | null;
+}
+
+const NOTHING: DescribedArticle = {
+  title: null,
+  description: null,
+  authors: [],
+  siteName: null,
+  published: null,
+  language: null,
+  image: null,
+  body: null,
+  doi: null,
+};
+
+const ARTICLE = /Article$|BlogPosting$|^(Report|LiveBlogPosting|APIReference|Thesis)$/;
+const WORK =
+  /^(Recipe|HowTo|DiscussionForumPosting|SocialMediaPosting|Question|Dataset|Course|Event|VideoObject|PodcastEpisode|Review|CreativeWork|MediaObject|ImageGallery|Book|Chapter)$/;
+const PAGE = /Page$/;
+
+/** Picks the main thing among all described: an article before another work, a work before the page itself. */
+export function describedArticle(
+  scripts: readonly string[],
+  about: { readonly url: string; readonly titles: readonly string[] },
+): DescribedArticle {
+  const nodes = jsonLdNodes(scripts);
+  const named = new Map(
+    nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node]] : [])),
+  );
+  const main = mainNode(nodes, about);
+  if (!main) return { ...NOTHING, siteName: siteOf(nodes) };
+  const resolve = (value: JsonValue | undefined): JsonValue | undefined => {
+    const id = isNode(value) && Object.keys(value).length === 1 ? value['@id'] : undefined;
+    return typeof id === 'string' ? (named.get(id) ?? value) : value;
+  };
+  return {
+    title: titleOf(main, about.titles),
+    description: textOf(main.description),
+    authors: namesOf(main.author ?? main.creator, resolve),
+    siteName: nameOf(resolve(main.publisher)) ?? siteOf(nodes),
+    published: textOf(main.datePublished) ?? textOf(main.uploadDate) ?? textOf(main.dateCreated),
+    language:
+      textOf(main.inLanguage) ?? (isNode(main.inLanguage) ? textOf(main.inLanguage.alternateName) : null),
+    image: imageOf(resolve(main.image)) ?? imageOf(resolve(main.thumbnailUrl)),
+    body: typeof main.articleBody === 'string' ? main.articleBody : null,
+    doi: textOf(main.doi) ?? identifierOf(main),
+  };
+}
+
+/** A headline, or a name where that is what the page shows: some sites give their own name, or a description, instead. */
+function titleOf(node: JsonNode, shown: readonly string[]): string | null {
+  const headline = textOf(node.headline);
+  const name = textOf(node.name);
+  if (!headline || !name) return headline ?? name;
+  const isShown = (title: string) => shown.some((line) => fold(line).startsWith(fold(title)));
+  return isShown(name) && !isShown(headline) ? name : headline;
+}
+
+function mainNode(
+  nodes: readonly JsonNode[],
+  { url, titles }: { readonly url: string; readonly titles: readonly string[] },
+): JsonNode | undefined {
+  for (const kind of [ARTICLE, WORK, PAGE]) {
+    const found = nodes.filter((node) => typesOf(node).some((type) => kind.test(type)) && isTold(node));
+    if (found.length <= 1) {
+      if (found[0]) return found[0];
+      continue;
+    }
+    const known = new Set(titles.map(fold));
+    const same =
+      found.find((node) => known.has(fold(textOf(node.headline) ?? textOf(node.name) ?? ''))) ??
+      found.find((node) => addressesOf(node).some((address) => address === url || url.endsWith(address)));
+    if (same) return same;
+    // Several of a kind and none of them this page: a list. The first one is at the top of its script when it is not.
+    if (new Set(found.map((node) => textOf(node.headline) ?? textOf(node.name))).size === 1) return found[0];
+    if (kind === ARTICLE && found[0] && found[0].articleBody !== undefined) return found[0];
+  }
+  return undefined;
+}
+
+const isTold = (node: JsonNode) =>
+  ['headline', 'name', 'datePublished', 'author', 'description'].some((key) => node[key] !== undefined);
+
+function addressesOf(node: JsonNode): string[] {
+  const page = node.mainEntityOfPage;
+  return [node.url, node['@id'], isNode(page) ? page['@id'] : page].filter(
+    (address): address is string => typeof address === 'string' && address.length > 1,
+  );
+}
+
+function isNode(value: JsonValue | undefined): value is JsonNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: JsonValue | undefined): string | null {
+  const one = Array.isArray(value) ? value[0] : value;
+  if (isNode(one)) return textOf(one['@value']);
+  const text = typeof one === 'string' ? withoutTags(one) : typeof one === 'number' ? String(one) : '';
+  return text || null;
+}
+
+function nameOf(value: JsonValue | undefined): string | null {
+  const one = Array.isArray(value) ? value[0] : value;
+  return isNode(one) ? textOf(one.name) : textOf(one);
+}
+
+/** People first: an organisation is the author only where no person is. */
+function namesOf(
+  value: JsonValue | undefined,
+  resolve: (value: JsonValue | undefined) => JsonValue | undefined,
+): string[] {
+  const all = (Array.isArray(value) ? value : [value]).map(resolve);
+  const isOrganisation = (one: JsonValue | undefined) =>
+    isNode(one) && typesOf(one).some((type) => /Organization$/.test(type));
+  const people = all.filter((one) => !isOrganisation(one));
+  const named = people.map(authorName).filter((name) => name !== null);
+  if (named.length > 0) return [...new Set(named)];
+  return [...new Set(all.map(nameOf).filter((name) => name !== null))];
+}
+
+function authorName(value: JsonValue | undefined): string | null {
+  if (!isNode(value)) return textOf(value);
+  const parts = [textOf(value.givenName), textOf(value.familyName)].filter((part) => part !== null);
+  return textOf(value.name) ?? (parts.join(' ') || null);
+}
+
+function imageOf(value: JsonValue | undefined): string | null {
+  const one = Array.isArray(value) ? value[0] : value;
+  const address = isNode(one) ? (one.url ?? one.contentUrl ?? one['@id']) : one;
+  return typeof address === 'string' ? tidyLine(address) || null : isNode(address) ? imageOf(address) : null;
+}
+
+function siteOf(nodes: readonly JsonNode[]): string | null {
+  return nameOf(nodes.find((node) => typesOf(node).includes('WebSite')));
+}
+
+function identifierOf(node: JsonNode): string | null {
+  const all = [node.identifier, node.sameAs, node['@id']].flat();
+  for (const one of all) {
+    const text = isNode(one) ? textOf(one.value) : textOf(one);
+    if (text && /10\.\d{4,9}\//.test(text)) return text;
+  }
+  return null;
+}

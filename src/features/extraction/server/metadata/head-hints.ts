@@ -1,0 +1,134 @@
+import { elementsOf, type PageDocument, type PageElement } from '../dom/page-dom.ts';
+import { tidyLine } from './tidy-line.ts';
+
+export interface LinkHint {
+  readonly rel: string;
+  readonly href: string;
+  readonly type: string;
+  readonly sizes: string;
+}
+
+/** What a page says of itself where no reader looks: `<meta>`, `<link>`, JSON-LD, and marks on its elements. */
+export interface HeadHints {
+  /** By lower-case name, property or itemprop; values in the order of the page. */
+  readonly metas: ReadonlyMap<string, readonly string[]>;
+  readonly links: readonly LinkHint[];
+  readonly jsonLd: readonly string[];
+  readonly baseHref: string | null;
+  readonly htmlLang: string | null;
+  readonly documentTitle: string;
+  readonly headings: readonly PageElement[];
+  readonly times: readonly PageElement[];
+  /** Elements with an `itemprop`, by each of its words. */
+  readonly properties: ReadonlyMap<string, readonly PageElement[]>;
+  /** Elements whose name, role or relation says that they hold authors. */
+  readonly authors: readonly PageElement[];
+}
+
+const AUTHOR_NAME = /(^|[\s_-])(by-?line|author|auteur|signature|writtenby|p-author|contributor|journalist)/i;
+
+/** Collects every hint in one walk over the page. */
+export function headHints(document: PageDocument): HeadHints {
+  const metas = new Map<string, string[]>();
+  const properties = new Map<string, PageElement[]>();
+  const links: LinkHint[] = [];
+  const jsonLd: string[] = [];
+  const headings: PageElement[] = [];
+  const times: PageElement[] = [];
+  const authors: PageElement[] = [];
+  let baseHref: string | null = null;
+  let documentTitle = '';
+  const root = document.documentElement;
+  for (const element of root ? elementsOf(root) : []) {
+    switch (element.tagName) {
+      case 'META':
+        addMeta(metas, element);
+        break;
+      case 'LINK':
+        links.push(linkOf(element));
+        break;
+      case 'BASE':
+        baseHref ??= element.getAttribute('href');
+        break;
+      case 'TITLE':
+        documentTitle ||= tidyLine(element.textContent);
+        break;
+      case 'SCRIPT':
+        if (/ld\+json/i.test(element.getAttribute('type') ?? '')) jsonLd.push(element.textContent);
+        break;
+      case 'H1':
+        headings.push(element);
+        break;
+      case 'TIME':
+        times.push(element);
+        break;
+    }
+    for (const name of (element.getAttribute('itemprop') ?? '').split(/\s+/)) {
+      if (name) push(properties, name.toLowerCase(), element);
+    }
+    if (mayHoldAuthors(element)) authors.push(element);
+  }
+  const htmlLang = root ? (root.getAttribute('lang') ?? root.getAttribute('xml:lang')) : null;
+  return {
+    metas,
+    links,
+    jsonLd,
+    baseHref,
+    htmlLang,
+    documentTitle,
+    headings,
+    times,
+    properties,
+    authors,
+  };
+}
+
+/** The first value under the first of these names that has one. */
+export function metaOf({ metas }: HeadHints, ...names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = metas.get(name)?.[0];
+    if (value) return value;
+  }
+  return null;
+}
+
+function addMeta(metas: Map<string, string[]>, element: PageElement): void {
+  const content = tidyLine(element.getAttribute('content') ?? element.getAttribute('value') ?? '');
+  if (!content) return;
+  const written = [
+    element.getAttribute('property'),
+    element.getAttribute('name'),
+    element.getAttribute('itemprop'),
+    element.getAttribute('http-equiv'),
+  ];
+  const names = new Set(
+    written.flatMap((words) =>
+      (words ?? '')
+        .toLowerCase()
+        .replace(/\s*:\s*/g, ':')
+        .split(/\s+/),
+    ),
+  );
+  for (const name of names) if (name) push(metas, name, content);
+}
+
+function linkOf(element: PageElement): LinkHint {
+  const attribute = (name: string) => element.getAttribute(name)?.trim() ?? '';
+  return {
+    rel: attribute('rel').toLowerCase(),
+    href: attribute('href'),
+    type: attribute('type').toLowerCase(),
+    sizes: attribute('sizes').toLowerCase(),
+  };
+}
+
+function mayHoldAuthors(element: PageElement): boolean {
+  if (/\bauthor\b/.test(element.getAttribute('rel') ?? '')) return true;
+  return AUTHOR_NAME.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`);
+}
+
+function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -1,0 +1,80 @@
+/** A value as JSON-LD nests them. */
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonNode;
+export interface JsonNode {
+  readonly [key: string]: JsonValue | undefined;
+}
+
+const DEEPEST = 8;
+const MOST_NODES = 1_000;
+
+/** Every described thing in the JSON-LD of a page, outermost first: arrays, `@graph` and nested things alike. */
+export function jsonLdNodes(scripts: readonly string[]): JsonNode[] {
+  const nodes: JsonNode[] = [];
+  const visit = (value: JsonValue | undefined, depth: number) => {
+    if (depth > DEEPEST || nodes.length > MOST_NODES || typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const one of value) visit(one, depth + 1);
+      return;
+    }
+    const node = value as JsonNode;
+    if (node['@type'] !== undefined) nodes.push(node);
+    for (const key of Object.keys(node)) visit(node[key], depth + 1);
+  };
+  for (const script of scripts) visit(tolerantJson(script), 0);
+  return nodes;
+}
+
+export function typesOf(node: JsonNode): string[] {
+  const types = node['@type'];
+  return (Array.isArray(types) ? types : [types])
+    .filter((type): type is string => typeof type === 'string')
+    .map((type) => type.replace(/^.*[/:#]/, ''));
+}
+
+/** Reads JSON as sites write it: in comments, with raw line ends, trailing commas, or escaped like HTML. */
+export function tolerantJson(script: string): JsonValue | undefined {
+  const bare = script
+    .replace(/^\s*(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
+    .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/, '')
+    .trim()
+    .replace(/;$/, '');
+  if (!bare) return undefined;
+  const readings = [
+    () => bare,
+    () => repaired(bare),
+    () => repaired(bare.replaceAll('&quot;', '"').replaceAll('&amp;', '&')),
+  ];
+  for (const reading of readings) {
+    try {
+      return JSON.parse(reading()) as JsonValue;
+    } catch {
+      // The next reading is more tolerant; what is left unread after all of them is salvaged below.
+    }
+  }
+  return salvaged(bare);
+}
+
+/** Line ends and tabs inside strings escaped, trailing commas gone. */
+function repaired(json: string): string {
+  const escaped = json.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (string) =>
+    string
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what breaks the JSON
+      .replace(/[\u0000-\u001f]/g, (character) => (character === '\n' ? '\\n' : ' '))
+      .replace(/\\(?!["\\/bfnrtu])/g, '\\\\'),
+  );
+  return escaped.replace(/,(\s*[}\]])/g, '$1');
+}
+
+const SALVAGED = ['@type', 'headline', 'datePublished', 'description', 'inLanguage', 'articleBody'];
+
+/** The plain fields of JSON too broken to read as a whole. */
+function salvaged(json: string): JsonNode | undefined {
+  const node: Record<string, string> = {};
+  for (const name of SALVAGED) {
+    const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`).exec(json);
+    if (found?.[1]) node[name] = found[1].replace(/\\n/g, '\n').replace(/\\(.)/g, '$1');
+  }
+  const author = /"author"\s*:\s*[[{\s]*(?:"@type"\s*:\s*"\w+"\s*,\s*)?"name"\s*:\s*"([^"]+)"/.exec(json);
+  if (author?.[1]) node.author = author[1];
+  return node.headline || node.datePublished ? { '@type': 'Article', ...node } : undefined;
+}

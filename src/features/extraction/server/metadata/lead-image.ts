@@ -1,0 +1,64 @@
+import { hasAncestor, type PageElement } from '../dom/page-dom.ts';
+import { isAside } from '../dom/page-parts.ts';
+import { type HeadHints, metaOf } from './head-hints.ts';
+import { absoluteAddress } from './page-links.ts';
+
+/** Names of images that stand for the site rather than for the article. */
+const POOR =
+  /(^|[/_.-])(logo|logos|icon|icons|favicon|sprite|avatar|gravatar|placeholder|default|blank|spacer|pixel|transparent|no-?image|apple-touch|emoji|share|social-?card)([/_.-]|\d|$)/i;
+const NEVER =
+  /(^|[/_.-])(pixel|spacer|blank|transparent|1x1|tracking|beacon|clear)([/_.-]|$)|\.svg$|\/p\.gif$/i;
+const SMALLEST_SIDE_PIXELS = 120;
+
+interface Where {
+  readonly hints: HeadHints;
+  readonly described: string | null;
+  readonly base: string;
+  readonly url: string;
+  /** Images of the article, in order. */
+  readonly images: readonly string[];
+  /** Those of the whole page. */
+  readonly pictures: readonly PageElement[];
+}
+
+/** The image a card shows: the one the page names, or the first of the article that is no decoration. */
+export function leadImage({ hints, described, base, url, images, pictures }: Where): string | null {
+  const named = [
+    metaOf(hints, 'og:image:secure_url', 'og:image', 'og:image:url'),
+    metaOf(hints, 'twitter:image', 'twitter:image:src', 'twitter:image0'),
+    described,
+    metaOf(hints, 'image', 'thumbnail', 'parsely-image-url', 'sailthru.image.full', 'citation_image'),
+    hints.links.find(({ rel }) => rel === 'image_src')?.href ?? null,
+    markedImage(hints),
+  ];
+  const own = pageHost(url);
+  const usable = (written: string | null | undefined): string[] => {
+    // A lead image starting with /img is discarded (D2).
+    if (!written || /^\/img/i.test(written.trim())) return [];
+    const address = absoluteAddress(written, base);
+    if (!address) return [];
+    const { hostname, pathname } = new URL(address);
+    return NEVER.test(pathname) || (hostname === own && /^\/img/i.test(pathname)) ? [] : [address];
+  };
+  const all = [...named.flatMap(usable), ...images.flatMap(usable), ...largeImages(pictures).flatMap(usable)];
+  return all.find((address) => !POOR.test(new URL(address).pathname)) ?? all[0] ?? null;
+}
+
+function markedImage({ properties }: HeadHints): string | null {
+  const [element] = properties.get('image') ?? [];
+  if (!element) return null;
+  const own = ['content', 'src', 'href'].map((name) => element.getAttribute(name)).find(Boolean);
+  return own ?? element.querySelector('img')?.getAttribute('src') ?? null;
+}
+
+/** Images outside the article that say they are large. */
+function largeImages(pictures: readonly PageElement[]): string[] {
+  return pictures
+    .filter((image) => Number.parseInt(image.getAttribute('width') ?? '', 10) >= SMALLEST_SIDE_PIXELS * 2)
+    .filter((image) => !hasAncestor(image, isAside))
+    .map((image) => image.getAttribute('src') ?? '');
+}
+
+function pageHost(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : '';
+}

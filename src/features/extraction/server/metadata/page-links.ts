@@ -1,0 +1,71 @@
+import { type HeadHints, type LinkHint, metaOf } from './head-hints.ts';
+
+/** An address as written, made whole; null unless it leads to the web. */
+export function absoluteAddress(written: string | null | undefined, base: string): string | null {
+  const address = (written ?? '').trim();
+  if (address === '' || address.length > 2_048 || !URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  if (!/^https?:$/.test(url.protocol) || url.hostname === '') return null;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** What relative addresses of the page are relative to. */
+export function baseOf({ baseHref }: HeadHints, url: string): string {
+  return absoluteAddress(baseHref, url) ?? url;
+}
+
+/** The address the page gives as its own. */
+export function canonicalUrl(hints: HeadHints, base: string): string | null {
+  const link = hints.links.find(({ rel, href }) => rel.split(/\s+/).includes('canonical') && href);
+  return absoluteAddress(link?.href, base) ?? absoluteAddress(metaOf(hints, 'og:url'), base);
+}
+
+const WANTED_ICON_PIXELS = 64;
+
+/** The site's icon, in the size closest to what is shown; `/favicon.ico` where none is named. */
+export function iconUrl(hints: HeadHints, base: string, url: string): string | null {
+  const named = hints.links
+    .filter(({ rel }) => /(^|\s)(shortcut icon|icon|apple-touch-icon(-precomposed)?)($|\s)/.test(rel))
+    .map((link) => ({ href: absoluteAddress(link.href, base), distance: iconDistance(link) }))
+    .filter(({ href }) => href !== null)
+    .sort((a, b) => a.distance - b.distance);
+  return named[0]?.href ?? absoluteAddress('/favicon.ico', url);
+}
+
+function iconDistance({ rel, sizes, type, href }: LinkHint): number {
+  const isDrawing = type.includes('svg') || /\.svg($|\?)/.test(href);
+  const size = Number(/^(\d+)/.exec(sizes)?.[1] ?? (rel.includes('apple') ? 180 : 32));
+  return isDrawing ? 1_000 : Math.abs(size - WANTED_ICON_PIXELS);
+}
+
+const DOI = /\b(10\.\d{4,9}\/[^\s"'<>?#]+)/;
+
+/** The identifier of a scholarly publication. */
+export function pageDoi(hints: HeadHints, described: string | null, url: string): string | null {
+  const named = metaOf(
+    hints,
+    'citation_doi',
+    'dc.identifier.doi',
+    'prism.doi',
+    'bepress_citation_doi',
+    'doi',
+    'dc.identifier',
+    'dc:identifier',
+    'dcterms.identifier',
+  );
+  for (const written of [named, described, url]) {
+    const found = DOI.exec(decoded(written ?? ''))?.[1];
+    if (found) return found.replace(/[.,;)\]]+$/, '');
+  }
+  return null;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

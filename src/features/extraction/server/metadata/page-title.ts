@@ -1,0 +1,113 @@
+import { fold } from '#base/fold.ts';
+import { hasAncestor, lineOf } from '../dom/page-dom.ts';
+import { isAside } from '../dom/page-parts.ts';
+import { type HeadHints, metaOf } from './head-hints.ts';
+
+const SEPARATOR = /\s+[|–—·•»«›>/\\-]\s+|\s*::\s*|\s*\|\s*|_(?=[^_]*$)/;
+const LONGEST_HEADING = 300;
+
+interface Known {
+  readonly described: string | null;
+  readonly siteName: string;
+  readonly byline: string;
+  readonly url: string;
+}
+
+/** The title of what the page is about, without the name of the site. */
+export function pageTitle(hints: HeadHints, { described, siteName, byline, url }: Known): string {
+  const headings = hints.headings
+    .filter((heading) => !hasAncestor(heading, isAside))
+    .map((heading) => lineOf(heading).replace(/\s*[¶#§]$/, ''))
+    .filter((line) => line && line.length < LONGEST_HEADING);
+  const names = [siteName, byline, hostName(url)].filter((name): name is string => !!name).map(squeezed);
+  const stated = [
+    described,
+    metaOf(hints, 'citation_title'),
+    metaOf(hints, 'dc.title', 'dc:title', 'dcterms.title', 'dcterm:title'),
+    metaOf(hints, 'og:title'),
+    metaOf(hints, 'headline', 'parsely-title', 'weibo:article:title'),
+    metaOf(hints, 'twitter:title', 'title'),
+  ].filter((title): title is string => !!title);
+  for (const candidate of stated) {
+    const title = cleaned(candidate, headings, names);
+    if (title && !names.includes(squeezed(title))) return title;
+  }
+  const written = cleaned(hints.documentTitle, headings, names);
+  const title =
+    written === hints.documentTitle && !headings.includes(written) ? withoutLast(written) : written;
+  return (title && !names.includes(squeezed(title)) ? title : headings[0]) ?? hints.documentTitle;
+}
+
+function cleaned(title: string, headings: readonly string[], names: readonly string[]): string {
+  if (headings.some((heading) => squeezed(heading) === squeezed(title))) return title;
+  const parts = partsOf(title);
+  if (parts.length <= 1) return title;
+  // A heading that says a part of the title says which part it is.
+  const wanted = headings.map(squeezed).filter((heading) => heading.length > 3);
+  for (let end = parts.length; end > 0; end -= 1) {
+    const some = title.slice(0, parts[end - 1]?.to).trim();
+    if (wanted.includes(squeezed(some))) return some;
+  }
+  return withoutSite(title, parts, names);
+}
+
+const LEAST_TITLE_CHARS = 15;
+const LONGEST_SITE_WORDS = 5;
+
+/** Nothing says what the last part is: a few words after the last separator are the site more often than not. */
+function withoutLast(title: string): string {
+  const parts = partsOf(title);
+  const last = parts.at(-1);
+  const before = parts.at(-2);
+  if (!last || !before) return title;
+  const rest = title.slice(0, before.to).trim();
+  const isShort = title.slice(last.from).trim().split(/\s+/).length <= LONGEST_SITE_WORDS;
+  return isShort && rest.length >= LEAST_TITLE_CHARS && rest.split(/\s+/).length > 2 ? rest : title;
+}
+
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+function partsOf(title: string): Part[] {
+  const parts: Part[] = [];
+  const separators = new RegExp(SEPARATOR, 'g');
+  let from = 0;
+  for (const found of title.matchAll(separators)) {
+    parts.push({ from, to: found.index });
+    from = found.index + found[0].length;
+  }
+  parts.push({ from, to: title.length });
+  return parts.filter(({ from: start, to }) => to > start);
+}
+
+/** Leaves out the parts at either end that are the site's name. */
+function withoutSite(title: string, parts: readonly Part[], names: readonly string[]): string {
+  const isSite = ({ from, to }: Part) => {
+    const part = squeezed(title.slice(from, to));
+    return (
+      part.length > 1 && names.some((name) => name === part || (name.length > 4 && part === `the${name}`))
+    );
+  };
+  let first = 0;
+  let last = parts.length - 1;
+  while (last > first && isSite(parts[last] as Part)) last -= 1;
+  while (first < last && isSite(parts[first] as Part)) first += 1;
+  return title.slice(parts[first]?.from, parts[last]?.to).trim();
+}
+
+/** Letters and digits only: « Le Monde.fr » and `lemonde` are compared by what they have in common. */
+export function squeezed(text: string): string {
+  return fold(text)
+    .replace(/\.(fr|com|org|net|ca|be|ch|eu|co\.uk|info|io)$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** `lemonde` of `https://www.lemonde.fr/…`. */
+function hostName(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const labels = new URL(url).hostname.split('.').filter((label) => label !== 'www');
+  const name = labels.length > 1 ? labels.at(-2) : labels[0];
+  return name && name.length > 2 ? name : (labels.at(-3) ?? null);
+}
