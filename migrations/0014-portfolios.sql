@@ -34,19 +34,36 @@ CREATE TABLE portfolio_counts (
 );
 CALL vigie.fence_table('portfolio_counts');
 
-CREATE FUNCTION vigie.count_portfolio_entry() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  counted integer := 0;
+CREATE FUNCTION vigie.add_to_portfolio_count(organisation uuid, portfolio uuid, change integer) RETURNS void
+  LANGUAGE sql AS $$
+  INSERT INTO vigie.portfolio_counts (organisation_id, portfolio_id, entry_count) VALUES (organisation, portfolio, change)
+  ON CONFLICT (portfolio_id) DO UPDATE SET entry_count = portfolio_counts.entry_count + excluded.entry_count
+$$;
+
+-- A statement that touches thousands of entries changes each count once, in one order.
+CREATE FUNCTION vigie.count_portfolio_entries() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' AND OLD.removed_at IS NULL AND NOT OLD.withheld THEN counted := counted - 1; END IF;
-  IF TG_OP <> 'DELETE' AND NEW.removed_at IS NULL AND NOT NEW.withheld THEN counted := counted + 1; END IF;
-  IF counted <> 0 THEN
-    INSERT INTO portfolio_counts (organisation_id, portfolio_id, entry_count)
-    VALUES (coalesce(NEW.organisation_id, OLD.organisation_id),
-      coalesce(NEW.user_id, NEW.group_id, OLD.user_id, OLD.group_id), counted)
-    ON CONFLICT (portfolio_id) DO UPDATE SET entry_count = portfolio_counts.entry_count + excluded.entry_count;
-  END IF;
+  CASE TG_OP
+  WHEN 'INSERT' THEN
+    PERFORM vigie.add_to_portfolio_count(organisation_id, portfolio, change) FROM (
+      SELECT organisation_id, coalesce(user_id, group_id) AS portfolio, count(*)::integer AS change
+      FROM added WHERE removed_at IS NULL AND NOT withheld GROUP BY 1, 2 ORDER BY 2) changes;
+  WHEN 'DELETE' THEN
+    PERFORM vigie.add_to_portfolio_count(organisation_id, portfolio, change) FROM (
+      SELECT organisation_id, coalesce(user_id, group_id) AS portfolio, -count(*)::integer AS change
+      FROM gone WHERE removed_at IS NULL AND NOT withheld GROUP BY 1, 2 ORDER BY 2) changes;
+  ELSE
+    PERFORM vigie.add_to_portfolio_count(organisation_id, portfolio, change) FROM (
+      SELECT organisation_id, coalesce(user_id, group_id) AS portfolio, sum(sign)::integer AS change
+      FROM (SELECT *, 1 AS sign FROM added UNION ALL SELECT *, -1 FROM gone) touched
+      WHERE removed_at IS NULL AND NOT withheld GROUP BY 1, 2 HAVING sum(sign) <> 0 ORDER BY 2) changes;
+  END CASE;
   RETURN NULL;
 END $$;
-CREATE TRIGGER portfolio_entries_counted AFTER INSERT OR UPDATE OR DELETE ON portfolio_entries
-  FOR EACH ROW EXECUTE FUNCTION vigie.count_portfolio_entry();
+CREATE TRIGGER portfolio_entries_added AFTER INSERT ON portfolio_entries REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION vigie.count_portfolio_entries();
+CREATE TRIGGER portfolio_entries_changed AFTER UPDATE ON portfolio_entries
+  REFERENCING OLD TABLE AS gone NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION vigie.count_portfolio_entries();
+CREATE TRIGGER portfolio_entries_removed AFTER DELETE ON portfolio_entries REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION vigie.count_portfolio_entries();

@@ -60,6 +60,8 @@ const VALUES: Readonly<Record<string, SQL>> = {
   _text: sql`'{}'::text[]`,
   _uuid: sql`'{}'::uuid[]`,
 };
+/** Columns that may be empty, of which the database makes one that may not. */
+const NEEDED_TOO: Readonly<Record<string, string>> = { portfolio_entries: 'user_id' };
 const columnRow = z.object({ name: z.string(), type: z.string() });
 
 /** Adds a row with something in every column that needs something, in the name of an organisation. */
@@ -67,7 +69,7 @@ export async function insertSomeRow(tx: Transaction, table: string, organisation
   const { rows } = await tx.execute(sql`
     SELECT a.attname AS name, t.typname AS type FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
     WHERE a.attrelid = ${table}::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-      AND a.attidentity = '' AND (a.attname = 'organisation_id' OR (a.attnotnull AND NOT a.atthasdef))`);
+      AND a.attidentity = '' AND (a.attname IN ('organisation_id', ${NEEDED_TOO[table] ?? ''}) OR (a.attnotnull AND NOT a.atthasdef))`);
   const columns = z.array(columnRow).parse(rows);
   const values = columns.map(({ name, type }) => {
     if (name === 'organisation_id') return sql`${organisationId}::uuid`;
