@@ -9,7 +9,7 @@ export function drawPage(lines: readonly PageLine[]): string {
     const held = bold ? ' font-weight="700"' : ` textLength="${lineWidth(text, { size, bold }).toFixed(1)}"`;
     return `<text x="${x}" y="${y}" font-size="${size}"${held}>${escaped(text)}</text>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><g font-family="Helvetica,Arial,Liberation Sans,sans-serif" fill="#111">${written.join('')}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><g font-family="Helvetica,Arial,Liberation Sans,sans-serif" fill="#000">${written.join('')}</g></svg>`;
 }
 
 function escaped(text: string): string {

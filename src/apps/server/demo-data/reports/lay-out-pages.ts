@@ -3,9 +3,9 @@ import { lineWidth } from './helvetica.ts';
 /** A4 in points. */
 export const PAGE = { width: 595, height: 842, margin: 72 } as const;
 
-const TITLE = { size: 22, leading: 28, bold: true, after: 10 } as const;
-const HEADING = { size: 14, leading: 19, bold: true, after: 5 } as const;
-const BODY = { size: 11, leading: 16, bold: false, after: 10 } as const;
+const TITLE = { size: 22, leading: 28, bold: true, after: 14 } as const;
+const HEADING = { size: 15, leading: 26, bold: true, after: 6 } as const;
+const BODY = { size: 12, leading: 19, bold: false, after: 12 } as const;
 
 /** One line of a page; `y` is its base line, counted from the top. */
 export interface PageLine {
