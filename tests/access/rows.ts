@@ -1,5 +1,6 @@
 import { accountsRows } from './accounts-rows.ts';
 import { analysesRows } from './analyses-rows.ts';
+import { capturesRows } from './captures-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { notificationsRows } from './notifications-rows.ts';
 import { operationsRows } from './operations-rows.ts';
@@ -20,6 +21,7 @@ export const ROWS: readonly Row[] = [
   ...analysesRows,
   ...portfoliosRows,
   ...uploadsRows,
+  ...capturesRows,
   ...notificationsRows,
   ...operationsRows,
 ];

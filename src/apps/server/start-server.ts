@@ -8,12 +8,20 @@ import {
   mayOpenDocument,
 } from '#features/analyses/server/public.ts';
 import {
+  captureJobs,
+  captureRoutes,
+  capturesGuard,
+  hasCaptured,
+  readingFailures,
+} from '#features/captures/server/public.ts';
+import {
   documentFilePurposes,
   documentGuard,
   documentParts,
   documentRoutes,
   openDocuments,
 } from '#features/documents/server/public.ts';
+import { openPageReader } from '#features/extraction/server/public.ts';
 import { fileJobs, fileParts, fileRoutes, openFiles } from '#features/files/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
 import { groupRoutes } from '#features/groups/server/public.ts';
@@ -37,8 +45,13 @@ import {
 } from '#features/portfolios/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
-import { readingReasons as uploadReadingReasons } from '#features/uploads/rules/reading-reasons.ts';
-import { openUploads, uploadJobs, uploadParts } from '#features/uploads/server/public.ts';
+import {
+  openConverter,
+  openFileReader,
+  openUploads,
+  uploadJobs,
+  uploadParts,
+} from '#features/uploads/server/public.ts';
 import { claimFolder } from '#platform/claim-folder.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -52,14 +65,11 @@ import { liveChannel } from '#platform/live/live-channel.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
-import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
+import { openOutbound } from '#platform/outbound/open-outbound.ts';
 import type { Follower } from '#platform/outbox/follow.ts';
 import { openOutbox } from '#platform/outbox/open-outbox.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { fillEmpty } from './demo-data/fill-empty.ts';
-
-/** Everything that reading a page or a file can fail for. */
-const READING_FAILURES = [outboundReasons, uploadReadingReasons].flatMap((table) => Object.values(table));
 
 export interface RunningServer {
   readonly address: string;
@@ -118,8 +128,21 @@ async function openAll(
     secret,
     purposes: documentFilePurposes(() => documents),
   });
-  const documents = openDocuments({ files, mayOpen: mayOpenDocument, failures: READING_FAILURES, secret });
+  const documents = openDocuments({
+    files,
+    mayOpen: async (tx, person, documentId) =>
+      (await mayOpenDocument(tx, person, documentId)) || (await hasCaptured(tx, person, documentId)),
+    failures: readingFailures,
+    secret,
+  });
   const uploads = await openUploads(config.DATA_DIR);
+  const outbound = openOutbound({ config });
+  opened.defer(() => outbound.close());
+  const pages = openPageReader();
+  opened.defer(() => pages.close());
+  const fileReader = openFileReader({ converter: await openConverter(config.LIBREOFFICE_PATH) });
+  opened.defer(() => fileReader.close());
+  const captures = { documents, uploads, outbound, pages, files: fileReader };
   const news = await fillEmpty({ accounts, storage: files.storage }, replacements.demoData ?? false);
 
   const works = config.ROLES.includes('worker');
@@ -133,6 +156,7 @@ async function openAll(
         ...accountJobs(accounts),
         ...fileJobs(files),
         ...uploadJobs(uploads),
+        ...captureJobs(captures),
         forgetUnplaced(),
         forgetOldNotifications(),
         forgetting,
@@ -160,6 +184,7 @@ async function openAll(
     ...documentRoutes(documents),
     ...analysisRoutes(documents),
     ...portfolioRoutes(documents),
+    ...captureRoutes(captures),
     ...organisationRoutes,
     ...groupRoutes(belongings),
     ...memberRoutes(accounts, belongings),
@@ -178,7 +203,7 @@ async function openAll(
       ...uploadParts(uploads),
       liveChannel({
         outbox,
-        guards: [...itemGuards, documentGuard(documents), portfolioGuard, notificationsGuard],
+        guards: [...itemGuards, documentGuard(documents), portfolioGuard, capturesGuard, notificationsGuard],
         forgetUser,
       }),
     ],

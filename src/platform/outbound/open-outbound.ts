@@ -5,6 +5,7 @@ import { decodeText } from './decode-text.ts';
 import { NO_EXCEPTIONS } from './exceptions.ts';
 import { guardedConnector, type Resolve, resolveBySystem } from './guarded-connector.ts';
 import { type Visit, type Visiting, type VisitOptions, visit } from './visit.ts';
+import { webTarget } from './web-target.ts';
 
 /** What was fetched, whole. */
 export interface Fetched extends Omit<Visit, 'body' | 'charset'> {
@@ -15,6 +16,8 @@ export interface Fetched extends Omit<Visit, 'body' | 'charset'> {
 
 /** The way out to the web, for addresses that strangers chose. */
 export interface Outbound {
+  /** Refuses at once, by its text alone, an address that would not be visited. */
+  check(url: string): void;
   /** Goes where an address leads and answers as soon as the first bytes tell what is there. */
   visit(url: string, options: VisitOptions): Promise<Visit>;
   /** The same, read whole into memory. */
@@ -59,6 +62,7 @@ export function openOutbound({ config, resolve = resolveBySystem, idleMs = IDLE_
     userAgent: `Vigie/${packageJson.version} (+${config.PUBLIC_URL})`,
   };
   return {
+    check: (url) => void webTarget(url, exceptions),
     visit: (url, options) => visit(visiting, url, options),
     async fetchSafely(url, options) {
       const { body, charset, ...found } = await visit(visiting, url, options);
@@ -69,7 +73,8 @@ export function openOutbound({ config, resolve = resolveBySystem, idleMs = IDLE_
   };
 }
 
-async function wholeOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
+/** A body read whole into memory; its limit was set when it was asked for. */
+export async function wholeOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -17,6 +17,8 @@ export interface VisitOptions {
   readonly maxBytes: number | ((type: string) => number);
   /** For everything: redirects and body included. */
   readonly timeoutMs: number;
+  /** For everything, once it is known what is there; a large file may need longer than a page. */
+  readonly timeoutMsOf?: (type: string) => number;
   readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
 }
@@ -69,6 +71,7 @@ export async function visit(visiting: Visiting, text: string, options: VisitOpti
     const refused = refusedStatus(answer.statusCode);
     if (refused) throw outboundError(refused);
     const content = await contentOf(answer, options);
+    if (options.timeoutMsOf) time.setLimit(options.timeoutMsOf(content.type));
     return { url: target.url.href, addresses, ...content, body: within(time, content.body) };
   } catch (failure) {
     if (answer) drop(answer);
@@ -138,7 +141,7 @@ async function* followedBy(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGe
 
 /** The body until its end or the end of its time, failing in our own words. */
 async function* within(
-  { signal, end }: ReturnType<typeof deadline>,
+  { signal, end }: Pick<ReturnType<typeof deadline>, 'signal' | 'end'>,
   body: AsyncGenerator<Buffer>,
 ): AsyncGenerator<Buffer> {
   try {

@@ -57,6 +57,7 @@ export const startCapture = endpoint({
   path: '/api/captures',
   access: 'signed-in',
   summary: 'Capture a page by its address, or a file by its upload',
+  callsPerMinute: 120,
   input: z
     .object({ url: z.string().trim().min(1).max(CAPTURE_URL_MAX).optional(), uploadId: id.optional() })
     .refine(({ url, uploadId }) => (url === undefined) !== (uploadId === undefined), {
@@ -118,6 +119,7 @@ export const captureAgain = endpoint({
   path: '/api/documents/:documentId/captures',
   access: 'signed-in',
   summary: 'Read a page again',
+  callsPerMinute: 60,
   input: z.object({ documentId: id }),
   output: capture,
 });

@@ -32,20 +32,23 @@ interface Upload extends OfDocument {
   /** Where the file lies on this machine, and what a browser shows of it. */
   readonly path: string;
   readonly viewablePath: string;
+  /** Tells a later reading of the same document apart: what it replaces goes once the reading is recorded. */
+  readonly version?: string;
 }
 
 /** CA-02: stores a file at `documents/{id}` and, as a browser shows it, at `documents/{id}_webViewable.pdf`. */
 export async function keepUploadFiles(
   documents: Documents,
   database: Database,
-  { documentId, path, viewablePath, ...upload }: Upload,
+  { documentId, path, viewablePath, version, ...upload }: Upload,
 ): Promise<{ fileId: Id; viewableFileId: Id }> {
   const keep = async (storedAt: string, type: string, from: string) => {
     const file = { ...upload, type, path: storedAt, content: createReadStream(from) };
     return (await keepFile(documents.files, asOwner(database, upload), file)).id;
   };
-  const fileId = await keep(`documents/${documentId}`, upload.type, path);
-  const viewable = `documents/${documentId}_webViewable.pdf`;
+  const storedAs = `documents/${documentId}${version ? `_${version}` : ''}`;
+  const fileId = await keep(storedAs, upload.type, path);
+  const viewable = `${storedAs}_webViewable.pdf`;
   return { fileId, viewableFileId: await keep(viewable, 'application/pdf', viewablePath) };
 }
 

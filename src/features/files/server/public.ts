@@ -7,6 +7,7 @@ import { servePart } from './serve-part.ts';
 import { uploadPart } from './upload-part.ts';
 
 export { attachFiles, forgetFiles } from './attach-files.ts';
+export { cleanSvgAside } from './clean-svg-aside.ts';
 export { type FilePurpose, type FilePurposes, pathFor, randomName } from './file-purposes.ts';
 export { addFile } from './file-store.ts';
 export { fileJobs } from './jobs.ts';

@@ -1,0 +1,17 @@
+import { reasons } from '#base/app-error.ts';
+
+/** Why something was not captured. */
+export const captureReasons = reasons({
+  'captures-full': {
+    fr: 'Trop de captures sont en cours. Attendez que les premières soient lues.',
+    en: 'Too many captures are under way. Wait until the first ones are read.',
+  },
+  'file-not-read-again': {
+    fr: 'Un fichier déposé ne se relit pas : il ne change pas.',
+    en: 'An uploaded file is not read again: it does not change.',
+  },
+  'capture-broken': {
+    fr: 'La lecture s’est arrêtée par une erreur. Réessayez.',
+    en: 'Reading stopped with an error. Please try again.',
+  },
+});

@@ -1,0 +1,106 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { captureMoved } from '../events.ts';
+import { type CaptureRow, captures } from './captures-table.ts';
+
+type Person = Pick<Actor, 'organisationId' | 'userId'>;
+
+const UNDER_WAY = ['waiting', 'reading'] as const;
+
+const ofPerson = ({ organisationId, userId }: Person) =>
+  and(eq(captures.organisationId, organisationId), eq(captures.userId, userId));
+
+/** A capture of one's own; anybody else's is missing. */
+export async function findCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
+  const [found] = await tx
+    .select()
+    .from(captures)
+    .where(and(ofPerson(person), eq(captures.id, captureId)));
+  if (!found) throw new AppError('missing', commonReasons.missing);
+  return found;
+}
+
+/** The same; nobody else changes it before this transaction ends. */
+export async function holdCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
+  const [held] = await tx
+    .select()
+    .from(captures)
+    .where(and(ofPerson(person), eq(captures.id, captureId)))
+    .for('update');
+  if (!held) throw new AppError('missing', commonReasons.missing);
+  return held;
+}
+
+/** Those under way, and those left to themselves since then; newest first. */
+export async function findCaptures(
+  tx: Transaction,
+  person: Person,
+  { since, most }: { since: Date; most: number },
+): Promise<CaptureRow[]> {
+  const leftAlone = and(isNotNull(captures.keeping), inArray(captures.state, ['ready', 'failed']));
+  return tx
+    .select()
+    .from(captures)
+    .where(
+      and(
+        ofPerson(person),
+        gte(captures.createdAt, since),
+        or(inArray(captures.state, [...UNDER_WAY]), leftAlone),
+      ),
+    )
+    .orderBy(desc(captures.createdAt), desc(captures.id))
+    .limit(most);
+}
+
+/** How many of a person's are under way; who asks next waits, so that a limit holds. */
+export async function countUnderWay(tx: Transaction, person: Person): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`captures ${person.userId}`}, 4))`);
+  const [row] = await tx
+    .select({ total: count() })
+    .from(captures)
+    .where(and(ofPerson(person), inArray(captures.state, [...UNDER_WAY])));
+  return row?.total ?? 0;
+}
+
+export async function insertCapture(tx: Transaction, row: typeof captures.$inferInsert): Promise<CaptureRow> {
+  const [added] = await tx.insert(captures).values(row).returning();
+  if (!added) throw new Error('an inserted row is returned');
+  await tell(tx, added);
+  return added;
+}
+
+/** Changes a capture, and tells whoever looks at it. */
+export async function updateCapture(
+  tx: Transaction,
+  { organisationId, id, userId }: Pick<CaptureRow, 'organisationId' | 'id' | 'userId'>,
+  changes: Partial<CaptureRow>,
+  at: Date,
+): Promise<CaptureRow> {
+  const [changed] = await tx
+    .update(captures)
+    .set({ ...changes, modifiedBy: userId, modifiedOn: at })
+    .where(and(eq(captures.organisationId, organisationId), eq(captures.id, id)))
+    .returning();
+  if (!changed) throw new AppError('missing', commonReasons.missing);
+  await tell(tx, changed);
+  return changed;
+}
+
+async function tell(tx: Transaction, { organisationId, id: captureId, userId }: CaptureRow): Promise<void> {
+  await announce(tx, organisationId, captureMoved, { organisationId, captureId, userId });
+}
+
+/** True for whoever captured a document a short while ago: it is theirs to make something of. */
+export async function hasCaptured(tx: Transaction, person: Person, documentId: Id): Promise<boolean> {
+  const found = await tx
+    .select({ id: captures.id })
+    .from(captures)
+    .where(and(ofPerson(person), eq(captures.documentId, documentId), eq(captures.state, 'ready')))
+    .limit(1);
+  return found.length > 0;
+}

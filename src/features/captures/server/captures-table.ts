@@ -1,0 +1,33 @@
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Id } from '#base/ids.ts';
+import { instant, written } from '#platform/database/columns.ts';
+import type { Capture } from '../contract/captures.ts';
+
+/** What the steps found out, and the name of the file that was sent. */
+export type FoundSoFar = Capture['found'] & { readonly fileName?: string };
+
+/** Where a capture goes once it is read. */
+export interface KeptPlaces {
+  readonly portfolioIds: readonly Id[];
+  readonly title?: string;
+  readonly tags: readonly string[];
+}
+
+export const captures = pgTable('captures', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  url: text(),
+  uploadId: uuid('upload_id'),
+  again: boolean().notNull().default(false),
+  state: text({ enum: ['waiting', 'reading', 'ready', 'failed', 'cancelled'] }).notNull(),
+  step: text({ enum: ['found', 'described', 'read', 'compared'] }),
+  found: jsonb().$type<FoundSoFar>().notNull().default({}),
+  failure: text(),
+  documentId: uuid('document_id'),
+  keeping: jsonb().$type<KeptPlaces>(),
+  analysisId: uuid('analysis_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  ...written,
+});
+export type CaptureRow = typeof captures.$inferSelect;

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { DocumentDescription } from '#features/documents/server/public.ts';
+import type { FileReading } from '#features/uploads/server/public.ts';
+import type { Captures } from '../open-captures.ts';
+import type { Place } from './file-keeper.ts';
+import { kept, line, momentOf, paragraph } from './plain-text.ts';
+import type { Errand, Reading } from './reading.ts';
+
+interface FileThere {
+  readonly path: string;
+  readonly name: string;
+}
+
+type FileRead = Pick<Reading, 'description' | 'snapshot' | 'pictures'>;
+
+const EXCERPT_CHARACTERS = 300;
+
+/** Reads a file that lies on this machine, and stores it with the picture of its first page. */
+export async function readFile(
+  { files }: Captures,
+  { keeper, tell }: Pick<Errand, 'keeper' | 'tell'>,
+  place: Place,
+  { path, name }: FileThere,
+): Promise<FileRead> {
+  const read = await files.read({ path, name });
+  const description = descriptionOf(read);
+  const { title, publishedAt, wordCount, pageCount, contentType: type } = description;
+  await tell('described', { title, datePublished: publishedAt?.toISOString() ?? null });
+  const stored = await keeper.file(place, { name, type, path, viewablePath: read.viewablePath });
+  const imageFileId = read.picture
+    ? await keeper.picture(place, { ...read.picture, name: `${title}.png` })
+    : null;
+  await tell('read', { wordCount, pageCount });
+  return {
+    description,
+    snapshot: { html: '', text: kept(read.text), hash: await hashOf(path) },
+    pictures: { ...stored, imageFileId },
+  };
+}
+
+function descriptionOf(read: FileReading): DocumentDescription {
+  return {
+    title: line(read.title),
+    excerpt: paragraph(read.text).slice(0, EXCERPT_CHARACTERS).toWellFormed().trimEnd(),
+    byline: line(read.byline ?? ''),
+    siteName: '',
+    publishedAt: momentOf(read.publishedAt),
+    language: read.language,
+    doi: null,
+    wordCount: read.wordCount,
+    pageCount: read.pageCount,
+    contentType: read.contentType,
+  };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

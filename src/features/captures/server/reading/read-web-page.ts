@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { titleFromAddress } from '#features/analyses/rules/title-of.ts';
+import type { DocumentDescription } from '#features/documents/server/public.ts';
+import type { PageReading } from '#features/extraction/server/public.ts';
+import type { Visit } from '#platform/outbound/visit.ts';
+import type { Captures } from '../open-captures.ts';
+import { believedAddresses } from './believed-addresses.ts';
+import { pagePictures } from './page-pictures.ts';
+import { kept, line, momentOf, paragraph } from './plain-text.ts';
+import type { Errand, KnownPage, Reading } from './reading.ts';
+
+/** Reads a page that was fetched: what describes it, its article, its pictures. */
+export async function readWebPage(
+  captures: Captures,
+  errand: Errand,
+  visit: Pick<Visit, 'url' | 'addresses' | 'type'>,
+  html: string,
+): Promise<Reading | KnownPage> {
+  const page = await captures.pages.read({ html, url: visit.url });
+  const description = descriptionOf(page, visit);
+  const { title, siteName, publishedAt, wordCount } = description;
+  const datePublished = publishedAt?.toISOString() ?? null;
+  await errand.tell('described', { title, siteName, datePublished });
+  const addresses = believedAddresses(visit, page.canonicalUrl);
+  const place = await errand.placeFor(addresses);
+  if (place === 'known') return { addresses };
+  const pictures = await pagePictures(captures, errand, place, page);
+  await errand.tell('read', { wordCount });
+  return {
+    documentId: place.documentId,
+    description,
+    snapshot: page.readable ? snapshotOf(page, pictures.html) : null,
+    pictures: { imageFileId: pictures.imageFileId, iconFileId: pictures.iconFileId },
+    addresses,
+  };
+}
+
+function descriptionOf(page: PageReading, { url, type }: Pick<Visit, 'url' | 'type'>): DocumentDescription {
+  return {
+    title: line(page.title) || titleFromAddress(url),
+    excerpt: paragraph(page.excerpt),
+    byline: line(page.byline),
+    siteName: line(page.siteName),
+    publishedAt: momentOf(page.publishedAt),
+    language: page.language && line(page.language),
+    doi: page.doi && line(page.doi),
+    wordCount: page.wordCount,
+    pageCount: null,
+    contentType: type,
+  };
+}
+
+/** The hash is of what the page says, not of the names our copies of its images happen to have. */
+function snapshotOf({ html, text }: PageReading, stored: string): NonNullable<Reading['snapshot']> {
+  return { html: kept(stored), text: kept(text), hash: createHash('sha256').update(html).digest('hex') };
+}

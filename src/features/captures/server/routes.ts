@@ -1,0 +1,20 @@
+import { type Route, route } from '#platform/http/route.ts';
+import * as contract from '../contract/captures.ts';
+import { cancelCapture } from './cancel-capture.ts';
+import { captureAgain } from './capture-again.ts';
+import { keepCapture } from './keep-capture.ts';
+import type { Captures } from './open-captures.ts';
+import { listCaptures, readCapture } from './show-captures.ts';
+import { startCapture } from './start-capture.ts';
+
+/** Everything captures answer, as a table of contents. */
+export function captureRoutes(captures: Captures): Route[] {
+  return [
+    route(contract.startCapture, (context, input) => startCapture(captures, context, input)),
+    route(contract.readCapture, (context, input) => readCapture(captures, context, input)),
+    route(contract.listCaptures, (context) => listCaptures(captures, context)),
+    route(contract.keepCapture, (context, input) => keepCapture(captures, context, input)),
+    route(contract.cancelCapture, (context, input) => cancelCapture(captures, context, input)),
+    route(contract.captureAgain, (context, input) => captureAgain(captures, context, input)),
+  ];
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id } from '#base/ids.ts';
+import type { Documents } from '#features/documents/server/public.ts';
+import type { Database } from '#platform/database/database.ts';
+import { KEPT_HOURS } from '../rules/capture-limits.ts';
+import { captureReasons } from '../rules/capture-reasons.ts';
+import { forgetAbandoned } from './forget-abandoned.ts';
+
+interface Sweep {
+  readonly database: Database;
+  readonly documents: Documents;
+  readonly now: Date;
+  readonly signal?: AbortSignal;
+}
+
+const BATCH = 500;
+/** No reading takes that long: whoever did it is gone, and its tries are used up. */
+const STUCK_MINUTES = 30;
+
+/** Ends captures nobody reads any more, forgets those of yesterday, and pages nothing came of. Safe to run twice. */
+export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }> {
+  const { database, now } = sweep;
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  await database.asPlatform(async (tx) => {
+    await tx.execute(sql`
+      UPDATE captures SET state = 'failed', failure = ${captureReasons['capture-broken'].key}, modified_on = ${now.toISOString()}
+      WHERE state = 'reading' AND modified_on < ${hoursAgo(STUCK_MINUTES / 60)}`);
+    await tx.execute(sql`DELETE FROM captures WHERE created_at < ${hoursAgo(KEPT_HOURS)}`);
+  });
+  return { forgotten: await forgetOldDocuments(sweep, hoursAgo(KEPT_HOURS)) };
+}
+
+const due = z.array(z.object({ id, organisationId: id }));
+
+async function forgetOldDocuments({ database, documents, signal }: Sweep, before: string): Promise<number> {
+  let [forgotten, after] = [0, '00000000-0000-0000-0000-000000000000'];
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows } = await database.asPlatform((tx) =>
+      tx.execute(sql`
+        SELECT d.id, d.organisation_id AS "organisationId" FROM documents d
+        WHERE d.created_at < ${before} AND d.id > ${after} AND d.source_id = 'user/' || d.created_by
+          AND NOT EXISTS (SELECT FROM analyses a WHERE a.document_id = d.id)
+        ORDER BY d.id LIMIT ${BATCH}`),
+    );
+    const found = due.parse(rows);
+    for (const [organisationId, ids] of byOrganisation(found)) {
+      const finish = await database.asPlatform((tx) => forgetAbandoned(documents, tx, organisationId, ids));
+      await finish();
+    }
+    forgotten += found.length;
+    if (found.length < BATCH) return forgotten;
+    after = found.at(-1)?.id ?? after;
+  }
+}
+
+function byOrganisation(rows: z.output<typeof due>): Map<Id, Id[]> {
+  const grouped = new Map<Id, Id[]>();
+  for (const { id: documentId, organisationId } of rows) {
+    grouped.set(organisationId, [...(grouped.get(organisationId) ?? []), documentId]);
+  }
+  return grouped;
+}

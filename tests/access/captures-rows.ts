@@ -1,0 +1,44 @@
+import * as captures from '../../src/features/captures/contract/captures.ts';
+import { addPage } from '../../src/features/documents/server/public.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { type Row, row } from './row.ts';
+import type { World } from './world.ts';
+
+/** A site nobody has: what is captured from it fails, and nothing leaves this machine. */
+const NOWHERE = 'https://rivages.invalid/recul';
+
+/** A capture the member has begun. */
+async function captureOfMember({ server, callers }: World) {
+  const { output } = await server.ask(captures.startCapture, { url: NOWHERE }, callers.member.headers);
+  return { captureId: output?.id ?? '' };
+}
+
+/** A page the member brought in. */
+async function documentOfMember({ database, organisation, callers }: World) {
+  const by = callers.member.person?.id;
+  if (!by) throw new Error('the member is somebody');
+  const page = {
+    ...{ organisationId: organisation.id, url: `${NOWHERE}/${newId()}`, by, at: new Date() },
+    description: { title: 'Recul du trait de côte', contentType: 'text/html' },
+  };
+  const { document } = await database.asPlatform((tx) => addPage(tx, page));
+  return { documentId: document.id };
+}
+
+const OF_MEMBER = { about: 'of the member' };
+
+/** Everyone captures for themselves, and nobody reaches another's, not even who administers them. */
+export const capturesRows: readonly Row[] = [
+  row(captures.startCapture, '401 200 200 200 200', () => ({ url: NOWHERE })),
+  row(captures.startCapture, '401 404 404 404 404', () => ({ uploadId: newId() }), { about: 'of nothing' }),
+  row(captures.listCaptures, '401 200 200 200 200', () => ({})),
+  row(captures.readCapture, '401 404 200 404 404', captureOfMember, OF_MEMBER),
+  row(
+    captures.keepCapture,
+    '401 404 200 404 404',
+    async (world) => ({ ...(await captureOfMember(world)), portfolioIds: [] }),
+    OF_MEMBER,
+  ),
+  row(captures.cancelCapture, '401 404 200 404 404', captureOfMember, OF_MEMBER),
+  row(captures.captureAgain, '401 404 200 404 404', documentOfMember, OF_MEMBER),
+];

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { startCapture } from '../../src/features/captures/contract/captures.ts';
+import { readDocument } from '../../src/features/documents/contract/documents.ts';
+import { createAnalysisInPortfolios } from '../../src/features/portfolios/contract/portfolios.ts';
+import { captureActs } from '../support/capture-acts.ts';
+import { privateAddresses } from '../support/hostile-addresses.ts';
+import { listenLive } from '../support/live-listener.ts';
+import { makePdf } from '../support/make-pdf.ts';
+import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
+import { createOrganisation } from '../support/people.ts';
+
+const { server, pages, person, start, capture, settled, once, upload } = captureActs();
+
+const readIt = async (documentId: string, headers: Record<string, string>) =>
+  (await server().ask(readDocument, { documentId }, headers)).output;
+const fetched = async (address: string | null | undefined) => {
+  const answer = await fetch(server().address + (address ?? '/nowhere'));
+  return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() };
+};
+
+describe('a page', () => {
+  test('[CA-01] is found, described, read with its pictures and compared', async () => {
+    const who = await person();
+    pages().serve('/une.png', { type: 'image/png', body: PIXEL_PNG });
+    pages().serve('/icone.svg', {
+      type: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script><circle r="1"/></svg>',
+    });
+    pages().serve('/houle.png', { type: 'text/plain', body: PIXEL_PNG });
+    const head =
+      '<meta property="og:image" content="/une.png"><link rel="icon" href="/icone.svg" type="image/svg+xml">';
+    const inside =
+      '<figure><img src="/houle.png" alt="La houle"></figure><p onclick="x()">Un <script>alert(1)</script>mot.</p><p><img src="/absente.png" alt="Absente"></p>';
+    const url = pages().serve('/marais', { body: articlePage({ title: 'Marais et digues', head, inside }) });
+    const { id: captureId, state, step } = await start(who, { url: `${url}?utm_source=lettre#haut` });
+    expect([state, step]).toEqual(['waiting', null]);
+    const done = await settled(who, captureId);
+    expect(done).toMatchObject({
+      state: 'ready',
+      step: 'compared',
+      url,
+      found: { host: pages().host, title: 'Marais et digues', siteName: 'Cahiers du littoral' },
+      failure: null,
+      known: [],
+      kept: false,
+      document: {
+        kind: 'page',
+        url,
+        title: 'Marais et digues',
+        byline: 'Anaïs Kermadec',
+        datePublished: '2026-03-14T08:30:00.000Z',
+        language: 'fr',
+        contentType: 'text/html',
+        reading: 'whole',
+      },
+    });
+    expect(done.document?.wordCount).toBeGreaterThan(60);
+    expect(await fetched(done.document?.imageUrl)).toMatchObject({ status: 200, type: 'image/png' });
+    const icon = await fetched(done.document?.iconUrl);
+    expect([icon.type, icon.body.includes('circle'), icon.body.includes('script')]).toEqual([
+      'image/svg+xml',
+      true,
+      false,
+    ]);
+    const document = await readIt(done.document?.id ?? '', who.headers);
+    expect(document?.snapshots).toHaveLength(1);
+    const shown = (await fetched(document?.contentUrl)).body;
+    expect(shown).toContain('Les marais salants');
+    expect(shown).not.toMatch(/alert|onclick|houle\.png|127\.0\.0\.1:\d+\/absente/);
+    const [image] = /src="(\/files\/[^"]+)"/.exec(shown)?.slice(1) ?? [];
+    expect(await fetched(image?.replaceAll('&amp;', '&'))).toMatchObject({ status: 200, type: 'image/png' });
+    expect(pages().visits('/houle.png')).toBe(1);
+  });
+
+  test('[CA-01] without an article keeps what describes it and says so', async () => {
+    const who = await person();
+    const url = pages().serve('/galerie', {
+      body: '<!doctype html><title>Galerie du port</title><meta name="description" content="Douze vues."><nav><a href="/">Accueil</a></nav>',
+    });
+    const { document, state } = await capture(who, url);
+    expect([state, document?.reading, document?.title, document?.excerpt]).toEqual([
+      'ready',
+      'described',
+      'Galerie du port',
+      'Douze vues.',
+    ]);
+  });
+
+  test('[CA-01] in old letters is read in them', async () => {
+    const who = await person();
+    const body = Buffer.from(
+      articlePage({ title: 'Été à Sète' }).replace('<meta charset="utf-8">', '').replaceAll('’', "'"),
+      'latin1',
+    );
+    const { document } = await capture(who, pages().serve('/lettres', { body, type: 'text/html' }));
+    expect(document?.title).toBe('Été à Sète');
+  });
+
+  test('[CA-01] an address may be written without its scheme, and one that is no page is refused at once', async () => {
+    const who = await person();
+    const typed = await start(who, { url: 'rivages.invalid/article?utm_medium=x' });
+    expect(typed.url).toBe('https://rivages.invalid/article');
+    expect(await settled(who, typed.id)).toMatchObject({
+      state: 'failed',
+      failure: { reason: 'host-unknown' },
+    });
+    const hostile = [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'gopher://x.example/',
+      'pas une page',
+      'http://a:b@c.example/',
+    ];
+    for (const url of [...hostile, ...privateAddresses(80).slice(0, 60)]) {
+      const { status, problem } = await server().ask(startCapture, { url }, who.headers);
+      expect([url, status, problem?.fields?.[0]?.path]).toEqual([url, 400, 'url']);
+      expect(problem?.reason).toMatch(/^address-(not-web|private)$/);
+    }
+    for (const input of [{}, { url: '' }, { url: 'x'.repeat(3_000) }]) {
+      expect((await server().ask(startCapture, input, who.headers)).status).toBe(400);
+    }
+  });
+
+  test('[CA-01] that leads to a private address is refused when it does', async () => {
+    const who = await person();
+    const url = pages().serve('/vers-le-dedans', {
+      status: 302,
+      headers: { location: 'http://169.254.169.254/' },
+    });
+    expect((await capture(who, url)).failure).toEqual({
+      reason: 'address-private',
+      message: 'Cette adresse mène à un réseau privé, que Vigie ne visite pas.',
+    });
+  });
+});
+
+describe('what is not a page', () => {
+  test('[CA-01] a PDF at an address is read and kept as a file', async () => {
+    const who = await person();
+    const pdf = makePdf({
+      pages: [['# Carte des vents', 'Le vent souffle.'], ['Page deux.']],
+      title: 'Carte des vents',
+    });
+    const url = pages().serve('/carte.pdf', { type: 'text/html', body: pdf });
+    const { document, found } = await capture(who, url);
+    expect(document).toMatchObject({
+      ...{ kind: 'page', url, title: 'Carte des vents', pageCount: 2, contentType: 'application/pdf' },
+      reading: 'whole',
+    });
+    expect(found.pageCount).toBe(2);
+    expect(document?.imageUrl).toMatch(/^\/files\//);
+    const read = await readIt(document?.id ?? '', who.headers);
+    expect((await fetched(read?.viewableUrl)).type).toBe('application/pdf');
+    const hash = createHash('sha256').update(pdf).digest('hex');
+    expect(read?.snapshots[0]?.hash).toBe(hash);
+  });
+
+  test('[CA-01] a picture at an address is kept as one', async () => {
+    const who = await person();
+    const url = pages().serve('/vue-du-port.png', { type: 'application/octet-stream', body: PIXEL_PNG });
+    const { document } = await capture(who, url);
+    expect(document).toMatchObject({
+      title: 'vue-du-port.png',
+      contentType: 'image/png',
+      reading: 'described',
+    });
+    expect((await fetched(document?.imageUrl)).type).toBe('image/png');
+  });
+
+  test('[CA-02] an upload becomes a document, and the upload is gone', async () => {
+    const who = await person();
+    const uploadId = await upload(
+      who,
+      'plan.pdf',
+      makePdf({ pages: [['Un texte.']], title: 'Plan de retrait' }),
+    );
+    const started = await start(who, { uploadId });
+    expect(started.fileName).toBe('plan.pdf');
+    const done = await settled(who, started.id);
+    expect(done).toMatchObject({
+      ...{ state: 'ready', url: null, fileName: 'plan.pdf' },
+      document: { kind: 'upload', url: null, title: 'Plan de retrait', pageCount: 1, reading: 'whole' },
+    });
+    expect((await server().ask(startCapture, { uploadId }, who.headers)).status).toBe(404);
+    const other = await person();
+    const theirs = await upload(other, 'plan.pdf', makePdf({ pages: [['x']] }));
+    expect((await server().ask(startCapture, { uploadId: theirs }, who.headers)).status).toBe(404);
+  });
+});
+
+describe('the same page', () => {
+  test('[CA-04] captured twice is one document, whatever its address looks like', async () => {
+    const who = await person();
+    const body = articlePage({ title: 'Une seule fois', head: '<link rel="canonical" href="/seule">' });
+    const url = pages().serve('/seule', { body });
+    pages().serve('/autre-chemin', { body });
+    pages().serve('/court', { status: 301, headers: { location: '/seule?utm_campaign=x' } });
+    const first = await capture(who, url);
+    const visits = pages().visits('/seule');
+    for (const address of [
+      `${url}/?utm_source=a&fbclid=b`,
+      `${url}#partie`,
+      `${pages().origin}/court`,
+      `${pages().origin}/autre-chemin`,
+    ]) {
+      const again = await capture(who, address);
+      expect([address, again.document?.id]).toEqual([address, first.document?.id]);
+    }
+    expect(pages().visits('/seule')).toBe(visits + 1);
+    const elsewhere = await capture(await person(), url);
+    expect(elsewhere.document?.id).not.toBe(first.document?.id);
+  });
+
+  test('[CA-04] captured by several people at the same moment is one document', async () => {
+    const organisation = await createOrganisation(server().database);
+    const people = await Promise.all(Array.from({ length: 4 }, () => person(organisation)));
+    const url = pages().serve('/ensemble', { body: articlePage({ title: 'Ensemble' }) });
+    const started = await Promise.all(people.map((who) => start(who, { url })));
+    const done = await Promise.all(people.map((who, index) => settled(who, started[index]?.id ?? '')));
+    expect(new Set(done.map(({ document }) => document?.id)).size).toBe(1);
+    for (const [index, { document, state }] of done.entries()) {
+      expect([state, document?.title]).toEqual(['ready', 'Ensemble']);
+      // Whoever captured it may make something of it, whoever was first.
+      const analysis = { document: { id: document?.id ?? '' } };
+      const made = await server().ask(
+        createAnalysisInPortfolios,
+        { analysis, portfolio_ids: [people[index]?.id ?? ''] },
+        people[index]?.headers,
+      );
+      expect(made.output?.documentId).toBe(document?.id);
+    }
+  });
+
+  test('what is known of it is shown to those who may open it, and nobody else', async () => {
+    const organisation = await createOrganisation(server().database);
+    const [author, reader] = [await person(organisation), await person(organisation)];
+    const url = pages().serve('/connue', { body: articlePage({ title: 'Déjà connue' }) });
+    const first = await capture(author, url);
+    const made = await server().ask(
+      createAnalysisInPortfolios,
+      { analysis: { document: { id: first.document?.id ?? '' } }, portfolio_ids: [author.id] },
+      author.headers,
+    );
+    const again = await capture(author, url);
+    expect(again.known).toMatchObject([{ analysis: { id: made.output?.id }, portfolioIds: [author.id] }]);
+    const visits = pages().visits('/connue');
+    const other = await capture(reader, url);
+    expect([other.known, other.document?.id]).toEqual([[], first.document?.id]);
+    expect(pages().visits('/connue')).toBe(visits + 1);
+  });
+});
+
+test('its person is told of every step, and nobody else', async () => {
+  const organisation = await createOrganisation(server().database);
+  const [who, other] = [await person(organisation), await person(organisation)];
+  const url = pages().serve('/pas-a-pas', { body: articlePage({ title: 'Pas à pas' }) });
+  const mine = await listenLive(server().address, { topics: `captures:${who.id}` }, who.headers);
+  const theirs = await listenLive(server().address, { topics: `captures:${who.id}` }, other.headers);
+  try {
+    const { id } = await start(who, { url });
+    await once(who, id, ({ state }) => state === 'ready');
+    const moves = () => mine.messages.filter((message) => message.kind === 'change').length;
+    await mine.heard(() => moves() >= 6);
+    expect(theirs.messages.filter((message) => message.kind === 'change')).toEqual([]);
+  } finally {
+    mine.close();
+    theirs.close();
+  }
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+import type { CallInput } from '../../src/base/endpoint.ts';
+import { type Capture, readCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
+import { UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import { openPageServer, type PageServer } from './page-server.ts';
+import {
+  createMember,
+  createOrganisation,
+  type TestMember,
+  type TestOrganisation,
+  tokenOf,
+} from './people.ts';
+import { type TestServer, testServer } from './test-server.ts';
+
+type Headers = Record<string, string>;
+const PATIENCE = { timeout: 15_000, interval: 20 };
+
+export interface Capturer extends TestMember {
+  readonly headers: Headers;
+}
+
+/** The real server beside a small site it may visit, and what people do to capture from it. */
+export function captureActs(settings: Readonly<Record<string, string>> = {}) {
+  let site: PageServer | undefined;
+  beforeAll(async () => {
+    site = await openPageServer();
+  });
+  afterAll(() => site?.close());
+  const pages = () => {
+    if (!site) throw new Error('the site is opened by beforeAll');
+    return site;
+  };
+  const server = testServer({
+    ...settings,
+    // Asked for when the server starts, once the site has a port.
+    get OUTBOUND_ALLOW() {
+      return pages().host;
+    },
+  });
+
+  const start = async (who: Capturer, input: CallInput<typeof startCapture>): Promise<Capture> => {
+    const { output, problem } = await server().ask(startCapture, input, who.headers);
+    if (!output) throw new Error(`not started: ${problem?.reason}`);
+    return output;
+  };
+  const read = async (who: Capturer, captureId: string): Promise<Capture> => {
+    const { output } = await server().ask(readCapture, { captureId }, who.headers);
+    if (!output) throw new Error('the capture is there');
+    return output;
+  };
+  /** Once it is as expected. */
+  const once = (who: Capturer, captureId: string, fits: (capture: Capture) => boolean): Promise<Capture> =>
+    vi.waitFor(async () => {
+      const capture = await read(who, captureId);
+      if (!fits(capture))
+        throw new Error(`still ${capture.state} ${capture.step} ${capture.failure?.reason}`);
+      return capture;
+    }, PATIENCE);
+  /** Once it is over, well or not. */
+  const settled = (who: Capturer, captureId: string) =>
+    once(who, captureId, ({ state }) => state !== 'waiting' && state !== 'reading');
+  return {
+    server,
+    pages,
+    start,
+    read,
+    once,
+    settled,
+    async person(organisation?: TestOrganisation): Promise<Capturer> {
+      const { database } = server();
+      const member = await createMember(database, organisation ?? (await createOrganisation(database)));
+      return { ...member, headers: await tokenOf(server(), member) };
+    },
+    /** From the address to the end of its reading. */
+    async capture(who: Capturer, url: string): Promise<Capture> {
+      return settled(who, (await start(who, { url })).id);
+    },
+    /** Sends a file in one part; answers its upload. */
+    upload: (who: Capturer, name: string, bytes: Uint8Array) => sendFile(server(), who, name, bytes),
+  };
+}
+
+async function sendFile(
+  { address }: TestServer,
+  { headers }: Capturer,
+  name: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const answer = await fetch(address + UPLOADS_PATH, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes),
+  });
+  const uploadId = answer.headers.get('location')?.split('/').at(-1);
+  if (!uploadId) throw new Error(`the upload was refused: ${answer.status}`);
+  return uploadId;
+}
