@@ -98,4 +98,7 @@ const Soft = styled(TextField)({
 });
 
 /** Only for those who have a keyboard. */
-const Hint = styled(Kbd)({ [ON_TOUCH]: { display: 'none' } });
+const Hint = styled(Kbd)({
+  [ON_TOUCH]: { display: 'none' },
+  '@media (max-width: 599px)': { display: 'none' },
+});

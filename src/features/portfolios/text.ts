@@ -22,7 +22,7 @@ export const portfoliosText = texts({
     captureEither: 'Capturer une page ou un PDF',
     capture: 'Capturer une page',
     newestFirst: 'Les plus récents d’abord',
-    newestOnly: (shown: string, total: string) => `Les ${shown} plus récents sur ${total}`,
+    newestOnly: (shown: string) => `Les ${shown} plus récents seulement`,
     changeLimit: 'Changer cette limite',
     pagesOf: (name: string) => `Pages de ${name}`,
     // The design's own sentence, as a title and what follows it.
@@ -77,7 +77,7 @@ export const portfoliosText = texts({
     captureEither: 'Capture a page or a PDF',
     capture: 'Capture a page',
     newestFirst: 'Most recent first',
-    newestOnly: (shown: string, total: string) => `The ${shown} most recent of ${total}`,
+    newestOnly: (shown: string) => `The ${shown} most recent only`,
     changeLimit: 'Change this limit',
     pagesOf: (name: string) => `Pages of ${name}`,
     emptyTitle: 'Your portfolio is empty',

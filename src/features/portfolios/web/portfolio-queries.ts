@@ -29,16 +29,14 @@ export interface Asked {
   readonly portfolioId: Id;
   readonly search: string;
   readonly page: number;
-  /** AD-11: how many a person wants to see of each section; all without. */
-  readonly most?: number | undefined;
 }
 
 /** A page of a portfolio, with what it answers: while the next one is on its way, the last one stays. */
-export function portfolioPageQuery({ portfolioId, search, page, most }: Asked) {
+export function portfolioPageQuery({ portfolioId, search, page }: Asked) {
   return queryOptions({
-    queryKey: [...pagesKey(portfolioId), search, page, most ?? null],
+    queryKey: [...pagesKey(portfolioId), search, page],
     async queryFn({ signal, client }) {
-      const asked = { portfolioId, search, ...blockOf(page, most) };
+      const asked = { portfolioId, search, ...blockOf(page) };
       const answer = await call(readPortfolio, asked, { signal });
       noteAnalyses(
         client,

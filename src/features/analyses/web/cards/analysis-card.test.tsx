@@ -133,7 +133,7 @@ test('quick acts and the menu do the same, and belong to the title', async () =>
 });
 
 test('[PO-05] « +N » opens all tags', async () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(80);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(130);
   show({ analysis: sample });
   expect(within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(1);

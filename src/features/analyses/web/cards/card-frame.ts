@@ -84,7 +84,7 @@ export const CardFrame = styled('article')({
       '& h3': { ...clamp(3), minHeight: 58 },
       '& .words': { display: 'none' },
       '& .in > :last-child': { paddingTop: 4, minHeight: 45, paddingRight: 28 },
-      '& .activity': { display: 'none' },
+      '& .activity, & > .quick': { display: 'none' },
     },
   },
 });

@@ -27,7 +27,8 @@ export function TagBar({ tags, title }: TagBarProps) {
     const element = bar.current;
     if (!element) return;
     const measure = () => {
-      const widths = [...element.querySelectorAll('li')].map((one) => one.offsetWidth);
+      // Also of one that is cut: what it would take.
+      const widths = [...element.querySelectorAll('li > *')].map((one) => one.scrollWidth);
       setFitting(tagsThatFit(widths, element.clientWidth));
     };
     measure();
@@ -40,7 +41,7 @@ export function TagBar({ tags, title }: TagBarProps) {
   const rest = tags.length - fitting;
   return (
     <Bar ref={bar}>
-      <ul aria-label={text.tags}>
+      <ul aria-label={text.tags} data-alone={fitting === 1 || undefined}>
         {tags.map((tag, at) => (
           <li
             key={`${tag.source} ${tag.text}`}
@@ -70,8 +71,8 @@ const Bar = styled('div')({
   '& li': { display: 'flex', flex: 'none', maxWidth: '100%' },
   // Out of the line, yet still there to be measured when the card gets wider.
   '& li[data-beyond]': { position: 'absolute', visibility: 'hidden' },
-  '& > ul:has([data-beyond]) > li:first-of-type:last-of-type, & > ul > li:first-of-type': { minWidth: 0 },
-  '& > ul > li:first-of-type:not([data-beyond])': { flexShrink: 1 },
+  // A first one longer than the line is cut.
+  '& > ul[data-alone] > li:first-of-type': { flex: '0 1 auto', minWidth: 0 },
   '& > button': {
     position: 'relative',
     zIndex: 1,

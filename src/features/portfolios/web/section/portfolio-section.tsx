@@ -21,7 +21,7 @@ interface PortfolioSectionProps {
   readonly search: string;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** AD-11: how many this person wants to see of each section. */
+  /** AD-11: the most this person wants to see of each section. */
   readonly most?: number | undefined;
   /** What stands here when there is nothing; a section that only searches shows nothing at all. */
   readonly empty: ReactNode;
@@ -46,8 +46,7 @@ export function PortfolioSection({
   const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
   const [moving, setMoving] = useState<PortfolioEntry | null>(null);
   const actsOf = useEntryActs(portfolio.id, setMoving);
-  const limit = search ? undefined : most;
-  const section = useSection({ portfolioId: portfolio.id, search, page, most: limit }, heir);
+  const section = useSection({ portfolioId: portfolio.id, search, page }, heir);
   const { entries, arrived, waiting, total, pageCount, isLoaded, isStale } = section;
   useEffect(() => onWaiting(portfolio.id, waiting), [onWaiting, portfolio.id, waiting]);
 
@@ -67,7 +66,13 @@ export function PortfolioSection({
       aria-labelledby={`title-${portfolio.id}`}
       aria-busy={!isLoaded || isStale}
     >
-      <SectionHead ref={heir} portfolio={portfolio} title={title} count={count} most={limit} />
+      <SectionHead
+        ref={heir}
+        portfolio={portfolio}
+        title={title}
+        count={count}
+        most={search ? undefined : most}
+      />
       {section.error ? <ReadFailure onRetry={section.retry} /> : null}
       {isLoaded || section.error ? null : (
         <SectionSkeleton cards={Math.min(portfolio.count ?? PAGE_SIZE, PAGE_SIZE)} />

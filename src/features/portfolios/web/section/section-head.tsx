@@ -23,7 +23,7 @@ interface SectionHeadProps {
 export function SectionHead({ ref, portfolio, title, count, most }: SectionHeadProps) {
   const text = useText(portfoliosText);
   const language = useLanguage();
-  const isCut = most !== undefined && count !== undefined && count > most;
+  const isCut = count !== undefined && count === most;
   return (
     <Head>
       {portfolio.kind === 'group' ? <Avatar of={portfolio} size={24} decorative /> : null}
@@ -38,7 +38,7 @@ export function SectionHead({ ref, portfolio, title, count, most }: SectionHeadP
       {count === undefined ? <SkeletonBar width={26} height={16} /> : null}
       {isCut ? (
         <p>
-          {text.newestOnly(figure(most, language), figure(count, language))}{' '}
+          {text.newestOnly(figure(count, language))}{' '}
           <Link to="/account" hash="preferences">
             {text.changeLimit}
           </Link>

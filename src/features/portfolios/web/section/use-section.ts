@@ -11,7 +11,7 @@ import { useSteadyEntries } from './use-steady-entries.ts';
 
 /** A page of a portfolio as it stands on the screen. */
 export function useSection(asked: Asked, head: RefObject<Element | null>) {
-  const { portfolioId, search, page, most } = asked;
+  const { portfolioId, search, page } = asked;
   const isNear = useIsNear(head);
   const query = useQuery({ ...portfolioPageQuery(asked), enabled: isNear || search !== '' });
   const isPast = useIsPast(head);
@@ -33,7 +33,7 @@ export function useSection(asked: Asked, head: RefObject<Element | null>) {
     /** How many arrived at the top while one was reading further down. */
     waiting: page > 1 ? 0 : waiting.length,
     total: data ? Math.max(0, data.total - left) : undefined,
-    pageCount: data ? pageCountOf(data.total, most) : 0,
+    pageCount: data ? pageCountOf(data.total) : 0,
     isLoaded: data !== undefined,
     /** What is shown answers an earlier question. */
     isStale: query.isPlaceholderData,

@@ -15,20 +15,21 @@ import { TreeSkeleton } from './tree-skeleton.tsx';
 
 interface PortfolioTreeProps {
   readonly portfolios: Portfolios;
-  /** The anchor the page stands at; none is my own. */
-  readonly currentId: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
+/** Each portfolio is a part of the same page: the anchor says which one is current. */
+export const BY_HASH = { exact: true, includeHash: true, includeSearch: false } as const;
+
 /** PO-02: the portfolios of the page and their counts, then the tags that narrow them. */
-export function PortfolioTree({ portfolios, currentId, search, onSearch }: PortfolioTreeProps) {
+export function PortfolioTree({ portfolios, search, onSearch }: PortfolioTreeProps) {
   const text = useText(portfoliosText);
   const { mine, groups, frequentTags, expected, isListed, error, retry } = portfolios;
   if (!isListed && !error) return <TreeSkeleton groups={expected} label={text.tree} />;
   return (
     <Tree aria-label={text.tree}>
-      <Link to="/portfolio" search hash="" aria-current={currentId === mine.id ? 'true' : undefined}>
+      <Link to="/portfolio" search hash="" activeOptions={BY_HASH}>
         <Bookmark size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className="name">{text.mine}</span>
         <Count of={mine.count} />
@@ -38,13 +39,7 @@ export function PortfolioTree({ portfolios, currentId, search, onSearch }: Portf
         <>
           <h2>{text.groups}</h2>
           {groups.map((group) => (
-            <Link
-              key={group.id}
-              to="/portfolio"
-              search
-              hash={group.id}
-              aria-current={currentId === group.id ? 'true' : undefined}
-            >
+            <Link key={group.id} to="/portfolio" search hash={group.id} activeOptions={BY_HASH}>
               <Avatar of={group} size={20} decorative />
               <span className="name" title={group.name}>
                 {group.name}

@@ -1,0 +1,188 @@
+import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
+import { fillPortfolio, namedGroup, numbered, putInto, readAnalysis } from '../support/portfolio.ts';
+
+const headings = (place: import('@playwright/test').Locator) =>
+  place.getByRole('article').getByRole('heading');
+
+test('[PO-04] a page opens in a new tab by way of the redirect page, an upload in the product', async ({
+  page,
+  newPerson,
+  database,
+}) => {
+  const me = await newPerson();
+  await signIn(page, me);
+  const upload = await readAnalysis(database, me, { title: 'Rapport d’étape', kind: 'upload' });
+  await putInto(page, me.id, upload);
+  const [paper] = await fillPortfolio(database, page, me, ['Digues ou marais ?']);
+  await page.goto('/portfolio');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('article', { name: /^Digues/ }).click();
+  const tab = await opening;
+  await expect(tab).toHaveURL(
+    new RegExp(`/redirect\\?redirectUrl=https%3A%2F%2Fgazette.example%2F${paper}&analysisId=${paper}$`),
+  );
+  await tab.close();
+  await page.getByRole('article', { name: /^Rapport/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/doc/[\\w-]+/${upload}$`));
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('[PO-04] removed from the portfolio at once, and back in its place when one changes one’s mind', async ({
+  page,
+  newPerson,
+  database,
+}) => {
+  const me = await newPerson();
+  await signIn(page, me);
+  await fillPortfolio(database, page, me, numbered(9));
+  await page.goto('/portfolio');
+  const mine = page.getByRole('region', { name: /^Mon portfolio/ });
+  await expect(headings(mine)).toHaveCount(8);
+  const card = mine.getByRole('article', { name: /^Analyse 7/ });
+  await card.getByRole('button', { name: 'Plus d’actions' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Retirer du portfolio' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(mine.getByRole('heading', { name: /^Mon portfolio 8/ })).toBeVisible();
+  await expect(headings(mine).last()).toHaveText(/^Analyse 1/);
+  const message = page.getByRole('status', { name: 'Messages' });
+  await expect(message).toContainText('Analyse retirée du portfolio.');
+  await message.getByRole('button', { name: 'Annuler' }).click();
+  await expect(headings(mine).nth(2)).toHaveText(/^Analyse 7/);
+  await expect(mine.getByRole('heading', { name: /^Mon portfolio 9/ })).toBeVisible();
+});
+
+test('[PO-04] moved to a group’s portfolio, with the way back', async ({ page, newPerson, database }) => {
+  const me = await newPerson();
+  await namedGroup(database, 'Eau & littoral', me);
+  await signIn(page, me);
+  await fillPortfolio(database, page, me, ['Nappes', 'Digues']);
+  await page.goto('/portfolio');
+  const card = page.getByRole('article', { name: /^Digues/ });
+  await card.hover();
+  await card.getByRole('button', { name: 'Déplacer vers un portfolio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Déplacer vers un portfolio' });
+  await expect(dialog.getByRole('radio', { name: /Mon portfolio/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Déplacer' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: /Eau & littoral/ }).check();
+  await expect(
+    dialog.getByText('Les membres de Eau & littoral pourront ouvrir cette analyse.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Déplacer' }).click();
+  await expect(dialog).toBeHidden();
+  const theirs = page.getByRole('region', { name: /^Eau & littoral/ });
+  await expect(theirs.getByRole('article', { name: /^Digues/ })).toBeVisible();
+  const mine = page.getByRole('region', { name: /^Mon portfolio/ });
+  await expect(headings(mine)).toHaveText([/^Nappes/]);
+
+  const message = page.getByRole('status', { name: 'Messages' });
+  await expect(message).toContainText('Analyse déplacée vers Eau & littoral.');
+  await message.getByRole('button', { name: 'Annuler' }).click();
+  await expect(headings(mine)).toHaveText([/^Digues/, /^Nappes/]);
+  await expect(theirs).toHaveCount(0);
+});
+
+test('[PO-04] a card is shared from its menu, and whoever may not take it out can still keep it', async ({
+  page,
+  newPerson,
+  database,
+}) => {
+  const owner = await newPerson();
+  const me = await newPerson({ firstName: 'Nadia', lastName: 'Toumi' });
+  const group = await namedGroup(database, 'Veille climat', owner, me);
+  await signIn(page, owner);
+  await fillPortfolio(database, page, owner, ['Digues'], group);
+  await page.goto('/portfolio');
+  const card = page.getByRole('article', { name: /^Digues/ });
+  await card.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('menuitem', { name: 'Partager' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Digues');
+  await page.keyboard.press('Escape');
+
+  const shared = await readAnalysis(database, owner, {
+    title: 'Nappes',
+    acl: [{ entityType: 'Group', entityId: group, permission: 'Reader' }],
+  });
+  await putInto(page, group, shared);
+  await signIn(page, me);
+  await page.goto('/portfolio');
+  const theirs = page.getByRole('article', { name: /^Nappes/ });
+  await theirs.getByRole('button', { name: 'Plus d’actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Retirer du portfolio' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Ajouter à un portfolio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter à un portfolio' });
+  await dialog.getByRole('radio', { name: /Mon portfolio/ }).check();
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(page.getByRole('region', { name: /^Mon portfolio/ }).getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: /^Veille climat/ }).getByRole('article')).toHaveCount(2);
+});
+
+test('[PO-04] a refused act says why and changes nothing', async ({ page, newPerson, database }) => {
+  const me = await newPerson();
+  await signIn(page, me);
+  await fillPortfolio(database, page, me, ['Digues']);
+  await page.goto('/portfolio');
+  await page.route('**/portfolio/*/analysis/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('menuitem', { name: 'Retirer du portfolio' }).click();
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Une erreur est survenue');
+  await expect(page.getByRole('article', { name: /^Digues/ })).toBeVisible();
+});
+
+test('[PO-06] a page that could not be read says why and can be tried again', async ({
+  page,
+  newPerson,
+  database,
+}) => {
+  const me = await newPerson();
+  await signIn(page, me);
+  const failed = await readAnalysis(database, me, { title: 'Digues', reading: 'failed' });
+  await putInto(page, me.id, failed);
+  await page.goto('/portfolio');
+  const card = page.getByRole('article', { name: /^Digues/ });
+  await expectAccessible(page);
+  const asked = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/captures'));
+  await card.getByRole('button', { name: 'Réessayer' }).click();
+  await asked;
+});
+
+test('[PO-02] j and k go through the cards of all sections, o opens, and fields are left alone', async ({
+  page,
+  newPerson,
+  database,
+}) => {
+  const me = await newPerson();
+  const group = await namedGroup(database, 'Eau & littoral', me);
+  await signIn(page, me);
+  await fillPortfolio(database, page, me, ['Nappes', 'Digues']);
+  await fillPortfolio(database, page, me, ['Dunes'], group);
+  await page.goto('/portfolio');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const card = (name: RegExp) => page.getByRole('link', { name });
+  await page.keyboard.press('j');
+  await expect(card(/^Digues/)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(card(/^Dunes/)).toBeFocused();
+  await expect(page.getByRole('article', { name: /^Dunes/ })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('j');
+  await expect(card(/^Dunes/)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(card(/^Nappes/)).toBeFocused();
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('o');
+  const tab = await opening;
+  await expect(tab).toHaveURL(/\/redirect\?/);
+  await tab.close();
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  await expect(sheet.getByText('Carte suivante')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const box = page.getByRole('searchbox');
+  await box.focus();
+  await page.keyboard.press('j');
+  await expect(box).toHaveValue('j');
+});
