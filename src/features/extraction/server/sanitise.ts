@@ -106,47 +106,68 @@ const SILENT_TAGS = [
   'dialog',
   'portal',
 ];
+const ATTRIBUTES = {
+  a: ['href', 'title', 'rel', 'hreflang'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  td: ['colspan', 'rowspan', 'headers'],
+  th: ['colspan', 'rowspan', 'scope', 'abbr'],
+  col: ['span'],
+  colgroup: ['span'],
+  ol: ['start', 'reversed', 'type'],
+  li: ['value'],
+  time: ['datetime'],
+  data: ['value'],
+  abbr: ['title'],
+  dfn: ['title'],
+  details: ['open'],
+  '*': ['lang', 'dir'],
+};
+const DEEPEST = 200;
 const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i;
 const LINK_SCHEMES = /^(?:https?|mailto|tel):/i;
 const RELATIONS = 'noopener noreferrer nofollow';
 const WORD = /^[\p{L}\p{N} ._:/-]{1,60}$/u;
+
+const ALLOWED = new Set(PLAIN_TAGS);
+const MOST_PASSES = 5;
 
 /**
  * Foreign HTML as the product keeps and shows it: a list of allowed elements and attributes, addresses made whole, and
  * nothing that runs, submits, frames or loads anything but images. Saying it twice changes nothing.
  */
 export function sanitise(html: string, baseUrl?: string): string {
-  return sanitizeHtml(html, {
+  let clean = html;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const before = clean;
+    const { after, hasLeftOut } = sanitiseOnce(before, baseUrl);
+    clean = after;
+    // What stood inside an element that was left out may now stand where it is read differently.
+    if (!hasLeftOut || after === before) return after;
+  }
+  return clean;
+}
+
+function sanitiseOnce(html: string, baseUrl: string | undefined): { after: string; hasLeftOut: boolean } {
+  let hasLeftOut = false;
+  const after = sanitizeHtml(html, {
     allowedTags: PLAIN_TAGS,
     nonTextTags: SILENT_TAGS,
     disallowedTagsMode: 'discard',
-    allowedAttributes: {
-      a: ['href', 'title', 'rel', 'hreflang'],
-      img: ['src', 'alt', 'title', 'width', 'height'],
-      td: ['colspan', 'rowspan', 'headers'],
-      th: ['colspan', 'rowspan', 'scope', 'abbr'],
-      col: ['span'],
-      colgroup: ['span'],
-      ol: ['start', 'reversed', 'type'],
-      li: ['value'],
-      time: ['datetime'],
-      data: ['value'],
-      abbr: ['title'],
-      dfn: ['title'],
-      details: ['open'],
-      '*': ['lang', 'dir'],
-    },
+    allowedAttributes: ATTRIBUTES,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https', 'data'] },
     allowProtocolRelative: false,
-    enforceHtmlBoundary: false,
     parseStyleAttributes: false,
-    nestingLimit: 200,
+    nestingLimit: DEEPEST,
     transformTags: {
-      '*': (tagName, attributes) => ({ tagName, attribs: plainAttributes(tagName, attributes, baseUrl) }),
+      '*': (tagName, attributes) => {
+        if (!ALLOWED.has(tagName)) hasLeftOut = true;
+        return { tagName, attribs: plainAttributes(tagName, attributes, baseUrl) };
+      },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   });
+  return { after, hasLeftOut };
 }
 
 type Attributes = Readonly<Record<string, string>>;

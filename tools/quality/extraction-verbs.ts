@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { openPageReader, sanitise } from '../../src/features/extraction/server/public.ts';
+import type { Verb } from './verb.ts';
+
+const page = z.object({ id: z.unknown().optional(), url: z.string(), html: z.string() });
+
+/** Reads pages as a capture does, in the process that captures use. */
+export function extractVerb(): Verb {
+  const reader = openPageReader();
+  return {
+    async answer(input) {
+      const { id, url, html } = page.parse(input);
+      try {
+        const { text, title, byline, publishedAt, language, imageUrl } = await reader.read({ url, html });
+        return { id, text, title, byline, date: publishedAt, lang: language, image: imageUrl };
+      } catch (failure) {
+        return { id, error: failure instanceof Error ? failure.message : String(failure) };
+      }
+    },
+    close: () => reader.close(),
+  };
+}
+
+const snippet = z.object({ html: z.string() });
+
+/** Cleans foreign HTML as everything foreign is cleaned. */
+export function sanitizeVerb(): Verb {
+  return {
+    answer: async (input) => ({ html: sanitise(snippet.parse(input).html) }),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { describe, expect, test } from 'vitest';
+import { NODE, ROOT } from '../setup/paths.mjs';
+
+/** Starts a verb as `npm run quality` does. */
+function start(verb: string) {
+  const child = spawn(NODE, ['tools/quality.mjs', verb], { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    say: (line: string) => child.stdin.write(`${line}\n`),
+    hear: async (): Promise<unknown> => {
+      const { value, done } = await lines.next();
+      return done ? undefined : JSON.parse(value);
+    },
+    end: async (): Promise<number | null> => {
+      child.stdin.end();
+      if (child.exitCode === null) await once(child, 'exit');
+      return child.exitCode;
+    },
+  };
+}
+
+const SENTENCES = 'The ferry left the harbour at noon, and nobody had counted the passengers. '.repeat(12);
+
+describe('the quality harness', () => {
+  test('extracts page after page, each answered before the next is sent', async () => {
+    const harness = start('extract');
+    for (const id of [1, 'two']) {
+      harness.say(
+        JSON.stringify({
+          id,
+          url: 'https://news.example/ferry',
+          html: `<html lang="en"><head><title>The ferry</title><meta name="author" content="Ann Lee"></head>
+            <body><nav><a href="/">Home</a></nav><article><h1>The ferry</h1><p>${SENTENCES}</p></article></body></html>`,
+        }),
+      );
+      expect(await harness.hear()).toEqual({
+        id,
+        text: SENTENCES.trim(),
+        title: 'The ferry',
+        byline: 'Ann Lee',
+        date: null,
+        lang: 'en',
+        image: null,
+      });
+    }
+    expect(await harness.end()).toBe(0);
+  });
+
+  test('a line that is no input is told, and the next one answered', async () => {
+    const harness = start('sanitize');
+    for (const line of ['{', '[]', '{"html":7}', '']) {
+      harness.say(line);
+      expect(await harness.hear()).toEqual({ error: expect.any(String) });
+    }
+    harness.say(JSON.stringify({ html: '<p onclick="x()">kept<script>gone</script></p>' }));
+    expect(await harness.hear()).toEqual({ html: '<p>kept</p>' });
+    expect(await harness.end()).toBe(0);
+  });
+
+  test('an unknown verb is refused', async () => {
+    const harness = start('juggle');
+    expect(await harness.end()).toBe(2);
+  });
+});
