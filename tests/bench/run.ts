@@ -8,7 +8,9 @@ import { idleMemory } from './idle-memory.ts';
 import { liveStreams } from './live-streams.ts';
 import { loginBundle } from './login-bundle.ts';
 import { organisationSize } from './organisation-size.ts';
+import { portfolioSize } from './portfolio-size.ts';
 import { starts } from './starts.ts';
+import { uploadMemory } from './upload-memory.ts';
 
 const FIGURES: readonly Figure[] = [
   starts,
@@ -17,6 +19,8 @@ const FIGURES: readonly Figure[] = [
   authenticatedRead,
   liveStreams,
   organisationSize,
+  portfolioSize,
+  uploadMemory,
 ];
 
 /** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */
