@@ -5,21 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { problem } from '../../src/base/problem.ts';
-import { DOCUMENT_MAX_BYTES, UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import { DOCUMENT_MAX_BYTES } from '../../src/features/uploads/contract/uploads.ts';
 import { openUploads, takeUpload, type Uploads } from '../../src/features/uploads/server/public.ts';
 import { sweepUploads } from '../../src/features/uploads/server/sweep-uploads.ts';
-import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
+import { idOf, PART, refusal, uploadActs } from '../support/upload-acts.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-uploads-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const server = testServer({ DATA_DIR: dataDir });
 
 type Headers = Record<string, string>;
-const TUS = { 'tus-resumable': '1.0.0' };
-const PART = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 let member: TestMember;
 let ana: Headers;
 let colleague: Headers;
@@ -40,37 +37,14 @@ beforeEach(async () => {
   colleague = await tokenOf(server(), await createMember(database, organisation, { isAdmin: true }));
 });
 
-const named = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
-function begin(sizeBytes: number | string, { as = ana, name = 'note.pdf', more = {} as Headers } = {}) {
-  return fetch(server().address + UPLOADS_PATH, {
-    method: 'POST',
-    headers: { ...as, ...TUS, ...named(name), 'upload-length': String(sizeBytes), ...more },
-  });
-}
-async function begun(sizeBytes: number, name?: string): Promise<string> {
-  const answer = await begin(sizeBytes, name === undefined ? {} : { name });
-  expect(answer.status).toBe(201);
-  return answer.headers.get('location') ?? '';
-}
-const patch = (location: string, offset: number, body: string | Buffer, as = ana) =>
-  fetch(server().address + location, {
-    method: 'PATCH',
-    headers: { ...as, ...PART, 'upload-offset': String(offset) },
-    body: new Uint8Array(Buffer.from(body)),
-  });
-const head = (location: string, as = ana) =>
-  fetch(server().address + location, { method: 'HEAD', headers: { ...as, ...TUS } });
-const give = (location: string, as = ana) =>
-  fetch(server().address + location, { method: 'DELETE', headers: { ...as, ...TUS } });
-const idOf = (location: string) => location.split('/').at(-1) ?? '';
+const { begin, begun, patch, head, giveUp } = uploadActs(
+  () => server().address,
+  () => ana,
+);
 const take = (uploadId: string, { organisationId, id: userId } = member) =>
   server().database.asTenant({ organisationId, userId }, (tx) =>
     takeUpload(uploads, tx, { organisationId, userId, uploadId }),
   );
-const refusal = async (answer: Response) => {
-  const { reason, detail } = problem.parse(await answer.json());
-  return [answer.status, reason, detail];
-};
 
 test('[CA-02] a file arrives in parts and can be captured once it is whole', async () => {
   const location = await begun(10, 'rapport.pdf');
@@ -117,7 +91,7 @@ test('[SY-03] nobody else can look at, add to, give up or capture an upload', as
   for (const other of [colleague, stranger]) {
     expect((await head(location, other)).status).toBe(404);
     expect((await patch(location, 5, 'xxxxx', other)).status).toBe(404);
-    expect((await give(location, other)).status).toBe(404);
+    expect((await giveUp(location, other)).status).toBe(404);
   }
   expect((await head(location, {})).status).toBe(401);
   expect((await begin(10, { as: {} })).status).toBe(401);
@@ -133,79 +107,6 @@ test('a token that may only read sends nothing; another site cannot send with th
   expect((await begin(10, { more: { origin: 'https://elsewhere.example' } })).status).toBe(403);
   const capturer = await tokenOf(server(), member, ['capture']);
   expect((await begin(10, { as: capturer })).status).toBe(201);
-});
-
-test('[SY-03] what would not be taken is refused before a byte travels, in the language asked for', async () => {
-  const french = { 'accept-language': 'fr' };
-  expect(await refusal(await begin(DOCUMENT_MAX_BYTES + 1, { name: 'carte.pdf', more: french }))).toEqual([
-    413,
-    'upload-too-large',
-    'carte.pdf n’a pas été pris : il dépasse 100 Mo.',
-  ]);
-  expect(await refusal(await begin(10, { name: 'cadastre-ancien.dwg', more: french }))).toEqual([
-    415,
-    'type-unsupported',
-    'cadastre-ancien.dwg n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
-  ]);
-  expect(await refusal(await begin(0, { name: 'rien.pdf', more: { 'accept-language': 'en' } }))).toEqual([
-    400,
-    'upload-empty',
-    'rien.pdf was not taken: this file is empty.',
-  ]);
-  const { rows } = await server().database.platform.execute(
-    sql`SELECT 1 FROM uploads WHERE user_id = ${member.id}`,
-  );
-  expect(rows).toEqual([]);
-});
-
-test('a size that is not known in advance is refused', async () => {
-  const without = await fetch(server().address + UPLOADS_PATH, {
-    method: 'POST',
-    headers: { ...ana, ...TUS, ...named('a.pdf'), 'upload-defer-length': '1' },
-  });
-  expect((await refusal(without)).slice(0, 2)).toEqual([400, 'size-unknown']);
-  for (const odd of ['-1', '1e3', 'NaN', '99999999999999999999']) {
-    expect((await refusal(await begin(odd))).slice(0, 2)).toEqual([400, 'size-unknown']);
-  }
-});
-
-test('more than was announced, or at another place, is refused and changes nothing', async () => {
-  const location = await begun(10);
-  await patch(location, 0, '01234');
-  expect((await refusal(await patch(location, 3, 'xx'))).slice(0, 2)).toEqual([409, 'part-misplaced']);
-  expect((await refusal(await patch(location, 5, '56789too much'))).slice(0, 2)).toEqual([
-    413,
-    'part-too-large',
-  ]);
-  expect((await head(location)).headers.get('upload-offset')).toBe('5');
-});
-
-test('words that are not of the protocol are refused with a sentence', async () => {
-  const plain = await fetch(server().address + UPLOADS_PATH, {
-    method: 'POST',
-    headers: { ...ana, 'upload-length': '10', ...named('a.pdf') },
-  });
-  expect((await refusal(plain)).slice(0, 2)).toEqual([400, 'not-resumable']);
-  const location = await begun(10);
-  const json = await fetch(server().address + location, {
-    method: 'PATCH',
-    headers: { ...ana, ...TUS, 'upload-offset': '0', 'content-type': 'text/html' },
-    body: '0123456789',
-  });
-  expect(json.status).toBe(415);
-  for (const odd of ['..%2f..%2fetc', newId(), 'x']) {
-    expect((await head(`${UPLOADS_PATH}/${odd}`)).status).toBe(404);
-  }
-});
-
-test.each([
-  ['../../etc/passwd.pdf', 'passwd.pdf'],
-  ['C:\\Temp\\plan.pdf', 'plan.pdf'],
-  ['no\u0000te\u202e\n.pdf', 'note.pdf'],
-])('the name %j is kept as %j', async (given, kept) => {
-  const location = await begun(1, given);
-  await patch(location, 0, 'x');
-  expect((await take(idOf(location))).name).toBe(kept);
 });
 
 test('[SY-03] of unfinished uploads five are kept: a sixth lets the oldest go', async () => {
@@ -231,7 +132,7 @@ test('what one person leaves waiting is bounded', async () => {
 test('[CA-05] giving an upload up leaves nothing', async () => {
   const location = await begun(10);
   await patch(location, 0, '01234');
-  expect((await give(location)).status).toBe(204);
+  expect((await giveUp(location)).status).toBe(204);
   expect((await head(location)).status).toBe(404);
   expect(await readdir(uploads.folder)).not.toContain(idOf(location));
 });
