@@ -8,7 +8,7 @@ export const readingReasons = reasons({
     en: 'This type of file cannot be shown in Vigie. Export it as PDF.',
   },
   'file-damaged': {
-    fr: 'Ce fichier est abîmé ou incomplet : il ne peut pas être lu. Exportez-le à nouveau.',
+    fr: 'Ce fichier est abîmé ou incomplet : il ne peut pas être lu. Exportez-le à nouveau.',
     en: 'This file is damaged or incomplete: it cannot be read. Export it again.',
   },
   'file-encrypted': {

@@ -3,15 +3,15 @@ import { reasons } from '#base/app-error.ts';
 /** Why a file was not taken. Each sentence about one file begins with its name, which a screen may set apart. */
 export const uploadReasons = reasons({
   'type-unsupported': {
-    fr: '{name} n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
+    fr: '{name} n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
     en: '{name} was not taken: this type of file cannot be shown in Vigie. Export it as PDF.',
   },
   'upload-too-large': {
-    fr: '{name} n’a pas été pris : il dépasse {megabytes} Mo.',
+    fr: '{name} n’a pas été pris : il dépasse {megabytes} Mo.',
     en: '{name} was not taken: it is larger than {megabytes} MB.',
   },
   'upload-empty': {
-    fr: '{name} n’a pas été pris : ce fichier est vide.',
+    fr: '{name} n’a pas été pris : ce fichier est vide.',
     en: '{name} was not taken: this file is empty.',
   },
   'size-unknown': {

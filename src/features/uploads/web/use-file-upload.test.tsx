@@ -120,7 +120,7 @@ test('[SY-03] a file of another kind, an empty one and one too large are refused
   const { result, sent, outcomes, start } = heldUpload();
   await start(new File(['x'], 'cadastre-ancien.dwg'));
   const sentence =
-    'cadastre-ancien.dwg n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.';
+    'cadastre-ancien.dwg n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.';
   expect(outcomes).toEqual([{ kind: 'failed', sentence }]);
   expect(result.current).toMatchObject({ phase: 'failed', failure: sentence, success: false });
   chooseLanguage('en');
