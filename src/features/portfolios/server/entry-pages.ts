@@ -27,13 +27,16 @@ interface Page {
   readonly total: number;
 }
 
+/** Entries `p` a portfolio shows to those whose it is. */
+const shown = ({ organisationId, id: portfolioId }: OpenPortfolio): SQL => sql`
+  p.organisation_id = ${organisationId} AND p.portfolio_id = ${portfolioId} AND p.removed_at IS NULL AND NOT p.withheld`;
+
 /**
- * Entries `p` a portfolio shows, as its reader may open them. The look at access is fenced off, so that the index of the
- * newest is walked and stops at the end of the page, whatever the portfolio holds.
+ * Of them, what this reader may open now. Fenced off, so that the index of the newest is walked and stops at the end of
+ * the page, whatever the portfolio holds.
  */
-const shown = (portfolio: OpenPortfolio, { organisationId, userId }: Reader): SQL => sql`
-  p.organisation_id = ${organisationId} AND p.portfolio_id = ${portfolio.id} AND p.removed_at IS NULL AND NOT p.withheld
-  AND (SELECT ${mayOpen(sql`p.analysis_id`, { organisationId, userId })})`;
+const isOpenTo = ({ organisationId, userId }: Reader): SQL =>
+  sql`(SELECT ${mayOpen(sql`p.analysis_id`, { organisationId, userId })})`;
 
 const NEWEST_FIRST = sql`p.added_at DESC, p.analysis_id DESC`;
 
@@ -67,8 +70,8 @@ export async function latestEntries(
   if (wanted <= 0) return { entries: [], total };
   const { rows } = await tx.execute(
     withNames(sql`
-      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p WHERE ${shown(portfolio, reader)}
-      ORDER BY ${NEWEST_FIRST} OFFSET ${offset} LIMIT ${wanted}`),
+      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p
+      WHERE ${shown(portfolio)} AND ${isOpenTo(reader)} ORDER BY ${NEWEST_FIRST} OFFSET ${offset} LIMIT ${wanted}`),
   );
   return { entries: z.array(entryRow).parse(rows), total };
 }
@@ -91,10 +94,11 @@ export async function findEntries(
   const latest = most === null ? sql`` : sql`ORDER BY ${NEWEST_FIRST} LIMIT ${most}`;
   const { rows } = await tx.execute(sql`
     WITH latest AS MATERIALIZED (
-      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p WHERE ${shown(portfolio, reader)} ${latest}),
-    found AS MATERIALIZED (
+      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p WHERE ${shown(portfolio)} ${latest}),
+    fitting AS MATERIALIZED (
       SELECT p.* FROM latest p JOIN analyses a ON a.id = p.analysis_id
-      WHERE ${sql.join(words.map(isAbout), sql` AND `)})
+      WHERE ${sql.join(words.map(isAbout), sql` AND `)}),
+    found AS MATERIALIZED (SELECT p.* FROM fitting p WHERE ${isOpenTo(reader)})
     SELECT named.*, (SELECT count(*)::integer FROM found) AS total
     FROM (SELECT) AS always LEFT JOIN (${withNames(
       sql`SELECT * FROM found p ORDER BY ${NEWEST_FIRST} OFFSET ${offset} LIMIT ${limit}`,
