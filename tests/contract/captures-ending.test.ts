@@ -1,71 +1,23 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import * as contract from '../../src/features/captures/contract/captures.ts';
-import { insertCapture } from '../../src/features/captures/server/capture-store.ts';
 import { captures } from '../../src/features/captures/server/captures-table.ts';
-import { readCaptureKind } from '../../src/features/captures/server/read-capture-kind.ts';
-import { readDocument } from '../../src/features/documents/contract/documents.ts';
-import { documents } from '../../src/features/documents/server/public.ts';
-import { files } from '../../src/features/files/server/files-table.ts';
-import {
-  createAnalysisInPortfolios,
-  readPortfolio,
-} from '../../src/features/portfolios/contract/portfolios.ts';
-import { enqueueJob } from '../../src/platform/jobs/enqueue-job.ts';
+import { createAnalysisInPortfolios } from '../../src/features/portfolios/contract/portfolios.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { type Capturer, captureActs } from '../support/capture-acts.ts';
+import { captureActs, PATIENCE } from '../support/capture-acts.ts';
+import { captureRemains, NOTHING } from '../support/capture-remains.ts';
 import { makePdf } from '../support/make-pdf.ts';
-import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
+import { articlePage } from '../support/page-server.ts';
 import { createOrganisation } from '../support/people.ts';
-import { createGroup } from '../support/sharing.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-captures-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const { server, pages, person, start, read, capture, settled, once, upload } = captureActs({
-  DATA_DIR: dataDir,
-});
-
-/** Everything an organisation has of documents: rows, files, and bytes in the store. */
-async function leftOf({ organisationId }: Capturer) {
-  const { database } = server();
-  const [rows, kept] = await database.asPlatform(async (tx) => [
-    await tx.select().from(documents).where(eq(documents.organisationId, organisationId)),
-    await tx.select().from(files).where(eq(files.organisationId, organisationId)),
-  ]);
-  return { documents: rows.length, files: kept.length };
-}
-const stored = async () =>
-  (await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => [])).length;
-const NOTHING = { documents: 0, files: 0 };
-
-const cancel = (who: Capturer, captureId: string) =>
-  server().ask(contract.cancelCapture, { captureId }, who.headers);
-const portfolioOf = async (who: Capturer, portfolioId = who.id) =>
-  (await server().ask(readPortfolio, { portfolioId }, who.headers)).output?.items.map(
-    ({ analysis }) => analysis,
-  ) ?? [];
-
-/** A page whose picture is sent only when the test says so. */
-function slowPage(path: string, title: string) {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  pages().serve(`${path}.png`, (_request, response) => {
-    void released.then(() => response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL_PNG));
-  });
-  pages().serve(`${path}-vite.png`, { type: 'image/png', body: PIXEL_PNG });
-  const head = `<meta property="og:image" content="${path}.png">`;
-  const inside = `<p><img src="${path}-vite.png" alt="vite"></p>`;
-  return {
-    url: pages().serve(path, { body: articlePage({ title, head, inside }) }),
-    release: () => release(),
-  };
-}
+const acts = captureActs({ DATA_DIR: dataDir });
+const { server, pages, person, start, read, capture, settled, once, upload } = acts;
+const { leftOf, stored, cancel, slowPage } = captureRemains(acts, dataDir);
 
 describe('[CA-05] a capture that fails says why and leaves nothing', () => {
   const cases: [string, string, () => Parameters<ReturnType<typeof pages>['serve']>[1]][] = [
@@ -108,9 +60,7 @@ describe('[CA-05] a capture that fails says why and leaves nothing', () => {
     const uploadId = await upload(who, 'abîmé.pdf', Buffer.from('%PDF-1.4\nabc'));
     const done = await settled(who, (await start(who, { uploadId })).id);
     expect([done.state, done.failure?.reason]).toEqual(['failed', 'file-damaged']);
-    await vi.waitFor(async () => {
-      expect((await server().ask(contract.startCapture, { uploadId }, who.headers)).status).toBe(404);
-    });
+    expect((await server().ask(contract.startCapture, { uploadId }, who.headers)).status).toBe(404);
     expect(await leftOf(who)).toEqual(NOTHING);
   });
 });
@@ -121,10 +71,10 @@ describe('[CA-05] a capture that is given up', () => {
     const { url, release } = slowPage('/lente', 'Lente');
     const { id } = await start(who, { url });
     await once(who, id, ({ step }) => step === 'described');
-    await vi.waitFor(async () => expect((await leftOf(who)).files).toBe(1));
+    await vi.waitFor(async () => expect((await leftOf(who)).files).toBe(1), PATIENCE);
     expect((await cancel(who, id)).output?.state).toBe('cancelled');
     release();
-    await vi.waitFor(async () => expect(await leftOf(who)).toEqual(NOTHING), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await leftOf(who)).toEqual(NOTHING), PATIENCE);
     expect(await read(who, id)).toMatchObject({ state: 'cancelled', document: null, failure: null });
   });
 
@@ -155,170 +105,6 @@ describe('[CA-05] a capture that is given up', () => {
     await cancel(colleague, theirs.id);
     expect((await leftOf(who)).documents).toBe(1);
   });
-});
-
-describe('a capture that is left to itself', () => {
-  const keep = (who: Capturer, captureId: string, more = {}) =>
-    server().ask(contract.keepCapture, { captureId, portfolioIds: [who.id], ...more }, who.headers);
-  const mine = async (who: Capturer) =>
-    (await server().ask(contract.listCaptures, {}, who.headers)).output?.captures ?? [];
-
-  test('becomes an analysis in the chosen portfolios once it is read', async () => {
-    const organisation = await createOrganisation(server().database);
-    const who = await person(organisation);
-    const groupId = await createGroup(server().database, organisation, who);
-    const { url, release } = slowPage('/laissee', 'Laissée');
-    const { id } = await start(who, { url });
-    expect((await mine(who)).map((one) => one.id)).toEqual([id]);
-    const kept = await keep(who, id, {
-      portfolioIds: [who.id, groupId],
-      title: 'Mon titre',
-      tags: ['Houle'],
-    });
-    expect(kept.output).toMatchObject({ kept: true, analysisId: null });
-    release();
-    const { analysisId } = await once(who, id, (one) => one.analysisId !== null);
-    for (const portfolioId of [who.id, groupId]) {
-      expect(await portfolioOf(who, portfolioId)).toMatchObject([
-        { id: analysisId, title: 'Mon titre', tags: [{ text: 'Houle' }], role: 'Owner' },
-      ]);
-    }
-    expect((await mine(who)).map(({ state }) => state)).toEqual(['ready']);
-    await cancel(who, id);
-    expect(await portfolioOf(who)).toHaveLength(1);
-  });
-
-  test('when it is ready already becomes one at once, and only once', async () => {
-    const who = await person();
-    const { id } = await capture(who, pages().serve('/prete', { body: articlePage({ title: 'Prête' }) }));
-    expect(await mine(who)).toEqual([]);
-    const [first, second] = await Promise.all([keep(who, id), keep(who, id)]);
-    expect(first.output?.analysisId).toBeTruthy();
-    expect(second.output?.analysisId).toBe(first.output?.analysisId);
-    expect(await portfolioOf(who)).toMatchObject([{ title: 'Prête' }]);
-    expect((await keep(await person(), id)).status).toBe(404);
-  });
-
-  test('goes to its person’s own portfolio when the chosen one is closed to them', async () => {
-    const organisation = await createOrganisation(server().database);
-    const who = await person(organisation);
-    const groupId = await createGroup(server().database, organisation);
-    const { id } = await capture(who, pages().serve('/fermee', { body: articlePage({ title: 'Fermée' }) }));
-    expect((await keep(who, id, { portfolioIds: [groupId] })).output?.analysisId).toBeTruthy();
-    expect(await portfolioOf(who)).toMatchObject([{ title: 'Fermée' }]);
-  });
-
-  test('stays on the list with its reason when it fails', async () => {
-    const who = await person();
-    const failed = await capture(who, pages().serve('/echec', { status: 404 }));
-    await keep(who, failed.id);
-    expect(await mine(who)).toMatchObject([
-      { id: failed.id, failure: { reason: 'page-missing' }, kept: true },
-    ]);
-    expect(await leftOf(who)).toEqual(NOTHING);
-  });
-});
-
-describe('read again', () => {
-  const again = async (who: Capturer, documentId: string) => {
-    const { output } = await server().ask(contract.captureAgain, { documentId }, who.headers);
-    return settled(who, output?.id ?? '');
-  };
-  const document = async (who: Capturer, documentId: string) =>
-    (await server().ask(readDocument, { documentId }, who.headers)).output;
-
-  test('a page has a new snapshot, and keeps the old ones when it can no longer be read', async () => {
-    const who = await person();
-    const url = pages().serve('/mouvante', { body: articlePage({ title: 'Avant' }) });
-    const id = (await capture(who, url)).document?.id ?? '';
-    pages().serve('/mouvante', { body: articlePage({ title: 'Après', about: 'Tout a changé.' }) });
-    expect((await again(who, id)).document).toMatchObject({ id, title: 'Après', reading: 'whole' });
-    const twice = await document(who, id);
-    expect(new Set(twice?.snapshots.map(({ hash }) => hash)).size).toBe(2);
-    pages().serve('/mouvante', { status: 404 });
-    expect((await again(who, id)).failure?.reason).toBe('page-missing');
-    expect(await document(who, id)).toMatchObject({ reading: 'whole', title: 'Après', failure: null });
-  });
-
-  test('a PDF replaces the one before', async () => {
-    const who = await person();
-    const url = pages().serve('/rapport.pdf', { body: makePdf({ pages: [['Un.']], title: 'Rapport un' }) });
-    const id = (await capture(who, url)).document?.id ?? '';
-    const before = await leftOf(who);
-    pages().serve('/rapport.pdf', {
-      body: makePdf({ pages: [['Deux.'], ['Trois.']], title: 'Rapport deux' }),
-    });
-    expect((await again(who, id)).document).toMatchObject({ id, title: 'Rapport deux', pageCount: 2 });
-    expect(await leftOf(who)).toEqual(before);
-    const viewable = await fetch(server().address + (await document(who, id))?.viewableUrl);
-    expect([viewable.status, (await viewable.text()).includes('%PDF')]).toEqual([200, true]);
-  });
-
-  test('only what one may open, and only pages', async () => {
-    const who = await person();
-    const url = pages().serve('/mienne', { body: articlePage({ title: 'Mienne' }) });
-    const id = (await capture(who, url)).document?.id ?? '';
-    const ask = async (by: Capturer, documentId: string) =>
-      (await server().ask(contract.captureAgain, { documentId }, by.headers)).status;
-    expect([await ask(await person(), id), await ask(who, newId())]).toEqual([404, 404]);
-    const uploadId = await upload(who, 'fichier.pdf', makePdf({ pages: [['x']] }));
-    const file = await settled(who, (await start(who, { uploadId })).id);
-    expect(await ask(who, file.document?.id ?? '')).toBe(409);
-  });
-
-  test('[CA-03] an analysis of an address is read beside; when that fails it says why and can be tried again', async () => {
-    const who = await person();
-    const analyse = async (url: string) =>
-      (await server().ask(createAnalysis, { document: { url, title: 'Titre donné' } }, who.headers)).output;
-    const whole = await analyse(pages().serve('/analysee', { body: articlePage({ title: 'Analysée' }) }));
-    expect(whole?.document.reading).toBe('pending');
-    await vi.waitFor(async () => {
-      expect(await document(who, whole?.documentId ?? '')).toMatchObject({
-        reading: 'whole',
-        title: 'Analysée',
-      });
-    });
-    const failed = await analyse(pages().serve('/en-panne', { status: 503 }));
-    const id = failed?.documentId ?? '';
-    await vi.waitFor(async () => {
-      const read = await document(who, id);
-      expect([read?.reading, read?.failure]).toEqual([
-        'failed',
-        'Le site a répondu par une erreur. Réessayez plus tard.',
-      ]);
-    });
-    pages().serve('/en-panne', { status: 404 });
-    await again(who, id);
-    expect((await document(who, id))?.failure).toMatch(/n’existe pas/);
-    pages().serve('/en-panne', { body: articlePage({ title: 'Revenue' }) });
-    expect((await again(who, id)).state).toBe('ready');
-    expect(await document(who, id)).toMatchObject({ reading: 'whole', title: 'Revenue' });
-  });
-});
-
-test('a capture whose node died is read from the beginning, and one that is over stays as it is', async () => {
-  const who = await person();
-  const { database } = server();
-  const run = (captureId: string) =>
-    database.asTenant({ organisationId: who.organisationId, userId: who.id }, (tx) =>
-      enqueueJob(tx, readCaptureKind, { organisationId: who.organisationId, userId: who.id, captureId }),
-    );
-  const url = pages().serve('/reprise', { body: articlePage({ title: 'Reprise' }) });
-  const row = { id: newId(), organisationId: who.organisationId, userId: who.id, url };
-  await database.asPlatform((tx) =>
-    insertCapture(tx, { ...row, state: 'reading', step: 'described', found: { title: 'x' } }),
-  );
-  await run(row.id);
-  const done = await settled(who, row.id);
-  expect(done.document?.title).toBe('Reprise');
-  const visits = pages().visits('/reprise');
-  await run(row.id);
-  await capture(who, pages().serve('/ensuite', { body: articlePage({ title: 'Ensuite' }) }));
-  expect(await read(who, row.id)).toEqual({
-    ...done,
-    document: expect.objectContaining({ id: done.document?.id }),
-  });
-  expect(pages().visits('/reprise')).toBe(visits);
 });
 
 test('[CA-05] more than fifty at once are refused, until one is over', async () => {

@@ -13,7 +13,8 @@ import {
 import { type TestServer, testServer } from './test-server.ts';
 
 type Headers = Record<string, string>;
-const PATIENCE = { timeout: 15_000, interval: 20 };
+/** For what happens beside; a busy machine may take a while. */
+export const PATIENCE = { timeout: 15_000, interval: 20 };
 
 export interface Capturer extends TestMember {
   readonly headers: Headers;

@@ -8,6 +8,7 @@ import {
   findDocument,
   recordReading,
 } from '#features/documents/server/public.ts';
+import { dropUpload } from '#features/uploads/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { holdCapture, updateCapture } from './capture-store.ts';
@@ -34,20 +35,21 @@ export async function finishCapture(
 ): Promise<void> {
   const { organisationId, userId } = row;
   const at = new Date();
-  const finish = await database.asTenant({ organisationId, userId }, async (tx) => {
+  const person = { organisationId, userId };
+  const finish = await database.asTenant(person, async (tx) => {
     const now = await holdCapture(tx, row, row.id);
+    const { uploadId } = row;
+    const after = uploadId ? [await dropUpload(captures.uploads, tx, { ...person, uploadId })] : [];
     // Given up at the last moment.
-    if (now.state !== 'reading') return keeper.forget(tx);
+    if (now.state !== 'reading') return [...after, await keeper.forget(tx)];
     const { document, isOurs } = await documentOf(tx, row, read, { by: userId, at });
     await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id }, at);
-    if (!isOurs || !('description' in read)) return keeper.forget(tx);
+    if (!isOurs || !('description' in read)) return [...after, await keeper.forget(tx)];
     const { description, snapshot, pictures, addresses } = read;
-    return recordReading(captures.documents, tx, {
-      ...{ organisationId, documentId: document.id, description, snapshot, pictures, addresses },
-      ...{ by: userId, at },
-    });
+    const reading = { organisationId, documentId: document.id, description, snapshot, pictures, addresses };
+    return [...after, await recordReading(captures.documents, tx, { ...reading, by: userId, at })];
   });
-  await finish();
+  for (const step of finish) await step();
 }
 
 interface OfReading {

@@ -6,7 +6,6 @@ import { newId } from '#platform/new-id.ts';
 import type { CaptureRow } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 import type { Place } from './reading/file-keeper.ts';
-import type { KnownPage } from './reading/reading.ts';
 
 /** Whether there is something to read in a document already. */
 export const isRead = ({ reading }: Pick<DocumentRow, 'reading'>) =>
@@ -38,12 +37,12 @@ export function knownToReader(
   database: Database,
   person: Person,
   url: string,
-): Promise<KnownPage | null> {
+): Promise<DocumentRow | null> {
   return database.asTenant(person, async (tx) => {
     const found = await findByAddress(tx, person.organisationId, [url]);
     if (!found || !isRead(found)) return null;
     const mayOpen = await requireDocument(documents, tx, person, found.id).then(() => true, ifMissing);
-    return mayOpen ? { addresses: [url] } : null;
+    return mayOpen ? found : null;
   });
 }
 

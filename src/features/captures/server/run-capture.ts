@@ -44,9 +44,9 @@ export async function runCapture(captures: Captures, job: JobContext, asked: Ask
       await undo(database, person, keeper);
       // Another node, or this one once it is back, tries again.
       if (signal.aborted) throw failure;
+      if (row.uploadId) await letUploadGo(captures, database, person, row.uploadId);
       if (!(failure instanceof NoLongerWanted)) await recordEnd(job, row, failure);
     }
-    if (row.uploadId) await letUploadGo(captures, database, person, row.uploadId);
   }
   if (row) await makeKeptAnalysis(captures, database, asked, new Date());
 }
@@ -89,7 +89,10 @@ async function readIt(
   if (row.uploadId !== null) return readUpload(captures, database, row, errand);
   const url = row.url ?? '';
   const known = row.again ? null : await knownToReader(captures, database, person, url);
-  return known ?? readAddress(captures, errand, url);
+  if (!known) return readAddress(captures, errand, url);
+  const { title, siteName, wordCount, pageCount } = known;
+  await tell('read', { host: new URL(url).host, title, siteName, wordCount, pageCount });
+  return { addresses: [url] };
 }
 
 async function readUpload(

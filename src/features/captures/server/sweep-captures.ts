@@ -42,6 +42,7 @@ async function forgetOldDocuments({ database, documents, signal }: Sweep, before
         SELECT d.id, d.organisation_id AS "organisationId" FROM documents d
         WHERE d.created_at < ${before} AND d.id > ${after} AND d.source_id = 'user/' || d.created_by
           AND NOT EXISTS (SELECT FROM analyses a WHERE a.document_id = d.id)
+          AND NOT EXISTS (SELECT FROM captures c WHERE c.document_id = d.id)
         ORDER BY d.id LIMIT ${BATCH}`),
     );
     const found = due.parse(rows);

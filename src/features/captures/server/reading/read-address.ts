@@ -14,8 +14,10 @@ import { line } from './plain-text.ts';
 import { readFile } from './read-file.ts';
 import { readWebPage } from './read-web-page.ts';
 import type { Errand, KnownPage, Reading } from './reading.ts';
+import { textPage } from './text-page.ts';
 
 const PAGES = ['text/html', 'application/xhtml+xml'];
+const TEXTS = ['text/plain', 'text/markdown'];
 const FILES = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -31,7 +33,7 @@ export async function readAddress(
   address: string,
 ): Promise<Reading | KnownPage> {
   const visit = await captures.outbound.visit(address, {
-    accept: [...PAGES, ...FILES, ...PICTURES],
+    accept: [...PAGES, ...FILES, ...PICTURES, ...TEXTS],
     maxBytes: mostBytesOf,
     timeoutMs: PAGE_LIMIT_MS,
     timeoutMsOf: (type) => (FILES.includes(type) ? FILE_LIMIT_MS : PAGE_LIMIT_MS),
@@ -41,7 +43,9 @@ export async function readAddress(
   if (FILES.includes(visit.type)) return readFileThere(captures, errand, visit);
   const bytes = await wholeOf(visit.body);
   if (PICTURES.includes(visit.type)) return readPicture(errand, visit, bytes);
-  return readWebPage(captures, errand, visit, decodeText(bytes, visit.charset));
+  const text = decodeText(bytes, visit.charset);
+  const html = TEXTS.includes(visit.type) ? textPage(text, nameIn(visit.url)) : text;
+  return readWebPage(captures, errand, visit, html);
 }
 
 function mostBytesOf(type: string): number {

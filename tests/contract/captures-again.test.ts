@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createAnalysis } from '../../src/features/analyses/contract/analyses.ts';
+import * as contract from '../../src/features/captures/contract/captures.ts';
+import { insertCapture } from '../../src/features/captures/server/capture-store.ts';
+import { readCaptureKind } from '../../src/features/captures/server/read-capture-kind.ts';
+import { readDocument } from '../../src/features/documents/contract/documents.ts';
+import { enqueueJob } from '../../src/platform/jobs/enqueue-job.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { type Capturer, captureActs, PATIENCE } from '../support/capture-acts.ts';
+import { captureRemains } from '../support/capture-remains.ts';
+import { makePdf } from '../support/make-pdf.ts';
+import { articlePage } from '../support/page-server.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vigie-captures-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const acts = captureActs({ DATA_DIR: dataDir });
+const { server, pages, person, start, read, capture, settled, upload } = acts;
+const { leftOf } = captureRemains(acts, dataDir);
+
+describe('read again', () => {
+  const again = async (who: Capturer, documentId: string) => {
+    const { output } = await server().ask(contract.captureAgain, { documentId }, who.headers);
+    return settled(who, output?.id ?? '');
+  };
+  const document = async (who: Capturer, documentId: string) =>
+    (await server().ask(readDocument, { documentId }, who.headers)).output;
+
+  test('a page has a new snapshot, and keeps the old ones when it can no longer be read', async () => {
+    const who = await person();
+    const url = pages().serve('/mouvante', { body: articlePage({ title: 'Avant' }) });
+    const id = (await capture(who, url)).document?.id ?? '';
+    pages().serve('/mouvante', { body: articlePage({ title: 'Après', about: 'Tout a changé.' }) });
+    expect((await again(who, id)).document).toMatchObject({ id, title: 'Après', reading: 'whole' });
+    const twice = await document(who, id);
+    expect(new Set(twice?.snapshots.map(({ hash }) => hash)).size).toBe(2);
+    pages().serve('/mouvante', { status: 404 });
+    expect((await again(who, id)).failure?.reason).toBe('page-missing');
+    expect(await document(who, id)).toMatchObject({ reading: 'whole', title: 'Après', failure: null });
+  });
+
+  test('a PDF replaces the one before', async () => {
+    const who = await person();
+    const url = pages().serve('/rapport.pdf', { body: makePdf({ pages: [['Un.']], title: 'Rapport un' }) });
+    const id = (await capture(who, url)).document?.id ?? '';
+    const before = await leftOf(who);
+    pages().serve('/rapport.pdf', {
+      body: makePdf({ pages: [['Deux.'], ['Trois.']], title: 'Rapport deux' }),
+    });
+    expect((await again(who, id)).document).toMatchObject({ id, title: 'Rapport deux', pageCount: 2 });
+    expect(await leftOf(who)).toEqual(before);
+    const viewable = await fetch(server().address + (await document(who, id))?.viewableUrl);
+    expect([viewable.status, (await viewable.text()).includes('%PDF')]).toEqual([200, true]);
+  });
+
+  test('only what one may open, and only pages', async () => {
+    const who = await person();
+    const url = pages().serve('/mienne', { body: articlePage({ title: 'Mienne' }) });
+    const id = (await capture(who, url)).document?.id ?? '';
+    const ask = async (by: Capturer, documentId: string) =>
+      (await server().ask(contract.captureAgain, { documentId }, by.headers)).status;
+    expect([await ask(await person(), id), await ask(who, newId())]).toEqual([404, 404]);
+    const uploadId = await upload(who, 'fichier.pdf', makePdf({ pages: [['x']] }));
+    const file = await settled(who, (await start(who, { uploadId })).id);
+    expect(await ask(who, file.document?.id ?? '')).toBe(409);
+  });
+
+  test('[CA-03] an analysis of an address is read beside; when that fails it says why and can be tried again', async () => {
+    const who = await person();
+    const analyse = async (url: string) =>
+      (await server().ask(createAnalysis, { document: { url, title: 'Titre donné' } }, who.headers)).output;
+    const whole = await analyse(pages().serve('/analysee', { body: articlePage({ title: 'Analysée' }) }));
+    expect(whole?.document.reading).toBe('pending');
+    await vi.waitFor(async () => {
+      expect(await document(who, whole?.documentId ?? '')).toMatchObject({
+        reading: 'whole',
+        title: 'Analysée',
+      });
+    }, PATIENCE);
+    const failed = await analyse(pages().serve('/en-panne', { status: 503 }));
+    const id = failed?.documentId ?? '';
+    await vi.waitFor(async () => {
+      const read = await document(who, id);
+      expect([read?.reading, read?.failure]).toEqual([
+        'failed',
+        'Le site a répondu par une erreur. Réessayez plus tard.',
+      ]);
+    }, PATIENCE);
+    pages().serve('/en-panne', { status: 404 });
+    await again(who, id);
+    expect((await document(who, id))?.failure).toMatch(/n’existe pas/);
+    pages().serve('/en-panne', { body: articlePage({ title: 'Revenue' }) });
+    expect((await again(who, id)).state).toBe('ready');
+    expect(await document(who, id)).toMatchObject({ reading: 'whole', title: 'Revenue' });
+  });
+});
+
+test('a capture whose node died is read from the beginning, and one that is over stays as it is', async () => {
+  const who = await person();
+  const { database } = server();
+  const run = (captureId: string) =>
+    database.asTenant({ organisationId: who.organisationId, userId: who.id }, (tx) =>
+      enqueueJob(tx, readCaptureKind, { organisationId: who.organisationId, userId: who.id, captureId }),
+    );
+  const url = pages().serve('/reprise', { body: articlePage({ title: 'Reprise' }) });
+  const row = { id: newId(), organisationId: who.organisationId, userId: who.id, url };
+  await database.asPlatform((tx) =>
+    insertCapture(tx, { ...row, state: 'reading', step: 'described', found: { title: 'x' } }),
+  );
+  await run(row.id);
+  const done = await settled(who, row.id);
+  expect(done.document?.title).toBe('Reprise');
+  const visits = pages().visits('/reprise');
+  await run(row.id);
+  await capture(who, pages().serve('/ensuite', { body: articlePage({ title: 'Ensuite' }) }));
+  expect(await read(who, row.id)).toEqual({
+    ...done,
+    document: expect.objectContaining({ id: done.document?.id }),
+  });
+  expect(pages().visits('/reprise')).toBe(visits);
+});
