@@ -7,7 +7,7 @@ export const captureReasons = reasons({
     en: 'Too many captures are under way. Wait until the first ones are read.',
   },
   'file-not-read-again': {
-    fr: 'Un fichier déposé ne se relit pas : il ne change pas.',
+    fr: 'Un fichier déposé ne se relit pas : il ne change pas.',
     en: 'An uploaded file is not read again: it does not change.',
   },
   'capture-broken': {
