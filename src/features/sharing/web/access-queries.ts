@@ -15,8 +15,8 @@ export const accessQuery = (itemId: string, kind: ItemKind) =>
     meta: { topics: [`${kind}:${itemId}`] },
   });
 
-/** How many of each kind are proposed, besides those that will be left out because they are pending. */
-const PROPOSED = 8;
+/** How many of each kind are proposed, so that all kinds are in sight; besides those left out because they are pending. */
+const PROPOSED = 5;
 
 export const granteesQuery = (itemId: string, search: string, pendingCount: number) => {
   const limit = Math.min(PROPOSED + pendingCount, MOST_GRANTEES);

@@ -29,7 +29,7 @@ export function AccessRowLine({ row, isMe, onTurn }: AccessRowLineProps) {
   const { state } = row;
   const name = 'entry' in row ? row.entry.displayName : row.reflection.title;
   return (
-    <Line data-state={state}>
+    <Line data-state={state} data-acts={onTurn ? '' : undefined}>
       {'entry' in row ? (
         <EntryPicture entry={row.entry} size={PICTURE} />
       ) : (
@@ -99,7 +99,8 @@ const Line = styled('li')({
   alignItems: 'center',
   gap: 12,
   minHeight: 50,
-  padding: '0 16px 0 24px',
+  padding: '0 24px',
+  '&[data-acts]': { paddingRight: 16 },
   '& + &': { borderTop: `1px solid color-mix(in srgb, ${colour.line} 60%, transparent)` },
   '& .who': { flex: 1, minWidth: 0, padding: '6px 0' },
   '& .name': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -128,6 +129,6 @@ const Line = styled('li')({
     '& .change': { color: colour.error },
     '& .name': { color: colour.text2 },
   },
-  // On coloured ground the quiet words need the stronger grey.
-  '&:not([data-state=saved]) .about': { color: colour.text2 },
+  // On coloured ground the quiet words need the stronger grey; what will happen is read whole, also on a phone.
+  '&:not([data-state=saved]) .about': { color: colour.text2, whiteSpace: 'normal' },
 });

@@ -8,13 +8,14 @@ import { Heading, Scroll } from './access-list.tsx';
 
 const ROWS = [46, 38, 52, 34, 44];
 
-/** The list before it has arrived, with the lines it will have. */
+/** The field and the list before they have arrived, with the lines there will be. */
 export function AccessSkeleton() {
   const text = useText(sharingText);
   const { loading } = useText(uiText);
   return (
     <>
-      <Heading style={{ paddingTop: 18 }}>
+      <SkeletonBar height={40} radius={8} width="auto" style={{ margin: '16px 24px' }} />
+      <Heading>
         <h3>{text.haveAccess}</h3>
       </Heading>
       <VisuallyHidden role="status">{loading}</VisuallyHidden>

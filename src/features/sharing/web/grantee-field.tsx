@@ -118,5 +118,6 @@ function useSuggestions({ entries, reflections }: SavedAccess): Suggestion<Grant
 
 const Field = styled('div')({
   padding: '16px 24px',
-  '& [role=option]': { minHeight: 44 },
+  '& input, & input::placeholder': { textOverflow: 'ellipsis' },
+  '& [role=listbox] [role=option]': { minHeight: 44 },
 });

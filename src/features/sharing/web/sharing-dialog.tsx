@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DialogBody, DialogFoot, DialogFrame } from '#ui/dialog-frame.tsx';
 import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
 import { ReadFailure } from '#ui/read-failure.tsx';
 import { uiText } from '#ui/text.ts';
 import { NOTHING_PENDING } from '../rules/pending-changes.ts';
@@ -62,7 +63,7 @@ export default function SharingDialog({
         <SharingForm itemId={itemId} editor={editor} saved={saved} onCancel={onClose} />
       ) : saved ? (
         <>
-          <DialogBody sx={{ flex: 'none', pb: '16px' }}>{text.readOnly}</DialogBody>
+          <DialogBody sx={{ flex: 'none', pb: '16px', color: colour.text2 }}>{text.readOnly}</DialogBody>
           <AccessList rows={accessRows(saved, NOTHING_PENDING, myUserId)} myUserId={myUserId} />
         </>
       ) : (

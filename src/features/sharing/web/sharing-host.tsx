@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { closeSharing, useSharingRequest } from './open-sharing.ts';
 
 const SharingDialog = lazy(() => import('./sharing-dialog.tsx'));
@@ -6,6 +6,8 @@ const SharingDialog = lazy(() => import('./sharing-dialog.tsx'));
 /** Where the sharing editor stands in the shell: loaded the first time something is shared. */
 export function SharingHost() {
   const request = useSharingRequest();
+  // Whoever signs in after somebody else does not find what they were sharing.
+  useEffect(() => closeSharing, []);
   if (!request) return null;
   return (
     <Suspense fallback={null}>
