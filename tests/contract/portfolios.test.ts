@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { savePreferences } from '../../src/features/accounts/contract/profile.ts';
 import { organisationTags } from '../../src/features/analyses/server/public.ts';
+import { revokeAccess } from '../../src/features/sharing/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forGroup, forUser } from '../support/analyses.ts';
 import {
@@ -125,6 +126,20 @@ describe('[PO-02] a page of a portfolio', () => {
     await add(me, groupId, id);
     const removable = async (as: TestMember) => (await read(as, groupId)).output?.items[0]?.removable;
     expect(await Promise.all([me, mate, admin].map(removable))).toEqual([true, false, true]);
+  });
+
+  test('[SE-04] never shows what its reader may no longer open, even before the portfolio knows', async () => {
+    const [author, me] = await Promise.all([join(), join()]);
+    const id = await analyse(author, { title: 'Digue', tags: ['secret'], acl: [forUser(me)] });
+    const mine = await analyse(me, { title: 'Digue', tags: ['sel'] });
+    for (const one of [id, mine]) await add(me, me.id, one);
+    const item = { organisationId: organisation.id, itemId: id };
+    await server().database.asTenant({ organisationId: organisation.id, userId: author.id }, (tx) =>
+      revokeAccess(tx, { ...item, userIds: [me.id] }),
+    );
+    expect((await shownTo(me, me.id))?.ids).toEqual([mine]);
+    expect(await shownTo(me, me.id, { search: 'digue' })).toEqual({ ids: [mine], total: 1 });
+    expect((await list(me))?.frequentTags).toEqual([{ text: 'sel', source: 'user' }]);
   });
 
   test('[AD-11] is cut to the latest that many', async () => {

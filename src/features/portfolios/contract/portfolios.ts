@@ -39,7 +39,10 @@ export const portfolioEntry = z.object({
 });
 export type PortfolioEntry = z.infer<typeof portfolioEntry>;
 
-/** The latest additions first. `search`: every word stands in the title or begins a tag, accents and case aside. */
+/**
+ * The latest additions first, no more than the reader wants to see (AD-11). `search`: every word stands in the title or
+ * begins a word of a tag, accents and case aside.
+ */
 export const readPortfolio = endpoint({
   method: 'GET',
   path: '/api/portfolios/:portfolioId/analyses',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Belongings } from '#features/organisations/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { holdCounts } from './hold-counts.ts';
 
 /**
  * A portfolio goes with the person or group whose it is; the analyses in it stay. What someone had added to a group's
@@ -20,6 +21,7 @@ async function deletePortfolio(
   portfolioId: Id,
 ): Promise<void> {
   const whose = sql`organisation_id = ${organisationId} AND portfolio_id = ${portfolioId}`;
+  await holdCounts(tx, organisationId, [portfolioId]);
   await tx.execute(sql`DELETE FROM portfolio_entries WHERE ${whose}`);
   await tx.execute(sql`DELETE FROM portfolio_counts WHERE ${whose}`);
 }
