@@ -142,6 +142,7 @@ test('[PO-06] a page that could not be read says why and can be tried again', as
   await putInto(page, me.id, failed);
   await page.goto('/portfolio');
   const card = page.getByRole('article', { name: /^Digues/ });
+  await expect(card.getByText('Ce document n’a pas pu être lu.')).toBeVisible();
   await expectAccessible(page);
   const asked = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/captures'));
   await card.getByRole('button', { name: 'Réessayer' }).click();

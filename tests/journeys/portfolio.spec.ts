@@ -158,14 +158,15 @@ test('[PO-02] the search filters titles and tags on the server, is kept in the a
   await box.fill('');
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByRole('heading', { name: /^Mon portfolio/ }).click();
+  const isShown = async () => ((await box.boundingBox())?.y ?? 0) > 57;
   await page.mouse.wheel(0, 500);
-  await expect(box).not.toBeInViewport();
+  await expect.poll(isShown).toBe(false);
   await page.mouse.wheel(0, -100);
-  await expect(box).toBeInViewport();
+  await expect.poll(isShown).toBe(true);
   await page.mouse.wheel(0, 300);
-  await expect(box).not.toBeInViewport();
+  await expect.poll(isShown).toBe(false);
   await page.keyboard.press('/');
-  await expect(box).toBeInViewport();
+  await expect.poll(isShown).toBe(true);
 });
 
 test('[PO-05] the grid has one, two, two, three and four columns; the tree gives way to a list, then to chips', async ({

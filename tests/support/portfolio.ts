@@ -17,7 +17,6 @@ interface Kept {
   readonly acl?: readonly AccessEntry[];
   /** How far its page was read; whole without. */
   readonly reading?: Reading;
-  readonly failure?: string;
   readonly kind?: 'page' | 'upload';
 }
 
@@ -25,7 +24,7 @@ interface Kept {
 export async function readAnalysis(
   database: Database,
   owner: TestMember,
-  { title, tags = [], acl = [], reading = 'whole', failure, kind = 'page' }: Kept,
+  { title, tags = [], acl = [], reading = 'whole', kind = 'page' }: Kept,
 ): Promise<string> {
   const id = await analysePage(database, owner, { title, tags, acl });
   await database.asTenant({ organisationId: owner.organisationId, userId: owner.id }, async (tx) => {
@@ -37,7 +36,12 @@ export async function readAnalysis(
     const file = kind === 'upload' ? { kind, url: null, contentType: 'application/pdf' } : {};
     await tx
       .update(documents)
-      .set({ reading, failure: failure ?? null, siteName: 'La Gazette des rivages', ...file })
+      .set({
+        reading,
+        failure: reading === 'failed' ? 'not-read' : null,
+        siteName: 'La Gazette des rivages',
+        ...file,
+      })
       .where(eq(documents.id, analysis.documentId));
   });
   return id;

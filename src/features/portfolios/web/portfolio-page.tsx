@@ -69,9 +69,7 @@ export default function PortfolioPage({ onReadAgain }: PortfolioPageProps) {
 
   return (
     <Layout>
-      {hasTree ? (
-        <PortfolioTree portfolios={portfolios} currentId={currentId} search={search} onSearch={onSearch} />
-      ) : null}
+      {hasTree ? <PortfolioTree portfolios={portfolios} search={search} onSearch={onSearch} /> : null}
       <div className="content" ref={content}>
         <VisuallyHidden as="h1">{text.heading}</VisuallyHidden>
         <VisuallyHidden role="status">
@@ -82,7 +80,7 @@ export default function PortfolioPage({ onReadAgain }: PortfolioPageProps) {
             <PortfolioSelect className="select" portfolios={portfolios} currentId={currentId} />
           )}
         </PortfolioToolbar>
-        {isPhone ? <PortfolioChips portfolios={portfolios} currentId={currentId} /> : null}
+        {isPhone ? <PortfolioChips portfolios={portfolios} /> : null}
         <NewItems
           waiting={sections.flatMap(({ id }) =>
             waiting[id] ? [{ portfolioId: id, count: waiting[id] }] : [],
@@ -135,6 +133,6 @@ const Layout = styled('div')({
     padding: '0 32px 56px',
     '@media (max-width: 599px)': { padding: '0 16px 96px' },
   },
-  '& .select': { flex: '0 1 240px' },
+  '& .select': { flex: '0 1 220px' },
   '& .sections': { display: 'flex', flexDirection: 'column', gap: 28 },
 });

@@ -27,6 +27,8 @@ interface PortfolioToolbarProps {
 export function PortfolioToolbar({ search, onSearch, children }: PortfolioToolbarProps) {
   const text = useText(portfoliosText);
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  // The bar above has no « Capturer » there, and two buttons no room.
+  const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const isHidden = useHidesOnScroll();
   return (
     <Bar role="search" aria-label={text.search} data-hidden={isHidden || undefined}>
@@ -41,7 +43,7 @@ export function PortfolioToolbar({ search, onSearch, children }: PortfolioToolba
         isPageSearch
       />
       {children}
-      {isPhone ? (
+      {isNarrow ? (
         <Tooltip title={text.captureEither}>
           <Button
             className="plus"
@@ -87,13 +89,12 @@ const Bar = styled('div')({
   '& .search': { flex: '1 1 280px', maxWidth: 520 },
   '& .ways-in': { display: 'flex', gap: 10, marginLeft: 'auto' },
   '& .plus': { flex: 'none', width: 44, minHeight: 44, padding: 0, borderRadius: 9 },
-  '@media (max-width: 899px)': { top: 101, flexWrap: 'wrap' },
+  '@media (max-width: 899px)': { top: 101, '& .search': { flex: 1, maxWidth: 'none' } },
   '@media (max-width: 599px)': {
-    flexWrap: 'nowrap',
     gap: 8,
     margin: '0 -16px',
     padding: '14px 16px 12px',
-    '& .search > div': { minHeight: 44 },
+    '& .search > div:first-of-type': { minHeight: 44 },
   },
   // Where the bar above does not stay, neither does this one.
   '@media (max-height: 600px)': {

@@ -73,7 +73,10 @@ export function ActsMenu({ acts, describedBy }: ActsProps) {
         anchorEl={button.current}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': text.acts }, paper: { sx: { minWidth: 232 } } }}
+        slotProps={{
+          list: { 'aria-label': text.acts },
+          paper: { role: 'region', 'aria-label': text.acts, sx: { minWidth: 232 } },
+        }}
       >
         {acts.flatMap(({ id, label, icon: Icon, run, isApart }) => [
           isApart ? <Divider key={`before-${id}`} /> : null,

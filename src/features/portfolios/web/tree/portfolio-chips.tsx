@@ -5,21 +5,22 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { portfoliosText } from '../../text.ts';
 import type { Portfolios } from '../use-portfolios.ts';
+import { BY_HASH } from './portfolio-tree.tsx';
 
 /** On a phone: the portfolios of the page as a line of chips. */
-export function PortfolioChips({ portfolios, currentId }: { portfolios: Portfolios; currentId: string }) {
+export function PortfolioChips({ portfolios }: { portfolios: Portfolios }) {
   const text = useText(portfoliosText);
   const language = useLanguage();
   const { mine, groups } = portfolios;
   const counted = (count: number | undefined) => (count === undefined ? '' : ` ${figure(count, language)}`);
   return (
     <Chips aria-label={text.tree}>
-      <Link to="/portfolio" search hash="" aria-current={currentId === mine.id ? 'true' : undefined}>
+      <Link to="/portfolio" search hash="" activeOptions={BY_HASH}>
         {text.personal}
         {counted(mine.count)}
       </Link>
       {groups.map(({ id, name, count }) => (
-        <Link key={id} to="/portfolio" search hash={id} aria-current={currentId === id ? 'true' : undefined}>
+        <Link key={id} to="/portfolio" search hash={id} activeOptions={BY_HASH}>
           {name}
           {counted(count)}
         </Link>
