@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Role } from '../rules/roles.ts';
@@ -39,4 +41,21 @@ export async function takeEntries(
     DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND item_id = ${itemId}
       AND (user_id = ANY(${sql.param([...userIds])}::uuid[]) OR group_id = ANY(${sql.param([...groupIds])}::uuid[]))`);
   return rowCount ?? 0;
+}
+
+const granteeRows = z.array(z.object({ userId: id.nullable(), groupId: id.nullable() }));
+
+/** Everyone an item has an entry for, by id alone. */
+export async function granteesOf(
+  tx: Transaction,
+  { organisationId, itemId }: Item,
+): Promise<Required<Grantees>> {
+  const { rows } = await tx.execute(sql`
+    SELECT user_id AS "userId", group_id AS "groupId" FROM access_entries
+    WHERE organisation_id = ${organisationId} AND item_id = ${itemId}`);
+  const entries = granteeRows.parse(rows);
+  return {
+    userIds: entries.flatMap(({ userId }) => userId ?? []),
+    groupIds: entries.flatMap(({ groupId }) => groupId ?? []),
+  };
 }

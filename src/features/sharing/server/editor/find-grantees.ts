@@ -2,11 +2,11 @@ import type { Input, Output } from '#base/endpoint.ts';
 import { searchColleagues } from '#features/organisations/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Entity, findGrantees as endpoint } from '../../contract/access.ts';
+import { granteesOf } from '../entry-store.ts';
 import { requireItemIn } from '../require-item.ts';
-import { granteesIn } from './asked-changes.ts';
 import { searchGroups } from './search-groups.ts';
 import type { Sharing } from './sharing.ts';
-import { asNewEntries, entriesOf } from './shown-entries.ts';
+import { asNewEntries } from './shown-entries.ts';
 
 /** SE-01: people, then groups, then reflections whose names begin with what was typed; `limit` of each. */
 export function findGrantees(
@@ -18,7 +18,7 @@ export function findGrantees(
     const item = await requireItemIn(tx, actor, itemId, 'share');
     const { organisationId } = item;
     const { userId } = actor;
-    const { userIds: exceptIds, groupIds } = granteesIn(await entriesOf(tx, item));
+    const { userIds: exceptIds, groupIds } = await granteesOf(tx, item);
     const people = await searchColleagues(tx, { organisationId, userId, search, limit, exceptIds });
     const groups = await searchGroups(tx, actor, { search, limit, exceptIds: groupIds });
     const named = [
