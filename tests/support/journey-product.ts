@@ -10,8 +10,13 @@ export default async function journeyProduct(): Promise<() => Promise<void>> {
   await buildWeb();
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-journeys-'));
   const port = await freePort();
-  // Each journey comes from an address of its own, so that limits per address never mix journeys up.
-  const product = await startProduct({ dataDir, port, settings: { TRUST_PROXY: '127.0.0.1,::1' } });
+  const settings = {
+    // Each journey comes from an address of its own, so that limits per address never mix journeys up.
+    TRUST_PROXY: '127.0.0.1,::1',
+    // Journeys capture pages from a site of their own on this machine.
+    OUTBOUND_ALLOW: '127.0.0.1/32',
+  };
+  const product = await startProduct({ dataDir, port, settings });
   // Workers inherit the environment: this is how they learn where the product is.
   process.env.JOURNEY_URL = product.url;
   process.env.JOURNEY_DATA = dataDir;

@@ -212,7 +212,7 @@ test('[CA-04] what is known here is joined by default, and a new thread is one c
   showCapture({ url: URL_ });
   await screen.findByRole('heading', { name: 'Comme ils l’appellent' });
   expect(dialog().textContent).toContain(
-    'Déjà connu ici. Solène et Aïcha analysent cette page depuis le 8 novembre 2020. Vous rejoindrez leur fil. C’est le plus récent des 2 fils.',
+    'Déjà connu ici. Solène et Aïcha analysent cette page depuis le 8 novembre 2020. Vous rejoindrez leur fil. C’est le plus récent des 2 fils.',
   );
   expect(dialog().textContent).toContain('4,5');
   const held = await screen.findByRole('checkbox', { name: 'Eau & littoral déjà dedans' });

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { CaptureTab } from '#features/documents/web/public.ts';
 import { DialogBody, DialogFoot } from '#ui/dialog-frame.tsx';
+import { useFocusHeir } from '#ui/use-focus-heir.ts';
 import { panelId, tabId } from './capture-tabs.tsx';
 
 export interface PanelPlace {
@@ -20,7 +21,7 @@ interface PanelProps extends PanelPlace {
 
 /** What stands under a tab: a form, sent by its button, by Enter in a field, and by Ctrl/⌘ Enter anywhere. */
 export function Panel({ dialogId, tab, isShown, children, status, actions, onSubmit }: PanelProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const { within: form, heir } = useFocusHeir<HTMLFormElement, HTMLDivElement>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -32,6 +33,8 @@ export function Panel({ dialogId, tab, isShown, children, status, actions, onSub
   };
   return (
     <Place
+      ref={heir}
+      tabIndex={-1}
       role="tabpanel"
       id={panelId(dialogId, tab)}
       aria-labelledby={tabId(dialogId, tab)}

@@ -3,25 +3,18 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Star from 'lucide-react/icons/star';
 import { figure } from '#base/figure.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
+import { ratingFigure } from '#features/analyses/web/public.ts';
 import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { capturesText } from '../../text.ts';
-
-/** Ratings are kept between 0 and 100 and read as stars. */
-const SCORE_PER_STAR = 20;
 
 /** What colleagues made of it so far: who, how many stars, how much was said. */
 export function Evidence({ analysis }: { analysis: AnalysisCard }) {
   const text = useText(capturesText).preview;
   const language = useLanguage();
   const { evaluationAverage, activityCount } = analysis.summary;
-  const stars =
-    evaluationAverage === null
-      ? null
-      : new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-          evaluationAverage / SCORE_PER_STAR,
-        );
+  const stars = evaluationAverage === null ? null : ratingFigure(evaluationAverage, language);
   const people = analysis.participants.map((one) => (one.firstName || one.lastName ? one : null));
   return (
     <Line>

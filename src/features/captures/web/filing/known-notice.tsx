@@ -44,7 +44,8 @@ function useSentences(analysis: KnownAnalysis['analysis'], what: string, isJoine
   const language = useLanguage();
   const now = new Date(useNow());
   const { id: me } = useSuspenseQuery(profileQuery).data;
-  const day = dayOf(new Date(analysis.createdOn), now, language);
+  // A day stays on one line.
+  const day = dayOf(new Date(analysis.createdOn), now, language).replaceAll(' ', '\u00a0');
   const isMine = analysis.participants.some(({ id }) => id === me);
   const others = analysis.participants.filter(({ id }) => id !== me);
   const otherCount = analysis.participantCount - (isMine ? 1 : 0);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import FileText from 'lucide-react/icons/file-text';
 import Globe from 'lucide-react/icons/globe';
 import { useEffect, useRef, useState } from 'react';
+import { CardPicture } from '#features/analyses/web/public.ts';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { ON_TOUCH } from '#ui/theme-components.ts';
@@ -25,19 +25,20 @@ export function PreviewCard({ subject, filing }: PreviewCardProps) {
   const { joined, title, setTitle } = filing;
   const [isEditing, setEditing] = useState(document === null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was being looked at has gone: the keyboard and screen readers go on from what came in its place.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The field that was there has gone: the keyboard and screen readers go on from what came in its place.
+  useEffect(() => {
+    if (!isEditing) heading.current?.focus({ preventScroll: true });
+  }, [isEditing]);
   const shown = joined ? joined.analysis.title : title;
-  const Blank = document?.kind === 'upload' ? FileText : Globe;
   return (
     <Card>
-      <div className="picture">
-        {document?.imageUrl ? (
-          <img src={document.imageUrl} alt="" />
-        ) : (
-          <Blank size={28} strokeWidth={1.5} aria-hidden="true" />
-        )}
-      </div>
+      {document ? (
+        <CardPicture document={document} />
+      ) : (
+        <div className="picture">
+          <Globe size={22} strokeWidth={1.5} aria-hidden="true" />
+        </div>
+      )}
       <div className="words">
         <SourceLine subject={subject} />
         {isEditing && !joined ? (
@@ -82,8 +83,7 @@ const Card = styled('div')({
     borderRadius: 8,
     overflow: 'hidden',
     background: colour.sunken,
-    color: colour.text3,
-    '& img': { width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
+    color: colour.control,
   },
   '& .words': { display: 'flex', flexDirection: 'column', minWidth: 0 },
   '& h3': {
@@ -123,5 +123,6 @@ const Card = styled('div')({
   '@media (max-width: 599px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& .picture': { width: '100%', height: 140 },
+    '& .picture:not(:has(img))': { display: 'none' },
   },
 });

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import type { Tag } from '#features/analyses/contract/tags.ts';
+import { portfolioListQuery } from '#features/portfolios/web/public.ts';
 import { ROLES } from '#features/sharing/rules/roles.ts';
 import { newId } from '#ui/new-id.ts';
 import { useAct } from '#ui/use-act.ts';
 import { createThread, joinThread } from './file-analysis.ts';
 import type { Filed, FilingSubject } from './filing-subject.ts';
-import { portfoliosQuery } from './portfolios-query.ts';
 import { draftTag, withTag } from './tag-list.ts';
 
 interface Options {
@@ -19,8 +19,8 @@ interface Options {
 /** Everything chosen between the preview and the analysis. */
 export function useFiling(subject: FilingSubject, { onFiled, onFailed }: Options) {
   const cache = useQueryClient();
-  const { id: myPortfolio } = useSuspenseQuery(profileQuery).data;
-  const portfolios = useQuery(portfoliosQuery);
+  const { id: myPortfolio, groups } = useSuspenseQuery(profileQuery).data;
+  const portfolios = useQuery(portfolioListQuery({ id: myPortfolio, groups }));
   const [analysisId] = useState(() => newId());
   const [wantsNew, setWantsNew] = useState(false);
   const [title, setTitle] = useState(subject.title);

@@ -1,0 +1,138 @@
+import { captureDialog, drag, paste, test, titlesIn } from '../support/capturing.ts';
+import { expect, expectAccessible, signIn } from '../support/journey.ts';
+import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
+
+test('[CA-01] five different pages come in, each by another way, and stand in my portfolio', async ({
+  page,
+  site,
+  newPerson,
+}) => {
+  const me = await newPerson();
+  await signIn(page, me);
+  await page.goto('/portfolio');
+  const dialog = captureDialog(page);
+  const add = dialog.getByRole('button', { name: 'Ajouter à 1 portfolio' });
+  site.serve('/photo.png', { type: 'image/png', body: PIXEL_PNG });
+
+  // By the button of an empty portfolio, pasted into the field.
+  const image = '<meta property="og:image" content="/photo.png">';
+  const article = site.serve('/article', { body: articlePage({ title: 'Les prés salés', head: image }) });
+  await page.getByRole('button', { name: 'Capturer une page' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Adresse de la page' })).toBeFocused();
+  await paste(page, article);
+  await expect(dialog.getByRole('heading', { name: 'Les prés salés' })).toBeVisible();
+  await expect(dialog.getByText('Cahiers du littoral')).toBeVisible();
+  await expect(dialog.getByText('14 mars 2026')).toBeVisible();
+  await expectAccessible(page);
+  await add.click();
+  await expect(page.getByText('Analyse créée dans 1 portfolio.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Les prés salés/ }).first()).toBeVisible();
+
+  // By the key « n », typed and sent with Enter; in Latin-1, behind a redirect.
+  const latin = articlePage({ title: 'Été à la côte' }).replace('<meta charset="utf-8">', '');
+  site.serve('/latin', {
+    type: 'text/html; charset=iso-8859-1',
+    body: Buffer.from(latin.replaceAll('’', "'"), 'latin1'),
+  });
+  const moved = site.serve('/ancien', { status: 302, headers: { location: '/latin' } });
+  await page.locator('body').press('n');
+  await dialog.getByRole('textbox', { name: 'Adresse de la page' }).pressSequentially(moved);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Été à la côte' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+
+  // Pasted on the page itself.
+  await paste(page, site.serve('/anglais', { body: articlePage({ title: 'Salt marshes', language: 'en' }) }));
+  await expect(dialog.getByRole('heading', { name: 'Salt marshes' })).toBeVisible();
+  await add.click();
+  await expect(dialog).toBeHidden();
+
+  // A link dropped anywhere: a page without an article says so.
+  const bare =
+    '<title>Accueil du port</title><meta name="description" content="Horaires et marées."><body><div id="app"></div>';
+  const dragged = await drag(page, { texts: { 'text/uri-list': site.serve('/accueil', { body: bare }) } });
+  await expect(page.getByText('Déposez pour capturer')).toBeVisible();
+  await dragged.letGo();
+  await expect(dialog.getByText('Aucun article n’a pu être lu sur cette page')).toBeVisible();
+  await add.click();
+  await expect(dialog).toBeHidden();
+
+  // From the palette, with a title of one's own.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Chercher une page ou une action' }).fill('capturer');
+  await page.keyboard.press('Enter');
+  await paste(page, site.serve('/cinq', { body: articlePage({ title: 'Titre du site' }) }));
+  await dialog.getByRole('button', { name: 'Modifier le titre' }).click();
+  await dialog.getByRole('textbox', { name: 'Titre de l’analyse' }).fill('Mon titre');
+  await page.keyboard.press('Enter');
+  await add.click();
+  await expect(dialog).toBeHidden();
+
+  expect(await titlesIn(page, me.id)).toEqual([
+    'Mon titre',
+    'Accueil du port',
+    'Salt marshes',
+    'Été à la côte',
+    'Les prés salés',
+  ]);
+});
+
+test('[CA-03] portfolios and tags are chosen in place, and the analysis opens from the message', async ({
+  page,
+  site,
+  newPerson,
+  newGroup,
+}) => {
+  const me = await newPerson();
+  const group = await newGroup('Eau & littoral', me);
+  await signIn(page, me);
+  await page.goto('/reflections');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const dialog = captureDialog(page);
+  await paste(page, site.serve('/page', { body: articlePage({ title: 'La houle' }) }));
+  await dialog.getByRole('checkbox', { name: 'Eau & littoral' }).check();
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill('carto');
+  await dialog.getByRole('button', { name: 'Créer « carto »' }).click();
+  await page.keyboard.type('à lire,');
+  await expect(dialog.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ajouter à 2 portfolios' }).dblclick();
+  await expect(page.getByText('Analyse créée dans 2 portfolios.')).toBeVisible();
+  expect(await titlesIn(page, me.id)).toEqual(['La houle']);
+  expect(await titlesIn(page, group)).toEqual(['La houle']);
+  await page.getByRole('button', { name: 'Ouvrir', exact: true }).click();
+  await expect(page).toHaveURL(/\/doc\/[0-9a-f-]+\/[0-9a-f-]+/);
+  await expect(page.getByRole('heading', { name: 'La houle' }).first()).toBeVisible();
+});
+
+test('an address pasted into a field stays in the field', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson());
+  await page.goto('/portfolio');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await paste(page, 'https://gazette.example/a');
+  await page.keyboard.press('Escape');
+  await paste(page, 'seulement des mots');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[CA-01] on a phone the dialog takes the screen, and speaks English to those who do', async ({
+  page,
+  site,
+  newPerson,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await newPerson({ language: 'en' }));
+  await page.goto('/portfolio');
+  await page.getByRole('button', { name: 'Capture a page' }).first().click();
+  const dialog = captureDialog(page);
+  await paste(page, site.serve('/page', { body: articlePage({ title: 'Salt marshes' }) }));
+  await expect(dialog.getByRole('button', { name: 'Add to 1 portfolio' })).toBeVisible();
+  await expectAccessible(page);
+  const box = await dialog.boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, 390]);
+  const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
