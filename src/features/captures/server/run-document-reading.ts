@@ -12,13 +12,14 @@ interface Asked {
   readonly organisationId: Id;
   readonly documentId: Id;
   readonly by: Id;
+  readonly leadImage?: string | undefined;
 }
 
 /** CA-03: reads a page that stands unread since an analysis was made of its address; says why when it cannot. */
 export async function runDocumentReading(
   captures: Captures,
   { database, log, signal }: JobContext,
-  { organisationId, documentId, by }: Asked,
+  { organisationId, documentId, by, leadImage }: Asked,
 ): Promise<void> {
   const person = { organisationId, userId: by };
   const writing = { organisationId, by, at: new Date() };
@@ -31,7 +32,7 @@ export async function runDocumentReading(
   if (!page) return;
   const keeper = fileKeeper(captures, database, writing);
   const errand = {
-    ...{ keeper, signal, tell: async () => undefined },
+    ...{ keeper, signal, leadImage, tell: async () => undefined },
     placeFor: async () => ({ documentId, isNew: false }),
   };
   const finish = await readAddress(captures, errand, page.url).then(

@@ -24,7 +24,8 @@ export async function readWebPage(
   const addresses = believedAddresses(visit, page.canonicalUrl);
   const place = await errand.placeFor(addresses);
   if (place === 'known') return { addresses };
-  const pictures = await pagePictures(captures, errand, place, page);
+  const imageUrl = page.imageUrl ?? errand.leadImage ?? null;
+  const pictures = await pagePictures(captures, errand, place, { ...page, imageUrl });
   await errand.tell('read', { wordCount });
   return {
     documentId: place.documentId,

@@ -8,6 +8,8 @@ import type { FileKeeper, Place } from './file-keeper.ts';
 export interface Errand {
   readonly signal: AbortSignal;
   readonly keeper: FileKeeper;
+  /** Stands in for a lead picture the page does not name. */
+  readonly leadImage?: string | undefined;
   /** Says how far it is; fails when nobody wants it any more. */
   tell(step: CaptureStep, found: FoundSoFar): Promise<void>;
   /** The document a page becomes, by its addresses; `known` when it was read already and need not be. */
