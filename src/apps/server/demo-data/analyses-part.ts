@@ -16,7 +16,7 @@ import { DEMO_TAGS } from './analyses/demo-tags.ts';
 import { participations } from './analyses/participations.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import { groupNamed, memberNamed } from './demo-person.ts';
-import { type CapturedDocument, capturedDocuments } from './documents/captured-documents.ts';
+import type { CapturedDocument } from './documents/captured-documents.ts';
 import { organisationId } from './people-part.ts';
 
 /** Each organisation's vocabulary, and what people made of its documents. */
@@ -28,9 +28,8 @@ export const analysesPart: DemoPart = {
       words.map((text) => ({ organisationId: organisationId(organisation), text, modifiedOn })),
     );
     await tx.insert(organisationTags).values(vocabulary);
-    const documents = capturedDocuments();
     for (const name of Object.keys(DEMO_ANALYSES) as AnalysisName[]) {
-      const document = documents.get(DEMO_ANALYSES[name].document);
+      const document = demo.documents.get(DEMO_ANALYSES[name].document);
       if (document) await loadAnalysis(demo, name, document);
     }
   },

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { CapturedDocument } from './documents/captured-documents.ts';
+import type { DocumentName } from './documents/demo-documents.ts';
 import type { StoredFile } from './documents/store-demo-files.ts';
 
 /**
@@ -12,6 +14,7 @@ export interface Demo {
   readonly tx: Transaction;
   readonly now: Date;
   readonly storage: Storage;
+  readonly documents: ReadonlyMap<DocumentName, CapturedDocument>;
   readonly files: readonly StoredFile[];
 }
 

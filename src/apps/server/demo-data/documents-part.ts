@@ -9,7 +9,7 @@ import {
 import { addFile } from '#features/files/server/public.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
-import { type CapturedDocument, capturedDocuments } from './documents/captured-documents.ts';
+import type { CapturedDocument } from './documents/captured-documents.ts';
 import type { FileUse } from './documents/demo-files.ts';
 import { addressOf, DEMO_SITES } from './documents/demo-sites.ts';
 import { layOutPages } from './reports/lay-out-pages.ts';
@@ -21,7 +21,7 @@ const CAPTURED_BEFORE_DAYS = 0.001;
 export const documentsPart: DemoPart = {
   name: 'documents',
   load: async (demo) => {
-    for (const captured of capturedDocuments().values()) await loadDocument(demo, captured);
+    for (const captured of demo.documents.values()) await loadDocument(demo, captured);
   },
 };
 

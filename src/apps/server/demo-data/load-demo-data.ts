@@ -5,6 +5,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { analysesPart } from './analyses-part.ts';
 import type { DemoPart } from './demo-part.ts';
 import { DEMO_ORGANISATIONS } from './demo-people.ts';
+import { capturedDocuments } from './documents/captured-documents.ts';
 import { storeDemoFiles } from './documents/store-demo-files.ts';
 import { documentsPart } from './documents-part.ts';
 import { notificationsPart } from './notifications-part.ts';
@@ -28,12 +29,13 @@ const LOCK = 7_204_121;
 /** Fills an empty database with the demo; one that holds anything is left as it is. True when it was filled. */
 export async function loadDemoData(database: Database, storage: Storage): Promise<boolean> {
   if (await holdsAnything(database)) return false;
-  const files = await storeDemoFiles(storage);
+  const documents = capturedDocuments();
+  const files = await storeDemoFiles(storage, documents.values());
   return database.asPlatform(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     if (await hasOrganisation(tx)) return false;
     const now = new Date();
-    for (const part of PARTS) await part.load({ tx, now, storage, files });
+    for (const part of PARTS) await part.load({ tx, now, storage, documents, files });
     return true;
   });
 }

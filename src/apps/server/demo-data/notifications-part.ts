@@ -3,7 +3,7 @@ import { analysisId, DEMO_ANALYSES } from './analyses/demo-analyses.ts';
 import { DEMO_NOTIFICATIONS, type DemoNotification } from './demo-notifications.ts';
 import { type DemoPart, demoId } from './demo-part.ts';
 import { memberNamed } from './demo-person.ts';
-import { type CapturedDocument, capturedDocuments } from './documents/captured-documents.ts';
+import type { CapturedDocument } from './documents/captured-documents.ts';
 import { addressOf } from './documents/demo-sites.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,8 +11,7 @@ const MINUTE_MS = 60_000;
 /** What people were told of. */
 export const notificationsPart: DemoPart = {
   name: 'notifications',
-  load: async ({ tx, now }) => {
-    const documents = capturedDocuments();
+  load: async ({ tx, now, documents }) => {
     const rows = DEMO_NOTIFICATIONS.map((told) => {
       const document = documents.get(DEMO_ANALYSES[told.analysis].document);
       if (!document) throw new Error(`the demo has no document for ${told.analysis}`);

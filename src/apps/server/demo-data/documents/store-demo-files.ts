@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Storage } from '#platform/storage/storage.ts';
-import { capturedDocuments } from './captured-documents.ts';
+import type { CapturedDocument } from './captured-documents.ts';
 import { type DemoFile, filesOf } from './demo-files.ts';
 
 /** A file of the demo whose bytes are in storage; its row comes with the rest of the demo. */
@@ -13,8 +13,11 @@ export interface StoredFile extends Omit<DemoFile, 'bytes'> {
 const AT_ONCE = 16;
 
 /** Puts the bytes of every picture and PDF of the demo where their rows will say they are. */
-export async function storeDemoFiles(storage: Storage): Promise<StoredFile[]> {
-  const files = [...capturedDocuments().values()].flatMap(filesOf);
+export async function storeDemoFiles(
+  storage: Storage,
+  documents: Iterable<CapturedDocument>,
+): Promise<StoredFile[]> {
+  const files = [...documents].flatMap(filesOf);
   const stored: StoredFile[] = [];
   for (let first = 0; first < files.length; first += AT_ONCE) {
     const some = files.slice(first, first + AT_ONCE).map((file) => store(storage, file));

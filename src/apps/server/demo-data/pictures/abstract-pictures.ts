@@ -29,21 +29,21 @@ export function contours(ground: string, land: string, ink: string): string {
 }
 
 const DASHED_LIMIT =
-  '<path d="M0 168C90 150 130 196 230 190s150-30 250-14" fill="none" stroke="#C4572F" stroke-width="3" stroke-dasharray="8 6"/>';
+  '<path d="M0 152C90 134 130 180 230 174s150-30 250-14" fill="none" stroke="#C4572F" stroke-width="3" stroke-dasharray="8 6"/>';
 
 /** Series that rise year after year. */
 export function curves(ground: string, inks: readonly [string, string, string]): string {
   const curve = (series: number) => {
     const points = Array.from({ length: 81 }, (_, index) => {
       const x = index * 6;
-      const rise = (x * (0.08 + series * 0.13)) / 1.6;
+      const rise = (x * (0.08 + series * 0.13)) / 2.2;
       const swing = 9 * Math.sin(x / 19 + series) + 5 * Math.sin(x / 7.3 + series * 2);
       return `${x} ${(172 - series * 26 - rise + swing).toFixed(1)}`;
     });
     return line(`M${points.join('L')}`, inks[series] ?? inks[0], 2 + series * 0.6);
   };
   const rules = times(5, (index) => line(`M0 ${30 + index * 38}H480`, '#C5D5E4', 1));
-  return drawing(ground, rules, times(3, curve), disc(452, 40, 7, '#E9803A'));
+  return drawing(ground, rules, times(3, curve), disc(452, 58, 7, '#E9803A'));
 }
 
 /** A borehole through the layers of the ground. */
@@ -58,7 +58,7 @@ export function borehole(sky: string, water: string): string {
     shape('M0 154Q120 166 240 154T480 158V220H0Z', water),
     times(60, grain),
     shape('M0 204Q120 196 240 206T480 202V220H0Z', '#7A6A5A'),
-    box(247, 44, 7, 126, '#3B4A52'),
-    box(233, 28, 36, 20, '#C4572F', 2),
+    box(247, 60, 7, 110, '#3B4A52'),
+    box(233, 46, 36, 20, '#C4572F', 2),
   );
 }

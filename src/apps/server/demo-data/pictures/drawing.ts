@@ -1,4 +1,4 @@
-/** Every picture of the demo has this shape, that of the top of a card. */
+/** Every picture of the demo has this shape; cards show its middle, without about 40 at the top and at the bottom. */
 const WIDTH = 480;
 const HEIGHT = 220;
 

@@ -8,10 +8,10 @@ export function lighthouse(sky: string, sun: string, sea: readonly [string, stri
     disc(352, 92, 34, sun),
     wave(118, 4, 260, far),
     wave(146, 5, 200, near),
-    shape('M0 84C60 62 120 78 170 100S236 158 262 220H0Z', '#2C4A56'),
-    shape('M0 70C40 54 96 62 128 78C92 96 40 92 0 104Z', '#7F9E79'),
-    shape('M86 80L89 42H99L102 80Z', '#F4F1EA'),
-    box(87, 34, 14, 9, '#E9803A'),
+    shape('M0 98C60 76 120 92 170 114S236 166 262 220H0Z', '#2C4A56'),
+    shape('M0 84C40 68 96 76 128 92C92 110 40 106 0 118Z', '#7F9E79'),
+    shape('M86 94L89 56H99L102 94Z', '#F4F1EA'),
+    box(87, 47, 14, 9, '#E9803A'),
     wave(190, 6, 180, front),
   );
 }
@@ -61,8 +61,10 @@ export function quay(sky: string, frame: string): string {
   const colours = ['#2F6F7A', '#C4572F', '#BBA98A', '#5E7FA3', '#D98E43', '#8A4440'];
   const crane = (index: number) => {
     const x = 70 + index * 140;
-    const lines = `M${x} 168V52M${x + 54} 168V52M${x - 4} 92H${x + 58}M${x - 40} 52H${x + 112}M${x + 27} 22L${x - 36} 52M${x + 27} 22L${x + 108} 52`;
-    return line(lines, frame, 5) + line(`M${x + 92} 52V96`, frame, 1.5) + box(x + 76, 96, 32, 16, '#C4572F');
+    const lines = `M${x} 168V66M${x + 54} 168V66M${x - 4} 102H${x + 58}M${x - 40} 66H${x + 112}M${x + 27} 44L${x - 36} 66M${x + 27} 44L${x + 108} 66`;
+    return (
+      line(lines, frame, 5) + line(`M${x + 92} 66V100`, frame, 1.5) + box(x + 76, 100, 32, 16, '#C4572F')
+    );
   };
   const stack = (index: number) => {
     const high = 1 + Math.floor(random() * 3);
