@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/platform/config.ts';
 import { authenticatedRead } from './authenticated-read.ts';
+import { extraction } from './extraction.ts';
 import { type Figure, isKept, lineOf, type Reading, ratioOf } from './figure.ts';
 import { idleMemory } from './idle-memory.ts';
 import { liveStreams } from './live-streams.ts';
@@ -21,6 +22,7 @@ const FIGURES: readonly Figure[] = [
   organisationSize,
   portfolioSize,
   uploadMemory,
+  extraction,
 ];
 
 /** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */

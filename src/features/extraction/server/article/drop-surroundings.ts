@@ -8,12 +8,22 @@ const UNREAD = new Set([
   'NOSCRIPT',
   'TEMPLATE',
   'NAV',
+  'FOOTER',
   'DIALOG',
   'CANVAS',
   'OBJECT',
   'APPLET',
 ]);
-const UNREAD_ROLES = new Set(['navigation', 'search', 'dialog', 'alertdialog', 'menu', 'menubar', 'toolbar']);
+const UNREAD_ROLES = new Set([
+  'navigation',
+  'search',
+  'contentinfo',
+  'dialog',
+  'alertdialog',
+  'menu',
+  'menubar',
+  'toolbar',
+]);
 const KEPT = new Set([
   'HTML',
   'BODY',
@@ -36,6 +46,8 @@ const KEPT = new Set([
   'IMG',
   'A',
 ]);
+/** Inside these, a « comment » is one of a programmer. */
+const NOTATION = new Set(['PRE', 'CODE', 'MATH']);
 /** What holds more of the page's sentences than this is the article, or around it, whatever its name. */
 const MOST_PROSE_SHARE = 0.3;
 const LINKY = 0.35;
@@ -48,7 +60,8 @@ export function dropSurroundings(body: PageElement, measures: ReadonlyMap<PageEl
   let element = body.firstElementChild;
   while (element) {
     const drop = surrounds(element, measures.get(element), all);
-    const next = (drop ? null : element.firstElementChild) ?? afterElement(element, body);
+    const isClosed = drop || NOTATION.has(element.tagName);
+    const next = (isClosed ? null : element.firstElementChild) ?? afterElement(element, body);
     if (drop) element.remove();
     element = next;
   }

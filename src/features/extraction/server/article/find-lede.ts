@@ -1,5 +1,5 @@
 import { linkShare, type Measure } from '../dom/measure-text.ts';
-import { hasAncestor, lineOf, type PageElement } from '../dom/page-dom.ts';
+import { elementsOf, hasAncestor, lineOf, type PageElement } from '../dom/page-dom.ts';
 import { isAside, nameWords } from '../dom/page-parts.ts';
 
 const LEDE_WORD =
@@ -21,10 +21,22 @@ export function findLede(
     if (looked > FARTHEST_ELEMENTS) return null;
     const measure = measures.get(element);
     if (!measure || measure.chars < SHORTEST_CHARS || measure.chars > LONGEST_CHARS) continue;
-    if (linkShare(measure) > 0.3 || isAside(element) || hasAncestor(element, isAside)) continue;
+    if (linkShare(measure) > 0.3 || isElsewhere(element) || hasAncestor(element, isElsewhere)) continue;
     if (isNamedLede(element) || isSentenceBelow(element, heading)) return lineOf(element);
   }
   return null;
+}
+
+/** Captions describe pictures; the rest is beside the article. */
+function isElsewhere(element: PageElement): boolean {
+  return (
+    /^(FIGURE|FIGCAPTION)$/.test(element.tagName) ||
+    /\bimage\b/.test(element.getAttribute('itemprop') ?? '') ||
+    nameWords(element).some((word) =>
+      /^(caption|legend|legende|credit|asset|video|image|photo|picture|placeholder)$/.test(word),
+    ) ||
+    isAside(element)
+  );
 }
 
 function isNamedLede(element: PageElement): boolean {
@@ -50,7 +62,7 @@ function* following(heading: PageElement): Generator<PageElement> {
   for (let level = 0; level < 3; level += 1) {
     for (let next = from.nextElementSibling; next; next = next.nextElementSibling) {
       yield next;
-      yield* next.getElementsByTagName('*');
+      yield* elementsOf(next);
     }
     if (!from.parentNode || /^(BODY|MAIN)$/.test(from.parentNode.tagName)) return;
     from = from.parentNode;

@@ -22,7 +22,7 @@ export function isReadable(content: PageElement, { page, isForm, url }: Around):
   if (measure.chars < SENTENCES_CHARS && NEEDS_SCRIPTS.test(lineOf(content))) return false;
   if (isForm && measure.prose < SENTENCES_CHARS) return false;
   const links = linkShare(measure);
-  if (links > MOSTLY_LINKS && measure.chars > SENTENCES_CHARS && measure.prose < measure.chars * 0.2)
+  if (links > MOSTLY_LINKS && measure.chars > SENTENCES_CHARS && measure.prose < measure.chars * 0.3)
     return false;
   if (isFrontPage(url) && linkShare(page) > MANY_LINKS && links > 0.15 && measure.prose < page.prose * 0.6)
     return false;

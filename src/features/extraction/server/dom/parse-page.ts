@@ -1,6 +1,13 @@
 import { parseHTML } from 'linkedom';
 import { limitNesting } from './limit-nesting.ts';
-import { isElement, type PageDocument, type PageElement, type PageNode, TEXT } from './page-dom.ts';
+import {
+  elementsOf,
+  isElement,
+  type PageDocument,
+  type PageElement,
+  type PageNode,
+  TEXT,
+} from './page-dom.ts';
 
 /** What a browser puts in the head when nothing says where it belongs. */
 const HEAD_TAGS = new Set(['TITLE', 'META', 'LINK', 'BASE', 'SCRIPT', 'STYLE', 'NOSCRIPT']);
@@ -73,8 +80,7 @@ function moveChildren(from: PageElement, to: PageElement): void {
 
 /** `<A HREF>` is the same as `<a href>`. */
 function lowerNames(root: PageElement): void {
-  const all = [root, ...root.getElementsByTagName('*')];
-  for (const element of all) {
+  for (const element of [root, ...elementsOf(root)]) {
     for (const { name, value } of [...element.attributes]) {
       const lower = name.toLowerCase();
       if (lower === name) continue;

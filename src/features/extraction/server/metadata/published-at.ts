@@ -1,4 +1,4 @@
-import { hasAncestor, lineOf, type PageElement } from '../dom/page-dom.ts';
+import { elementsOf, hasAncestor, lineOf, type PageElement } from '../dom/page-dom.ts';
 import { isAside } from '../dom/page-parts.ts';
 import type { HeadHints } from './head-hints.ts';
 import { metaOf } from './head-hints.ts';
@@ -118,8 +118,11 @@ function visibleDate(
   const named = lines.filter(({ element }) =>
     DATE_NAME.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`),
   );
-  const said = lines.filter(({ line }) => /\b(publi|posted|paru|le \d|on [A-Z])/i.test(line));
-  const short = lines.filter(({ line }) => line.length < 40);
+  const said = lines.filter(
+    ({ line }) => line.length < 100 && /\b(publi|posted|paru)|^(le|on)\s/i.test(line),
+  );
+  const isCell = ({ tagName }: PageElement) => tagName === 'TABLE';
+  const short = lines.filter(({ element, line }) => line.length < 40 && !hasAncestor(element, isCell));
   for (const { line } of [...named, ...said, ...short]) {
     const date = read(line);
     if (date) return date;
@@ -132,10 +135,10 @@ function around(heading: PageElement, body: PageElement): PageElement[] {
   let start: PageElement = heading;
   for (let up = 0; up < 3 && start.parentNode && start.parentNode !== body; up += 1) start = start.parentNode;
   const before = start.previousElementSibling;
-  const all = [...(before ? [before] : []), ...start.getElementsByTagName('*')];
+  const all = [...(before ? [before] : []), ...elementsOf(start)];
   let next = start.nextElementSibling;
   while (next && all.length < FARTHEST_ELEMENTS) {
-    all.push(next, ...next.getElementsByTagName('*'));
+    all.push(next, ...elementsOf(next));
     next = next.nextElementSibling;
   }
   return all.slice(0, FARTHEST_ELEMENTS);
