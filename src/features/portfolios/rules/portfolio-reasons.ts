@@ -3,7 +3,7 @@ import { reasons } from '#base/app-error.ts';
 /** Why something cannot be put into a portfolio or taken out of it. */
 export const portfolioReasons = reasons({
   'owner-needed': {
-    fr: 'Ce groupe n’a pas accès à l’analyse : seul un de ses propriétaires peut l’y ajouter.',
+    fr: 'Ce groupe n’a pas accès à l’analyse : seul un de ses propriétaires peut l’y ajouter.',
     en: 'This group has no access to the analysis: only one of its owners can add it here.',
   },
   'not-yours-to-remove': {
