@@ -14,6 +14,8 @@ export const capturesText = texts({
     leftWhileSending: (name: string) =>
       `L’envoi de ${name} continue. Gardez cette page ouverte jusqu’à ce qu’il soit arrivé.`,
     notKept: (name: string) => `La capture de ${name} n’a pas pu être gardée.`,
+    unfinished: (title: string) => `« ${title} » n’a pas été ajouté.`,
+    resume: 'Reprendre',
     finishFirst: 'Ajoutez ou annulez d’abord la capture en cours.',
     address: {
       label: 'Adresse de la page',
@@ -53,11 +55,10 @@ export const capturesText = texts({
       createAnyway: 'Créer quand même',
       anywayHelp:
         'Vous pouvez garder cette adresse avec un titre de votre choix ; la lecture pourra être réessayée plus tard.',
-      lost: 'Le serveur n’a pas répondu. Vérifiez votre connexion.',
     },
     file: {
       here: 'Déposez le fichier ici',
-      kinds: 'PDF, Word, PowerPoint, OpenDocument ou texte, 100 Mo au plus, un fichier à la fois',
+      kinds: 'PDF, Word, PowerPoint ou OpenDocument, 100 Mo au plus, un fichier à la fois',
       choose: 'Choisir un fichier…',
       next: 'Le titre, les portfolios et les tags viennent ensuite.',
       sending: 'Envoi',
@@ -149,6 +150,8 @@ export const capturesText = texts({
     leftWhileSending: (name: string) =>
       `${name} is still being sent. Keep this page open until it has arrived.`,
     notKept: (name: string) => `The capture of ${name} could not be kept.`,
+    unfinished: (title: string) => `“${title}” was not added.`,
+    resume: 'Resume',
     finishFirst: 'First add or cancel the capture under way.',
     address: {
       label: 'Address of the page',
@@ -186,11 +189,10 @@ export const capturesText = texts({
       title: 'This page could not be read.',
       createAnyway: 'Create it anyway',
       anywayHelp: 'You can keep this address with a title of your own; reading can be tried again later.',
-      lost: 'The server did not answer. Check your connection.',
     },
     file: {
       here: 'Drop the file here',
-      kinds: 'PDF, Word, PowerPoint, OpenDocument or text, 100 MB at most, one file at a time',
+      kinds: 'PDF, Word, PowerPoint or OpenDocument, 100 MB at most, one file at a time',
       choose: 'Choose a file…',
       next: 'The title, portfolios and tags come next.',
       sending: 'Sending',

@@ -1,17 +1,17 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type CaptureTab, captureDialog, type OpenedCapture } from '#features/documents/web/public.ts';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { useText } from '#ui/language.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
 import { capturesText } from '../text.ts';
 import { AddressPanel } from './address/address-panel.tsx';
-import { titleFromAddress } from './address/page-address.ts';
 import { useAddressCapture } from './address/use-address-capture.ts';
 import { CaptureTabs } from './capture-tabs.tsx';
 import { fileErrand } from './file/file-errand.ts';
 import { FilePanel } from './file/file-panel.tsx';
 import { useFileCapture } from './file/use-file-capture.ts';
 import { FilingPanel } from './filing/filing-panel.tsx';
+import type { Filed } from './filing/filing-subject.ts';
 import { subjectOf } from './filing/subject-of.ts';
 import { useFilingEnd } from './filing/use-filing-end.ts';
 
@@ -29,27 +29,23 @@ export default function CaptureDialog() {
   const file = useFileCapture();
   const end = useFilingEnd();
   const place = (of: CaptureTab) => ({ dialogId, tab: of, isShown: tab === of });
+  const page = isAnyway && address.url ? subjectOf.address(address) : subjectOf.capture(address.capture);
+  const upload = subjectOf.capture(file.failure === null ? file.capture : undefined);
 
+  const isTaken = useRef(0);
   const take = useEffectEvent((request: OpenedCapture) => {
+    if (isTaken.current === request.number) return;
+    isTaken.current = request.number;
     if (request.tab) setTab(request.tab);
-    if (request.files) {
-      setTab('file');
-      file.take(request.files);
-    } else if (request.url) {
-      setTab('address');
-      takeAddress(request.url, request.title);
-    }
+    if (request.files) file.take(request.files);
+    else if (!request.url) return;
+    // What waits for a choice is finished first.
+    else if (page) show({ text: text.finishFirst });
+    else address.take(request.url, request.title);
   });
-  /** A second address: what is being read goes on alone; what waits for a choice is finished first. */
-  const takeAddress = (url: string, title?: string) => {
-    if (address.capture?.state === 'ready' || isAnyway) return show({ text: text.finishFirst });
-    if (address.isReading && address.url !== url) address.part();
-    address.take(url, title);
-  };
-  const number = opened?.number;
   useEffect(() => {
-    if (opened && number !== undefined) take(opened);
-  }, [number, opened]);
+    if (opened) take(opened);
+  }, [opened]);
   // A file that was left on its way is in hand again.
   useEffect(() => fileErrand.change({ isLeft: false }), []);
 
@@ -58,74 +54,58 @@ export default function CaptureDialog() {
     file.part();
     captureDialog.close();
   };
-  const cancelAddress = () => {
-    address.reset();
+  /** What was read and not added is a click away for a while: one may have closed it by mistake. */
+  const leave = () => {
+    const { url } = address;
+    const unfinished = tab === 'file' ? upload : page;
+    close();
+    if (!unfinished) return;
+    const again = tab === 'file' ? { tab } : { tab, ...(url ? { url } : {}) };
+    const action = { label: text.resume, run: () => captureDialog.open(again) };
+    show({ text: text.unfinished(unfinished.title), action });
+  };
+  const cancel = (given: { readonly giveUp: () => void }) => () => {
+    given.giveUp();
     close();
   };
-  const cancelFile = () => {
-    file.drop();
-    close();
-  };
-  const page =
-    isAnyway && address.url
-      ? subjectOf.address(address.url, anywayTitle())
-      : subjectOf.capture(address.capture);
-  const upload = subjectOf.capture(file.failure ? undefined : file.capture);
-  function anywayTitle(): string {
-    return address.found?.title || address.hint || (address.url ? titleFromAddress(address.url) : '');
-  }
+  const filing = (of: { readonly end: () => void; readonly giveUp: () => void }) => ({
+    onCancel: cancel(of),
+    onFiled(filed: Filed) {
+      of.end();
+      end.filed(filed);
+      close();
+    },
+    onFailed: end.failed,
+    onOpen(analysis: Filed['analysis']) {
+      of.giveUp();
+      end.open(analysis);
+      close();
+    },
+  });
 
   return (
     <DialogFrame
       open
       bare
-      onClose={close}
+      onClose={leave}
       title={text.title}
       width={CAPTURE_WIDTH}
       tabs={<CaptureTabs dialogId={dialogId} shown={tab} onShow={setTab} />}
     >
       {page ? (
-        <FilingPanel
-          place={place('address')}
-          subject={page}
-          onCancel={cancelAddress}
-          onFiled={(filed) => {
-            address.end();
-            end.filed(filed);
-            close();
-          }}
-          onFailed={end.failed}
-          onOpen={(analysis) => {
-            end.open(analysis);
-            close();
-          }}
-        />
+        <FilingPanel place={place('address')} subject={page} {...filing(address)} />
       ) : (
         <AddressPanel
           place={place('address')}
           address={address}
-          onCancel={cancelAddress}
+          onCancel={cancel(address)}
           onCreateAnyway={() => setAnyway(true)}
         />
       )}
       {upload ? (
-        <FilingPanel
-          place={place('file')}
-          subject={upload}
-          onCancel={cancelFile}
-          onFiled={(filed) => {
-            file.end();
-            end.filed(filed);
-            close();
-          }}
-          onFailed={end.failed}
-          onOpen={(analysis) => {
-            end.open(analysis);
-            close();
-          }}
-        />
+        <FilingPanel place={place('file')} subject={upload} {...filing(file)} />
       ) : (
-        <FilePanel place={place('file')} file={file} onCancel={cancelFile} />
+        <FilePanel place={place('file')} file={file} onCancel={cancel(file)} />
       )}
     </DialogFrame>
   );

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call.ts';
+import { CallError, call } from '#ui/call.ts';
 import { type Capture, readCapture } from '../contract/captures.ts';
 
 export const CAPTURES_KEY = ['captures'] as const;
@@ -20,13 +20,17 @@ export function isUnderWay(capture: Capture | undefined): boolean {
   return capture?.state === 'waiting' || capture?.state === 'reading';
 }
 
-/** A capture of mine, as far as it is now. */
+const MISSING = 404;
+
+/** A capture of mine, as far as it is now; `gone` says why there is none any more. A lost line is no reason to say so. */
 export function useCapture(captureId: Id | null) {
-  return useQuery({
+  const { data, error } = useQuery({
     queryKey: captureKey(captureId),
     queryFn: captureId ? ({ signal }) => call(readCapture, { captureId }, { signal }) : skipToken,
     meta: { topics: CAPTURES_TOPICS },
     refetchInterval: ({ state }) =>
       state.data === undefined || isUnderWay(state.data) ? nextLookMs(state.dataUpdateCount) : false,
   });
+  const isGone = error instanceof CallError && error.status === MISSING;
+  return { data, gone: isGone ? error.message : null };
 }

@@ -15,7 +15,9 @@ export function useLeaving() {
   const { show } = useSnackbar();
   const cache = useQueryClient();
   const { id: myPortfolio } = useSuspenseQuery(profileQuery).data;
+  const sayNotKept = (name: string) => show({ text: text.notKept(name), kind: 'error' });
   return {
+    sayNotKept,
     /** « Vous pouvez fermer » : it goes on, into my portfolio, and its end is told. */
     async leave(captureId: Id, name: string): Promise<void> {
       leftCaptures.add(captureId);
@@ -24,7 +26,7 @@ export function useLeaving() {
         await call(keepCapture, { captureId, portfolioIds: [myPortfolio] });
       } catch {
         leftCaptures.take(captureId);
-        show({ text: text.notKept(name), kind: 'error' });
+        sayNotKept(name);
       } finally {
         await cache.invalidateQueries({ queryKey: CAPTURES_KEY });
       }

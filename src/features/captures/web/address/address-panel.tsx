@@ -32,10 +32,10 @@ export function AddressPanel({ place, address, onCancel, onCreateAnyway }: Addre
     const url = pageAddress(event.clipboardData.getData('text'));
     if (!isWhole || !url) return;
     event.preventDefault();
-    address.take(event.clipboardData.getData('text').trim());
+    address.replace(event.clipboardData.getData('text').trim());
   };
   const clear = () => {
-    address.reset();
+    address.giveUp();
     field.current?.focus();
   };
   return (

@@ -12,42 +12,53 @@ const WRITTEN_AFTER_MS = 1_200;
 /** A page on its way in: what is written in the field, and how far its reading is. */
 export function useAddressCapture() {
   const cache = useQueryClient();
-  const { leave, giveUp } = useLeaving();
+  const { leave, giveUp, sayNotKept } = useLeaving();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'missing' | 'notAPage' | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  /** What an answer that comes late is still wanted for. */
-  const wanted = useRef<{ url: string | null; isLeft: boolean }>({ url: null, isLeft: false });
+  /** What the browser knows of a page that cannot be read. */
   const [hint, setHint] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  /** For answers that come late: what is still wanted, and what goes on alone. */
+  const wanted = useRef<string | null>(null);
+  const left = useRef(new Set<string>());
   const start = useMutation({
     mutationFn: (url: string) => call(startCapture, { url }),
     onSuccess(capture, url) {
       cache.setQueryData(captureKey(capture.id), capture);
-      if (wanted.current.url !== url) giveUp(capture.id);
-      else if (wanted.current.isLeft) void leave(capture.id, siteOf(url));
+      if (left.current.delete(url)) void leave(capture.id, siteOf(url));
+      else if (wanted.current !== url) giveUp(capture.id);
+    },
+    onError(_, url) {
+      if (left.current.delete(url)) sayNotKept(siteOf(url));
     },
   });
-  const ask = (url: string | null) => {
-    wanted.current = { url, isLeft: false };
-    setAsked(url);
-  };
   const isMine = asked !== null && start.variables === asked;
   const captureId = isMine ? (start.data?.id ?? null) : null;
-  const { data: capture, error: lost } = useCapture(captureId);
-  const failure = isMine
-    ? (start.error?.message ?? capture?.failure?.message ?? lost?.message ?? null)
-    : null;
-  const isReading = isMine && !failure && (start.isPending || capture === undefined || isUnderWay(capture));
+  const { data: capture, gone } = useCapture(captureId);
+  const failure = isMine ? (start.error?.message ?? capture?.failure?.message ?? gone) : null;
+  const isReading = isMine && failure === null && (capture === undefined || isUnderWay(capture));
 
+  const ask = (url: string | null) => {
+    wanted.current = url;
+    setAsked(url);
+  };
   const forget = () => {
     if (captureId && capture?.state !== 'cancelled') giveUp(captureId);
     ask(null);
     start.reset();
   };
+  /** What is being read goes on alone; the rest is given up. Nothing of what was given up or made just before. */
+  const part = () => {
+    if (wanted.current === null) return;
+    if (!asked || !isReading) return forget();
+    if (captureId) void leave(captureId, siteOf(asked));
+    else left.current.add(asked);
+    ask(null);
+  };
   /** CA-03: asking again for what is being read changes nothing. */
-  const begin = (url: string, isRetry = false) => {
-    if (asked === url && !isRetry) return;
-    forget();
+  const begin = (url: string, before = forget) => {
+    if (wanted.current === url) return;
+    before();
     setProblem(null);
     ask(url);
     start.mutate(url);
@@ -74,16 +85,20 @@ export function useAddressCapture() {
     failure,
     isReading,
     url: asked,
-    /** What the browser knows of a page that cannot be read. */
     hint,
-    capture: failure ? undefined : capture,
+    capture: failure === null ? capture : undefined,
     found: capture?.found,
     write,
-    /** Pasted, dropped or asked for from elsewhere: read at once. */
+    /** Pasted in the place of what was written: read at once. */
+    replace(url: string) {
+      write(url);
+      begin(pageAddress(url) ?? url);
+    },
+    /** From elsewhere, a second one: both are read. */
     take(url: string, title?: string) {
       setTyped(url);
       setHint(title ?? null);
-      begin(pageAddress(url) ?? url);
+      begin(pageAddress(url) ?? url, part);
     },
     /** Enter, or the button. */
     submit() {
@@ -91,23 +106,23 @@ export function useAddressCapture() {
       if (url) begin(url);
       else setProblem(typed.trim() === '' ? 'missing' : 'notAPage');
     },
-    retry: () => asked && begin(asked, true),
-    reset() {
+    retry() {
+      if (!asked) return;
+      forget();
+      ask(asked);
+      start.mutate(asked);
+    },
+    /** Nothing of it is kept, and the field is empty. */
+    giveUp() {
       forget();
       setTyped('');
       setProblem(null);
     },
-    /** Closing the dialog: what is being read goes on, the rest is given up. */
-    part() {
-      if (start.isPending && isMine) wanted.current = { url: asked, isLeft: true };
-      else if (captureId && asked && isReading) void leave(captureId, siteOf(asked));
-      else forget();
-    },
+    part,
     /** Once it became an analysis there is nothing left to give up. */
     end() {
       ask(null);
       start.reset();
-      setTyped('');
     },
   };
 }

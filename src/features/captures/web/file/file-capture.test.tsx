@@ -186,3 +186,20 @@ test('[CA-03] closing while it is sent lets it go on, and it is kept once it has
   await screen.findByText(/La capture de rapport.pdf continue/);
   expect(server.bodyOf(`PUT /api/captures/${CAPTURE_ID}/keeping`)).toEqual({ portfolioIds: [ME] });
 });
+
+test('[CA-03] Annuler gives the file up; one that was read and not added waits to be taken up again', async () => {
+  showCapture({ files: [pdf('premier.pdf')] });
+  await screen.findByText('premier.pdf');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(/continue/)).toBeNull();
+  server.capture = readCaptureOf({ url: null, fileName: 'second.pdf' });
+  act(() => captureDialog.open({ files: [pdf('second.pdf')] }));
+  await waitFor(() => expect(line.started).toEqual(['premier.pdf', 'second.pdf']));
+  await finish(uploaded);
+  await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
+  await userEvent.keyboard('{Escape}');
+  await screen.findByText(/n’a pas été ajouté/);
+  act(() => captureDialog.open());
+  await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
+});

@@ -45,7 +45,7 @@ export function FilePanel({ place, file, onCancel }: FilePanelProps) {
         <RefusalNotice
           name={name}
           sentence={named(name, failure, text.file.notTaken)}
-          onDismiss={file.drop}
+          onDismiss={file.giveUp}
         />
       ) : null}
       {refusals.map(({ number, name: refused, sentence }) => (

@@ -11,7 +11,7 @@ import { ProgressBar } from '../progress-bar.tsx';
 import type { FileCapture } from './use-file-capture.ts';
 
 /** The file on its way: how much has left, how long it will take, and the way to stop it. */
-export function UploadLine({ file: { name, upload, isSending, drop } }: { file: FileCapture }) {
+export function UploadLine({ file: { name, upload, isSending, giveUp } }: { file: FileCapture }) {
   const text = useText(capturesText).file;
   const words = useProgressWords(upload);
   const isLost = isSending && upload.phase === 'waiting';
@@ -32,7 +32,7 @@ export function UploadLine({ file: { name, upload, isSending, drop } }: { file: 
           </>
         ) : null}
       </div>
-      <IconButton label={text.cancelSending} onClick={drop}>
+      <IconButton label={text.cancelSending} onClick={giveUp}>
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
     </Line>

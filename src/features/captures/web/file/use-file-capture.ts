@@ -22,9 +22,9 @@ export function useFileCapture() {
   const { leave, giveUp } = useLeaving();
   const upload = useFileUpload();
   const { name, captureId, refusals } = fileErrand.use();
-  const { data: capture, error: lost } = useCapture(captureId);
+  const { data: capture, gone } = useCapture(captureId);
   const isSending = name !== '' && captureId === null;
-  const failure = capture?.failure?.message ?? lost?.message ?? null;
+  const failure = capture?.failure?.message ?? gone;
 
   const notTaken = (fileName: string, why: string) => `${fileName}${text.file.notTaken}${why}`;
   const refuse = (fileName: string, why: string) => fileErrand.refuse(fileName, notTaken(fileName, why));
@@ -77,23 +77,24 @@ export function useFileCapture() {
       const [first, ...others] = files;
       if (!first) return;
       for (const other of others) refuse(other.name, text.file.refusals.oneAtATime);
-      if (name === '' || failure) before = bring(first);
+      if (fileErrand.now().name === '' || failure) before = bring(first);
       else refuse(first.name, isReady(capture) ? text.file.refusals.preview : text.file.refusals.busy);
     },
     /** Gives the file up, wherever it is. */
-    drop() {
+    giveUp() {
       if (captureId) giveUp(captureId);
       else upload.cancel();
       fileErrand.end();
     },
-    /** Closing the dialog: what is under way goes on, the rest is given up. */
+    /** Closing the dialog: what is under way goes on, what was read waits, what failed is given up. */
     part() {
       fileErrand.change({ refusals: [] });
+      if (fileErrand.now().name === '') return;
       if (isSending) {
         fileErrand.change({ isLeft: true });
         show({ text: text.leftWhileSending(name) });
-      } else if (captureId) {
-        if (isUnderWay(capture)) void leave(captureId, name);
+      } else if (captureId && !isReady(capture)) {
+        if (failure === null) void leave(captureId, name);
         else giveUp(captureId);
         fileErrand.end();
       }

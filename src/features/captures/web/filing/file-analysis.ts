@@ -20,15 +20,14 @@ export async function createThread(subject: FilingSubject, choices: FilingChoice
     },
     portfolio_ids: [...choices.portfolioIds],
   });
-  const { id: analysisId, documentId } = created;
-  return { analysisId, documentId, portfolioIds: choices.portfolioIds, isNew: true };
+  return { analysis: created, portfolioIds: choices.portfolioIds, isNew: true };
 }
 
 /** The thread colleagues have: into the portfolios that lack it, and tagged as chosen. Each act is harmless twice. */
 export async function joinThread(analysis: AnalysisCard, choices: FilingChoices): Promise<Filed> {
-  const { id: analysisId, documentId, tags } = analysis;
+  const { id: analysisId, tags } = analysis;
   for (const portfolioId of choices.portfolioIds) await call(addToPortfolio, { portfolioId, analysisId });
   const isRetagged = choices.tags.join('\n') !== tags.map(({ text }) => text).join('\n');
   if (isRetagged) await call(setTags, { analysisId, tags: [...choices.tags] });
-  return { analysisId, documentId, portfolioIds: choices.portfolioIds, isNew: false };
+  return { analysis, portfolioIds: choices.portfolioIds, isNew: false };
 }

@@ -22,7 +22,7 @@ interface FilingPanelProps {
   readonly onFiled: (filed: Filed) => void;
   readonly onFailed: (failure: Error, isNew: boolean) => void;
   /** Opens the analysis that exists already, without adding anything. */
-  readonly onOpen: (analysis: { readonly id: string; readonly documentId: string }) => void;
+  readonly onOpen: (analysis: Filed['analysis']) => void;
 }
 
 /** CA-03: what was read, whether it is known here, and where it goes. */

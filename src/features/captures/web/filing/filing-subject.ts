@@ -22,8 +22,7 @@ export interface FilingChoices {
 
 /** What came of it. */
 export interface Filed {
-  readonly analysisId: Id;
-  readonly documentId: Id;
+  readonly analysis: { readonly id: Id; readonly documentId: Id };
   readonly portfolioIds: readonly Id[];
   readonly isNew: boolean;
 }

@@ -1,5 +1,13 @@
 import type { Capture } from '../../contract/captures.ts';
+import { titleFromAddress } from '../address/page-address.ts';
 import type { FilingSubject } from './filing-subject.ts';
+
+interface Unreadable {
+  readonly url: string | null;
+  readonly found: Capture['found'] | undefined;
+  /** What a dragged link said of it. */
+  readonly hint: string | null;
+}
 
 /** What there is to file: nothing until the reading is over. */
 export const subjectOf = {
@@ -9,5 +17,8 @@ export const subjectOf = {
     return { document, url: document.url, title: document.title || (capture.fileName ?? ''), known };
   },
   /** CA-05: a page nobody could read, kept by its address. */
-  address: (url: string, title: string): FilingSubject => ({ document: null, url, title, known: [] }),
+  address({ url, found, hint }: Unreadable): FilingSubject | null {
+    if (url === null) return null;
+    return { document: null, url, title: found?.title || hint || titleFromAddress(url), known: [] };
+  },
 };

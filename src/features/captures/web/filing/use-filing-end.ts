@@ -1,27 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Id } from '#base/ids.ts';
 import { CallError } from '#ui/call.ts';
 import { useText } from '#ui/language.ts';
 import { useSnackbar } from '#ui/snackbar.tsx';
 import { capturesText } from '../../text.ts';
 import type { Filed } from './filing-subject.ts';
 
-interface Opened {
-  readonly id: Id;
-  readonly documentId: Id;
-}
-
 /** D2 §7: what is said once an analysis was made, or could not be. */
 export function useFilingEnd() {
   const text = useText(capturesText).done;
   const { show } = useSnackbar();
   const navigate = useNavigate();
-  const open = ({ id: analysisId, documentId }: Opened) =>
+  const open = ({ id: analysisId, documentId }: Filed['analysis']) =>
     void navigate({ to: '/doc/$documentId/{-$analysisId}', params: { documentId, analysisId } });
   return {
     open,
-    filed({ analysisId, documentId, portfolioIds, isNew }: Filed) {
-      const analysis = { id: analysisId, documentId };
+    filed({ analysis, portfolioIds, isNew }: Filed) {
       // Joining without a portfolio to add to only leads to it.
       if (!isNew && portfolioIds.length === 0) return open(analysis);
       show({

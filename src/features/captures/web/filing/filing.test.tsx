@@ -1,0 +1,125 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
+import { captureDialog } from '#features/documents/web/public.ts';
+import { chooseLanguage } from '#ui/language.ts';
+import {
+  type FakeServer,
+  fakeServer,
+  ME,
+  MY_GROUP,
+  OTHER_GROUP,
+  readCaptureOf,
+  showCapture,
+} from '../fake-captures.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  localStorage.clear();
+  server = fakeServer();
+});
+afterEach(() => {
+  act(() => captureDialog.close());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const URL_ = 'https://gazette.example/une-page';
+const dialog = () => screen.getByRole('dialog', { name: 'Capturer' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const messages = () => within(dialog()).queryByRole('status', { name: 'Messages' })?.textContent ?? '';
+const noContrast = { rules: { 'color-contrast': { enabled: false } } };
+
+test('[CA-03] what was read is named, ticked and tagged, then made once', async () => {
+  server.capture = readCaptureOf();
+  showCapture({ url: URL_ });
+  await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
+  expect(dialog().textContent).toContain('960 mots');
+  await userEvent.click(button('Modifier le titre'));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Titre de l’analyse' }));
+  await userEvent.keyboard('Lire une carte{Enter}');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Veille climat' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tags' }), 'carto');
+  await screen.findByRole('button', { name: 'Créer « carto »' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cartographie' }));
+  await userEvent.keyboard('à lire');
+  expect((await axe.run(document.body, noContrast)).violations).toEqual([]);
+  const submit = button('Ajouter à 2 portfolios');
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  await screen.findByText('Analyse créée dans 2 portfolios.');
+  expect(server.acts().filter((one) => one === 'POST /analysis/v2')).toHaveLength(1);
+  expect(server.bodyOf('POST /analysis/v2')).toMatchObject({
+    analysis: { document: { title: 'Lire une carte' }, tags: ['Cartographie', 'à lire'] },
+    portfolio_ids: [ME, OTHER_GROUP],
+  });
+});
+
+test('[CA-05] a refusal loses nothing, and a second try has the same id', async () => {
+  server.capture = readCaptureOf();
+  server.refusals.set('POST /analysis/v2', { status: 500, detail: 'Une erreur est survenue.' });
+  showCapture({ url: URL_ });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), 'carto{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(messages()).toContain('L’analyse n’a pas pu être créée. Une erreur est survenue.'),
+  );
+  const first = server.bodyOf('POST /analysis/v2');
+  expect(screen.getByRole('list', { name: 'Tags' }).textContent).toContain('carto');
+  server.refusals.clear();
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  await screen.findByText('Analyse créée dans 1 portfolio.');
+  expect(server.bodyOf('POST /analysis/v2')).toEqual(first);
+});
+
+test('[CA-04] what is known here is joined by default, and a new thread is one click away', async () => {
+  const people = [
+    { id: '019a7c1e-0000-7000-8000-b00000000002', firstName: 'Solène', lastName: 'Le Goff' },
+    { id: '019a7c1e-0000-7000-8000-b00000000003', firstName: 'Aïcha', lastName: 'Diallo' },
+  ];
+  const analysis = sampleAnalysis(7, {
+    title: 'Comme ils l’appellent',
+    participants: people,
+    participantCount: 2,
+    createdOn: '2020-11-08T10:00:00.000Z',
+    tags: [{ text: 'Méthode', source: 'organization' }],
+    summary: { evaluationAverage: 90, activityCount: 10 },
+  });
+  server.capture = readCaptureOf({
+    known: [
+      { analysis, portfolioIds: [MY_GROUP] },
+      { analysis: sampleAnalysis(8), portfolioIds: [] },
+    ],
+  });
+  showCapture({ url: URL_ });
+  await screen.findByRole('heading', { name: 'Comme ils l’appellent' });
+  expect(dialog().textContent).toContain(
+    'Déjà connu ici. Solène et Aïcha analysent cette page depuis le 8 novembre 2020. Vous rejoindrez leur fil. C’est le plus récent des 2 fils.',
+  );
+  expect(dialog().textContent).toContain('4,5');
+  const held = await screen.findByRole('checkbox', { name: 'Eau & littoral déjà dedans' });
+  expect((held as HTMLInputElement).disabled && (held as HTMLInputElement).checked).toBe(true);
+  expect(button('Ajouter à 1 portfolio')).toBeTruthy();
+  await userEvent.click(button('Nouveau fil à la place'));
+  expect(screen.getByRole('heading', { name: 'Lire une carte d’aléa' })).toBeTruthy();
+  expect(dialog().textContent).toContain('Vous ouvrirez un nouveau fil.');
+  await userEvent.click(button('Rejoindre le fil existant'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tags' }), 'carto{Enter}');
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  await screen.findByText('Analyse ajoutée à 1 portfolio.');
+  expect(server.bodyOf(`POST /portfolio/${ME}`)).toEqual({ analysisId: analysis.id });
+  expect(server.bodyOf(`PUT /api/analyses/${analysis.id}/tags`)).toEqual({ tags: ['Méthode', 'carto'] });
+  expect(server.acts()).not.toContain('POST /analysis/v2');
+});
+
+test('a page without an article says that only its description is kept', async () => {
+  const capture = readCaptureOf();
+  const described = capture.document && { ...capture.document, reading: 'described' as const };
+  server.capture = { ...capture, document: described };
+  showCapture({ url: URL_ });
+  await screen.findByText(/Aucun article n’a pu être lu sur cette page/);
+});
