@@ -14,8 +14,21 @@ export function asWebRequest({ raw, method, url }: FastifyRequest): Request {
   return new Request(new URL(url, 'http://uploads'), {
     method,
     headers,
-    ...(hasBody ? { body: ReadableStream.from(whatComes(raw)), duplex: 'half' } : {}),
+    ...(hasBody ? { body: passedOn(whatComes(raw)), duplex: 'half' } : {}),
   });
+}
+
+/** Taken when it is asked for, and not before. */
+function passedOn(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = await parts.next();
+    if (done) controller.close();
+    else controller.enqueue(value);
+  };
+  const cancel = async () => {
+    await parts.return(undefined);
+  };
+  return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
 }
 
 /** When the line breaks the part ends there: what came before is kept, and the sender goes on after it. */
