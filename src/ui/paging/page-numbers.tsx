@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button.tsx';
 import { useLanguage, useText } from '../language.ts';
 import { colour } from '../palette.ts';
 import { uiText } from '../text.ts';
-import { focusRing } from '../theme-components.ts';
+import { focusRing, ON_TOUCH } from '../theme-components.ts';
 import { pageWindow } from './page-window.ts';
 
 interface PageNumbersProps {
@@ -77,6 +77,7 @@ const Bar = styled('nav')({
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
+    [ON_TOUCH]: { minWidth: 44, height: 44 },
     '&:hover': { background: colour.sunken },
     '&:focus-visible': focusRing,
     '&[aria-current]': { background: colour.primary, color: colour.onPrimary, fontWeight: 600 },

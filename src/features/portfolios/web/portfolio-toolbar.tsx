@@ -16,6 +16,9 @@ import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 /** PO-03, D2 §9: v2. */
 const SEARCH_DELAY_MS = 300;
 
+/** On a phone, and beside the tree and two buttons. */
+const LITTLE_ROOM = '(max-width: 599px), (min-width: 900px) and (max-width: 1199px)';
+
 interface PortfolioToolbarProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -26,7 +29,7 @@ interface PortfolioToolbarProps {
 /** Search and capture; makes room on the way down the page, and comes back on the way up. */
 export function PortfolioToolbar({ search, onSearch, children }: PortfolioToolbarProps) {
   const text = useText(portfoliosText);
-  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const isTight = useMediaQuery(LITTLE_ROOM, { noSsr: true });
   // The bar above has no « Capturer » there, and two buttons no room.
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const isHidden = useHidesOnScroll();
@@ -35,7 +38,7 @@ export function PortfolioToolbar({ search, onSearch, children }: PortfolioToolba
       <SearchField
         className="search"
         label={text.search}
-        placeholder={isPhone ? text.searchHintShort : text.searchHint}
+        placeholder={isTight ? text.searchHintShort : text.searchHint}
         size="medium"
         delayMs={SEARCH_DELAY_MS}
         value={search}

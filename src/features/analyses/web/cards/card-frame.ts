@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/palette.ts';
-import { focusRing } from '#ui/theme-components.ts';
+import { focusRing, ON_TOUCH } from '#ui/theme-components.ts';
 import { typeStyles } from '#ui/type-styles.ts';
 
 const clamp = (lines: number) =>
@@ -33,8 +33,13 @@ export const CardFrame = styled('article')({
 
   '& > .picture': { height: 108 },
   '& > .in': { display: 'flex', flexDirection: 'column', gap: 8, flex: 1, padding: '14px 16px 12px' },
-  '& .source': { display: 'flex', alignItems: 'center', gap: 4, height: 18, marginRight: -8 },
-  '& .source > .menu': { zIndex: 1 },
+  '& .source': { display: 'flex', alignItems: 'center', gap: 4, minHeight: 18, marginRight: -8 },
+  // Larger than its line, without making it higher; larger still under a finger.
+  '& .source > .menu': {
+    zIndex: 1,
+    margin: '-5px 0',
+    [ON_TOUCH]: { '&::after': { content: '""', position: 'absolute', inset: -8 } },
+  },
   '& h3': { ...typeStyles.card, ...clamp(2), textWrap: 'pretty', overflowWrap: 'anywhere', flex: 'none' },
   '& .open': { outline: 'none', color: 'inherit', textDecoration: 'none' },
   '& .open::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
@@ -80,10 +85,10 @@ export const CardFrame = styled('article')({
       },
       '& > .in': { padding: '14px 14px 8px 16px' },
       '& .source, & h3': { marginRight: 96 },
-      '& .source > .menu': { position: 'absolute', right: 2, bottom: 4, width: 44, height: 44 },
+      '& .source > .menu': { position: 'absolute', margin: 0, right: 2, bottom: 7, width: 44, height: 44 },
       '& h3': { ...clamp(3), minHeight: 58 },
       '& .words': { display: 'none' },
-      '& .in > :last-child': { paddingTop: 4, minHeight: 45, paddingRight: 28 },
+      '& .in > :last-child': { paddingTop: 8, height: '2.8125rem', paddingRight: 28 },
       '& .activity, & > .quick': { display: 'none' },
     },
   },

@@ -61,14 +61,18 @@ export function EvidenceLine({ analysis, end }: EvidenceLineProps) {
 
 const Line = styled('div')({
   display: 'flex',
+  // What finds no room goes below the edge, the last first; it is still spoken.
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
   alignItems: 'center',
-  gap: 9,
-  minHeight: 38,
+  gap: '16px 9px',
+  height: '2.375rem',
+  overflow: 'hidden',
   fontSize: '0.75rem',
   lineHeight: 16 / 12,
   fontVariantNumeric: 'tabular-nums',
   color: colour.text2,
-  '& .grow': { flex: 1 },
+  '& .grow': { flex: 1, height: '1.6875rem' },
   '& .codes': { display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: 550 },
   '& .codes > span': { position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 3 },
   '& .stars': {

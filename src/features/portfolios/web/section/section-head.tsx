@@ -28,7 +28,7 @@ export function SectionHead({ ref, portfolio, title, count, most }: SectionHeadP
     <Head>
       {portfolio.kind === 'group' ? <Avatar of={portfolio} size={24} decorative /> : null}
       <h2 ref={ref} id={`title-${portfolio.id}`} tabIndex={-1}>
-        {title}
+        {title}{' '}
         {count === undefined ? null : (
           <span className="count">
             {figure(count, language)} <VisuallyHidden>{text.analyses(count)}</VisuallyHidden>
@@ -63,7 +63,7 @@ const Head = styled('div')({
     overflowWrap: 'anywhere',
     borderRadius: 4,
     '& .count': {
-      marginLeft: 10,
+      marginLeft: 5,
       fontSize: '1rem',
       fontWeight: 500,
       letterSpacing: 'normal',
@@ -80,7 +80,7 @@ const Head = styled('div')({
   },
   '@media (max-width: 599px)': {
     margin: '12px 0',
-    '& > h2 .count': { fontSize: '0.875rem', marginLeft: 8 },
+    '& > h2 .count': { fontSize: '0.875rem', marginLeft: 3 },
     '& > .order': { display: 'none' },
   },
 });

@@ -32,8 +32,8 @@ export function PortfolioChips({ portfolios }: { portfolios: Portfolios }) {
 const Chips = styled('nav')({
   display: 'flex',
   gap: 8,
-  margin: '0 -16px 6px',
-  // Room for the ring around the one in focus.
+  // Room for the ring around the one in focus, taken from what is around.
+  margin: '-4px -16px',
   padding: '4px 16px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
