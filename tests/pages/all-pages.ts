@@ -1,3 +1,4 @@
+import { asServed } from './as-served.ts';
 import { emptyPages } from './layouts/nothing-to-read.ts';
 import { pressPages } from './layouts/press.ts';
 import { institutionalPages, oldPages, tablePages } from './layouts/public-bodies.ts';
@@ -30,5 +31,5 @@ export function allPages(): TestPage[] {
     ...oldPages(),
     ...techniquePages(),
     ...emptyPages(),
-  ];
+  ].map(asServed);
 }

@@ -1,8 +1,7 @@
 import { readArticle } from './article/read-article.ts';
 import { restoreImages } from './article/restore-images.ts';
 import { blockText } from './dom/block-text.ts';
-import type { PageElement } from './dom/page-dom.ts';
-import { parseFragment, parsePage } from './dom/parse-page.ts';
+import { parsePage } from './dom/parse-page.ts';
 import { describePage } from './metadata/describe-page.ts';
 import { headHints } from './metadata/head-hints.ts';
 import { leadImage } from './metadata/lead-image.ts';
@@ -18,23 +17,21 @@ export function readPage({ html, url }: PageInput): PageReading {
   const hints = headHints(document);
   const description = describePage(document, hints, url);
   const { base, described, stated, ...plain } = description;
-  restoreImages(document);
-  const pictures = [...document.body.getElementsByTagName('img')];
+  const pictures = restoreImages(document, hints);
   const article = readArticle(document, {
     title: plain.title,
     byline: stated,
-    headings: hints.headings,
-    body: described.body,
+    hints,
+    told: described.body,
     url,
     again: () => parsePage(html),
   });
   const clean = article ? sanitise(article.content.innerHTML, base) : '';
-  const content = parseFragment(clean);
-  const text = blockText(content);
-  const images = imagesOf(content);
+  const text = article ? blockText(article.content) : '';
+  const images = imagesOf(clean);
   return {
     ...plain,
-    excerpt: plain.excerpt || firstSentences(content),
+    excerpt: plain.excerpt || firstSentences(text),
     byline: plain.byline || (article?.byline ?? ''),
     language: pageLanguage(hints, described.language, () => text || plain.excerpt || plain.title),
     imageUrl: leadImage({ hints, described: described.image, base, url, images, pictures }),
@@ -46,27 +43,23 @@ export function readPage({ html, url }: PageInput): PageReading {
   };
 }
 
-function imagesOf(content: PageElement): string[] {
-  const addresses = [...content.getElementsByTagName('img')].map((image) => image.getAttribute('src') ?? '');
-  return addresses.filter((address) => /^https?:/.test(address));
+/** Sanitised content is written one way only. */
+function imagesOf(clean: string): string[] {
+  return [...clean.matchAll(/<img\b[^>]*?\ssrc="(https?:[^"]*)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
 }
 
-function firstSentences(content: PageElement): string {
-  const [line = ''] = blockText(content)
-    .split('\n')
-    .filter((one) => one.length > 40);
+function firstSentences(text: string): string {
+  const [line = ''] = text.split('\n').filter((one) => one.length > 40);
   return line.length <= EXCERPT_CHARS ? line : `${line.slice(0, EXCERPT_CHARS).replace(/\s+\S*$/, '')}…`;
 }
 
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
 /** Words as people count them; where nothing separates them, each character is one. */
 function wordsIn(text: string): number {
-  const spaced = text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu);
-  const unspaced = text.matchAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu);
-  return Math.max(countOf(spaced), countOf(unspaced));
-}
-
-function countOf(found: Iterable<unknown>): number {
-  let count = 0;
-  for (const _one of found) count += 1;
-  return count;
+  const spaced = text.match(/\S+/g)?.length ?? 0;
+  const isUnspaced = /[\u3040-\u9fff]/.test(text);
+  return isUnspaced ? Math.max(spaced, text.match(UNSPACED)?.length ?? 0) : spaced;
 }

@@ -74,7 +74,7 @@ const PLAIN_TAGS = [
   'img',
 ];
 /** Left out with everything inside. */
-const SILENT_TAGS = [
+export const SILENT_TAGS = [
   'script',
   'style',
   'noscript',

@@ -14,6 +14,8 @@ interface Pattern {
   readonly kind: LineKind;
   readonly says: RegExp;
   readonly longest: number;
+  /** A word without which it is not worth looking for the rest, wherever in the line that may be. */
+  readonly mentions?: RegExp;
   /** Believed only of lines that are mostly links. */
   readonly linked?: true;
 }
@@ -38,6 +40,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     kind: 'letter',
+    mentions: /newsletter|infolettre|lettre d|inbox|boîte|mail|alerte/i,
     says: /(?:abonne[zr][- ]|inscri(?:vez|re|ption)|recevez|recevoir|sign up|subscrib|join \d|get (?:the|our|all|more|this|weekly|daily)\b).{0,120}(?:newsletter|infolettre|lettre d[’']information|inbox|boîte (?:mail|aux lettres|de réception)|par e-?mail|mailing list|alertes?\b)|^(?:newsletter|infolettre)\b.{0,60}$/i,
     longest: 320,
   },
@@ -58,6 +61,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     kind: 'cookies',
+    mentions: /cookies/i,
     says: /(?:nous utilisons|ce site utilise|notre site utilise|en poursuivant votre navigation|we (?:and our partners )?use|this (?:web)?site uses|by continuing to (?:use|browse)).{0,120}cookies|cookies.{0,60}(?:accepte[rz]|accept)/i,
     longest: 500,
   },
@@ -78,8 +82,9 @@ const MOSTLY_LINKS = 0.3;
 
 /** What a line says that an article does not, or null. */
 export function lineKind(line: string, links: number): LineKind | null {
-  for (const { kind, says, longest, linked } of PATTERNS) {
-    if (line.length <= longest && (!linked || links >= MOSTLY_LINKS) && says.test(line)) return kind;
+  for (const { kind, says, longest, linked, mentions } of PATTERNS) {
+    if (line.length > longest || (linked && links < MOSTLY_LINKS)) continue;
+    if ((!mentions || mentions.test(line)) && says.test(line)) return kind;
   }
   return null;
 }

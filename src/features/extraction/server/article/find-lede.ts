@@ -21,8 +21,9 @@ export function findLede(
     if (looked > FARTHEST_ELEMENTS) return null;
     const measure = measures.get(element);
     if (!measure || measure.chars < SHORTEST_CHARS || measure.chars > LONGEST_CHARS) continue;
-    if (linkShare(measure) > 0.3 || isElsewhere(element) || hasAncestor(element, isElsewhere)) continue;
-    if (isNamedLede(element) || isSentenceBelow(element, heading)) return lineOf(element);
+    if (linkShare(measure) > 0.3) continue;
+    if (!isNamedLede(element) && !isSentenceBelow(element, heading)) continue;
+    if (!isElsewhere(element) && !hasAncestor(element, isElsewhere)) return lineOf(element);
   }
   return null;
 }

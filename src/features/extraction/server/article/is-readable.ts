@@ -1,11 +1,10 @@
-import { linkShare, type Measure, measureText } from '../dom/measure-text.ts';
+import { linkShare, type Measure } from '../dom/measure-text.ts';
 import { lineOf, type PageElement } from '../dom/page-dom.ts';
 
 interface Around {
   /** Of the whole page. */
   readonly page: Measure;
-  /** Whether the page asks for a password. */
-  readonly isForm: boolean;
+  readonly asksPassword: boolean;
   readonly url: string;
 }
 
@@ -16,11 +15,14 @@ const NEEDS_SCRIPTS =
   /(enable|activer?|activez|requires?|nécessite) .{0,20}javascript|javascript .{0,30}(enabled|disabled|activé|désactivé|required)/i;
 
 /** Whether what was found reads as an article, and not as a list of links, a form or a page that scripts would write. */
-export function isReadable(content: PageElement, { page, isForm, url }: Around): boolean {
-  const measure = measureText(content).get(content);
-  if (!measure || measure.chars === 0) return false;
+export function isReadable(
+  content: PageElement,
+  measure: Measure,
+  { page, asksPassword, url }: Around,
+): boolean {
+  if (measure.chars === 0) return false;
   if (measure.chars < SENTENCES_CHARS && NEEDS_SCRIPTS.test(lineOf(content))) return false;
-  if (isForm && measure.prose < SENTENCES_CHARS) return false;
+  if (asksPassword && measure.prose < SENTENCES_CHARS) return false;
   const links = linkShare(measure);
   if (links > MOSTLY_LINKS && measure.chars > SENTENCES_CHARS && measure.prose < measure.chars * 0.3)
     return false;

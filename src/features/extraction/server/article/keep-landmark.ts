@@ -4,31 +4,33 @@ import type { PageElement } from '../dom/page-dom.ts';
 /** A landmark is believed when it holds this much of the page's sentences. */
 const LEAST_PROSE_SHARE = 0.6;
 
-/** Leaves only what the page itself marks as its main matter, where that holds most of its sentences. */
-export function keepLandmark(body: PageElement, measures: ReadonlyMap<PageElement, Measure>): void {
-  const landmark = soleLandmark(body, measures, 'main, [role="main"]');
+/** The one landmark of a kind that holds most of the page's sentences. */
+export interface Landmarks {
+  readonly article: PageElement | null;
+  readonly main: PageElement | null;
+}
+
+export function believedLandmarks(
+  body: PageElement,
+  landmarks: readonly PageElement[],
+  measures: ReadonlyMap<PageElement, Measure>,
+): Landmarks {
+  const all = measures.get(body)?.prose ?? 0;
+  const holding = landmarks.filter(
+    (element) => (measures.get(element)?.prose ?? 0) > all * LEAST_PROSE_SHARE,
+  );
+  const sole = (isArticle: boolean) => {
+    const found = holding.filter(({ tagName }) => (tagName === 'ARTICLE') === isArticle);
+    return found.length === 1 ? (found[0] ?? null) : null;
+  };
+  return { article: sole(true), main: sole(false) };
+}
+
+/** Leaves only what the page itself marks as its main matter. */
+export function keepLandmark(body: PageElement, landmark: PageElement | null): void {
   let element = landmark;
   while (element && element !== body && element.parentNode) {
     for (const sibling of [...element.parentNode.children]) if (sibling !== element) sibling.remove();
     element = element.parentNode;
   }
-}
-
-/** How much the page's only article says, or its main part; nothing when no landmark holds most of the page. */
-export function landmarkProse(body: PageElement, measures: ReadonlyMap<PageElement, Measure>): number {
-  const landmark =
-    soleLandmark(body, measures, 'article') ?? soleLandmark(body, measures, 'main, [role="main"]');
-  return landmark ? (measures.get(landmark)?.prose ?? 0) : 0;
-}
-
-function soleLandmark(
-  body: PageElement,
-  measures: ReadonlyMap<PageElement, Measure>,
-  selector: string,
-): PageElement | null {
-  const all = measures.get(body)?.prose ?? 0;
-  const marked = [...body.querySelectorAll(selector)].filter(
-    (element) => (measures.get(element)?.prose ?? 0) > all * LEAST_PROSE_SHARE,
-  );
-  return marked.length === 1 ? (marked[0] ?? null) : null;
 }

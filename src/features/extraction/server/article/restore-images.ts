@@ -1,4 +1,5 @@
 import { isElement, type PageDocument, type PageElement } from '../dom/page-dom.ts';
+import type { HeadHints } from '../metadata/head-hints.ts';
 import { bestOfSrcset } from './srcset.ts';
 
 /** Where sites keep the address of an image until it scrolls into view. */
@@ -25,11 +26,15 @@ const PLACEHOLDER =
 const IMAGE_NAME = /\.(jpe?g|png|webp|avif|gif)($|[?#&])/i;
 
 /** Gives every image of the page the address it would have once seen: lazy, responsive, AMP or without scripts. */
-export function restoreImages(document: PageDocument): void {
-  for (const accelerated of [...document.body.querySelectorAll('amp-img, amp-anim')])
-    asImage(document, accelerated);
-  for (const noscript of [...document.body.getElementsByTagName('noscript')]) openNoscript(noscript);
-  for (const image of [...document.body.getElementsByTagName('img')]) restoreImage(image);
+export function restoreImages(
+  document: PageDocument,
+  { images, noscripts }: Pick<HeadHints, 'images' | 'noscripts'>,
+): PageElement[] {
+  const opened = noscripts.flatMap((noscript) => openNoscript(document, noscript));
+  const all = images.map((image) => (image.tagName === 'IMG' ? image : asImage(document, image)));
+  const shown = [...new Set([...all, ...opened])];
+  for (const image of shown) restoreImage(image);
+  return shown;
 }
 
 function restoreImage(image: PageElement): void {
@@ -88,30 +93,41 @@ function isPicture(address: string | null): boolean {
   return !!address && /^data:image\/(png|jpe?g|webp|gif)/i.test(address) && address.length > 1_000;
 }
 
-function asImage(document: PageDocument, element: PageElement): void {
+function asImage(document: PageDocument, element: PageElement): PageElement {
   const image = document.createElement('img');
   for (const { name, value } of [...element.attributes]) image.setAttribute(name, value);
   element.replaceWith(image);
+  return image;
 }
 
 /** The image for browsers without scripts replaces the empty one it stands in for. */
-function openNoscript(noscript: PageElement): void {
-  const images = [...noscript.getElementsByTagName('img')];
-  const [image] = images;
-  if (!image || images.length !== 1 || noscript.textContent.trim() !== '') return;
-  const width = Number.parseInt(image.getAttribute('width') ?? '', 10);
-  if (width < 5 || !usable(image.getAttribute('src'))) return;
-  const before = noscript.previousElementSibling;
-  const after = noscript.nextElementSibling;
-  const isEmptyImage = (one: PageElement | null) =>
-    isElement(one) && one.tagName === 'IMG' && !usable(one.getAttribute('src'));
-  const same = (one: PageElement | null) =>
-    isElement(one) && one.tagName === 'IMG' && laterAddress(one) === image.getAttribute('src');
-  const standIns = [before, after].filter((one) => isEmptyImage(one) || same(one));
+function openNoscript(document: PageDocument, noscript: PageElement): PageElement[] {
+  const image = soleImage(document, noscript);
+  const address = image?.getAttribute('src') ?? null;
+  const width = Number.parseInt(image?.getAttribute('width') ?? '', 10);
+  if (!image || !address || width < 5 || !usable(address)) return [];
+  const isStandIn = (one: PageElement | null): one is PageElement =>
+    isElement(one) &&
+    one.tagName === 'IMG' &&
+    (!usable(one.getAttribute('src')) || laterAddress(one) === address);
+  const standIns = [noscript.previousElementSibling, noscript.nextElementSibling].filter(isStandIn);
   // Counters of visits hide in the same place.
-  if (standIns.length === 0 && !IMAGE_NAME.test(image.getAttribute('src') ?? '')) return;
-  for (const one of standIns) one?.remove();
+  if (standIns.length === 0 && !IMAGE_NAME.test(address)) return [];
+  for (const one of standIns) one.remove();
   noscript.replaceWith(image);
+  return [image];
+}
+
+/** The only image inside, also where a saved page has it as text. */
+function soleImage(document: PageDocument, noscript: PageElement): PageElement | null {
+  const images = [...noscript.getElementsByTagName('img')];
+  const text = noscript.textContent.trim();
+  if (images.length === 1 && text === '') return images[0] ?? null;
+  const found = /^<img\b[^>]*?\ssrc=["']?([^"'\s>]+)[^>]*>$/i.exec(text);
+  if (images.length > 0 || !found?.[1]) return null;
+  const image = document.createElement('img');
+  image.setAttribute('src', found[1]);
+  return image;
 }
 
 function isAddress(value: string): boolean {

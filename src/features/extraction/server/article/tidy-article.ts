@@ -1,4 +1,4 @@
-import { linkShare, measureText } from '../dom/measure-text.ts';
+import { linkShare, type Measure, measureText } from '../dom/measure-text.ts';
 import { afterElement, lineOf, type PageElement } from '../dom/page-dom.ts';
 import { isRelatedHeading, lineKind } from './boilerplate-lines.ts';
 
@@ -29,20 +29,27 @@ const LONGEST_LINE = 520;
 const MOSTLY_LINKS = 0.5;
 
 /** Takes out of a found article the lines that are not of it: other articles, letters, sharing, paywalls, adverts. */
-export function tidyArticle(content: PageElement): void {
+export function tidyArticle(content: PageElement): Measure {
   const measures = measureText(content);
+  const whole = measures.get(content) ?? { chars: 0, linkChars: 0, prose: 0 };
+  const left = { ...whole };
   let element: PageElement | null = content.firstElementChild;
   while (element) {
     const measure = measures.get(element);
     const isLine =
       !!measure && measure.chars > 0 && measure.chars <= LONGEST_LINE && LINES.has(element.tagName);
-    const drop =
-      isLine && measure && isForeign(element, linkShare(measure), measures.get(content)?.chars ?? 0);
+    const drop = isLine && isForeign(element, linkShare(measure), whole.chars);
     const inside: PageElement | null = drop || CLOSED.has(element.tagName) ? null : element.firstElementChild;
     const next: PageElement | null = inside ?? afterElement(element, content);
-    if (drop) element.remove();
-    element = next && content.contains(next) ? next : null;
+    if (drop) {
+      element.remove();
+      left.chars -= measure.chars;
+      left.linkChars -= measure.linkChars;
+      left.prose -= measure.prose;
+    }
+    element = next;
   }
+  return left;
 
   function isForeign(one: PageElement, links: number, all: number): boolean {
     const line = lineOf(one);

@@ -1,3 +1,4 @@
+import { SILENT_TAGS } from '../sanitise.ts';
 import { isElement, type PageElement, type PageNode, TEXT } from './page-dom.ts';
 
 const INLINE = new Set(
@@ -6,6 +7,8 @@ const INLINE = new Set(
   ),
 );
 const CELL = new Set(['TD', 'TH']);
+/** What sanitising leaves out with everything inside. */
+const SILENT = new Set(SILENT_TAGS.map((tag) => tag.toUpperCase()));
 
 /** The words of an element as a person would copy them: a line per block, cells apart, code as it is. */
 export function blockText(root: PageElement): string {
@@ -27,7 +30,7 @@ export function blockText(root: PageElement): string {
   while (node && node !== root) {
     if (isElement(node)) {
       pass(node, 1);
-      if (node.firstChild) {
+      if (node.firstChild && !SILENT.has(node.tagName.toUpperCase())) {
         node = node.firstChild;
         continue;
       }

@@ -24,6 +24,7 @@ export interface PageElement extends PageNode {
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
   hasAttribute(name: string): boolean;
+  hasAttributes(): boolean;
   appendChild(node: PageNode): PageNode;
   prepend(...nodes: PageNode[]): void;
   before(...nodes: PageNode[]): void;

@@ -18,7 +18,7 @@ export function parsePage(html: string): PageDocument {
   const { document } = parseHTML(source.trim() === '' ? '<html></html>' : source) as {
     document: PageDocument;
   };
-  return arrange(document, /\s[A-Z][A-Za-z-]*=/.test(source));
+  return arrange(document, /<[a-zA-Z]+\s+[A-Z][A-Z-]*\s*=/.test(source));
 }
 
 const LOOKED_AT_CHARS = 1_024;
@@ -44,7 +44,9 @@ function arrange(document: PageDocument, hasCapitals: boolean): PageDocument {
   const root =
     top.find((node) => isElement(node) && node.tagName === 'HTML') ?? document.createElement('html');
   if (!isElement(root)) return document;
+  if (hasCapitals) lowerNames(root);
   const { head, body } = partsOf(document, root);
+  if (isArranged(document, root, head, body)) return document;
   const strays = top.flatMap((node) => (node === root ? [...root.childNodes] : [node]));
   for (const node of [...top, ...strays]) node.remove();
   document.appendChild(root);
@@ -61,8 +63,20 @@ function arrange(document: PageDocument, hasCapitals: boolean): PageDocument {
     else late.push(node);
   }
   for (const node of late) body.appendChild(node);
-  if (hasCapitals) lowerNames(root);
   return document;
+}
+
+/** Whether nothing stands outside the head and the body, as on nearly every page. */
+function isArranged(
+  document: PageDocument,
+  root: PageElement,
+  head: PageElement,
+  body: PageElement,
+): boolean {
+  const isLoose = (node: PageNode) =>
+    isElement(node) || (node.nodeType === TEXT && node.textContent.trim() !== '');
+  const loose = [...document.childNodes, ...root.childNodes].filter(isLoose);
+  return loose.length === 3 && loose[0] === root && loose[1] === head && loose[2] === body;
 }
 
 function partsOf(document: PageDocument, root: PageElement): { head: PageElement; body: PageElement } {

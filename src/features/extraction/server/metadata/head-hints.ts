@@ -23,6 +23,12 @@ export interface HeadHints {
   readonly properties: ReadonlyMap<string, readonly PageElement[]>;
   /** Elements whose name, role or relation says that they hold authors. */
   readonly authors: readonly PageElement[];
+  /** What the page marks as its main matter. */
+  readonly landmarks: readonly PageElement[];
+  readonly images: readonly PageElement[];
+  readonly noscripts: readonly PageElement[];
+  /** Whether it asks for a password. */
+  readonly asksPassword: boolean;
 }
 
 const AUTHOR_NAME = /(^|[\s_-])(by-?line|author|auteur|signature|writtenby|p-author|contributor|journalist)/i;
@@ -36,6 +42,10 @@ export function headHints(document: PageDocument): HeadHints {
   const headings: PageElement[] = [];
   const times: PageElement[] = [];
   const authors: PageElement[] = [];
+  const landmarks: PageElement[] = [];
+  const images: PageElement[] = [];
+  const noscripts: PageElement[] = [];
+  let asksPassword = false;
   let baseHref: string | null = null;
   let documentTitle = '';
   const root = document.documentElement;
@@ -62,10 +72,29 @@ export function headHints(document: PageDocument): HeadHints {
       case 'TIME':
         times.push(element);
         break;
+      case 'MAIN':
+      case 'ARTICLE':
+        landmarks.push(element);
+        break;
+      case 'IMG':
+      case 'AMP-IMG':
+      case 'AMP-ANIM':
+        images.push(element);
+        break;
+      case 'NOSCRIPT':
+        noscripts.push(element);
+        break;
+      case 'INPUT':
+        asksPassword ||= element.getAttribute('type') === 'password';
+        break;
+      case 'DIV':
+      case 'SECTION':
+        if (element.getAttribute('role') === 'main') landmarks.push(element);
+        break;
     }
-    for (const name of (element.getAttribute('itemprop') ?? '').split(/\s+/)) {
-      if (name) push(properties, name.toLowerCase(), element);
-    }
+    if (!element.hasAttributes()) continue;
+    const itemprop = element.getAttribute('itemprop');
+    for (const name of itemprop ? itemprop.split(/\s+/) : []) push(properties, name.toLowerCase(), element);
     if (mayHoldAuthors(element)) authors.push(element);
   }
   const htmlLang = root ? (root.getAttribute('lang') ?? root.getAttribute('xml:lang')) : null;
@@ -80,6 +109,10 @@ export function headHints(document: PageDocument): HeadHints {
     times,
     properties,
     authors,
+    landmarks,
+    images,
+    noscripts,
+    asksPassword,
   };
 }
 
@@ -124,7 +157,9 @@ function linkOf(element: PageElement): LinkHint {
 
 function mayHoldAuthors(element: PageElement): boolean {
   if (/\bauthor\b/.test(element.getAttribute('rel') ?? '')) return true;
-  return AUTHOR_NAME.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`);
+  const classes = element.getAttribute('class');
+  const id = element.getAttribute('id');
+  return (!!classes && AUTHOR_NAME.test(classes)) || (!!id && AUTHOR_NAME.test(id));
 }
 
 function push<T>(lists: Map<string, T[]>, key: string, value: T): void {

@@ -1,13 +1,17 @@
 import { type HeadHints, type LinkHint, metaOf } from './head-hints.ts';
 
+const LONGEST_CHARS = 2_048;
+
 /** An address as written, made whole; null unless it leads to the web. */
 export function absoluteAddress(written: string | null | undefined, base: string): string | null {
   const address = (written ?? '').trim();
-  if (address === '' || address.length > 2_048 || !URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
-  if (!/^https?:$/.test(url.protocol) || url.hostname === '') return null;
-  url.username = '';
-  url.password = '';
+  if (address === '' || address.length > LONGEST_CHARS) return null;
+  const url = URL.parse(address, base);
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return null;
+  if (url.username || url.password) {
+    url.username = '';
+    url.password = '';
+  }
   return url.href;
 }
 

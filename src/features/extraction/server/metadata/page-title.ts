@@ -1,9 +1,8 @@
-import { fold } from '#base/fold.ts';
 import { hasAncestor, lineOf } from '../dom/page-dom.ts';
 import { isAside } from '../dom/page-parts.ts';
 import { type HeadHints, metaOf } from './head-hints.ts';
 
-const SEPARATOR = /\s+[|–—·•»«›>/\\-]\s+|\s*::\s*|\s*\|\s*|_(?=[^_]*$)/;
+const SEPARATOR = /\s+[|–—·•»«›>/\\-]\s+|\s*::\s*|\s*\|\s*|_(?=[^_]*$)/g;
 const LONGEST_HEADING = 300;
 
 interface Known {
@@ -19,6 +18,7 @@ export function pageTitle(hints: HeadHints, { described, siteName, byline, url }
     .filter((heading) => !hasAncestor(heading, isAside))
     .map((heading) => lineOf(heading).replace(/\s*[¶#§]$/, ''))
     .filter((line) => line && line.length < LONGEST_HEADING);
+  const squeezedHeadings = headings.map(squeezed);
   const names = [siteName, byline, hostName(url)].filter((name): name is string => !!name).map(squeezed);
   const stated = [
     described,
@@ -29,21 +29,20 @@ export function pageTitle(hints: HeadHints, { described, siteName, byline, url }
     metaOf(hints, 'twitter:title', 'title'),
   ].filter((title): title is string => !!title);
   for (const candidate of stated) {
-    const title = cleaned(candidate, headings, names);
+    const title = cleaned(candidate, squeezedHeadings, names);
     if (title && !names.includes(squeezed(title))) return title;
   }
-  const written = cleaned(hints.documentTitle, headings, names);
+  const written = cleaned(hints.documentTitle, squeezedHeadings, names);
   const title =
     written === hints.documentTitle && !headings.includes(written) ? withoutLast(written) : written;
   return (title && !names.includes(squeezed(title)) ? title : headings[0]) ?? hints.documentTitle;
 }
 
 function cleaned(title: string, headings: readonly string[], names: readonly string[]): string {
-  if (headings.some((heading) => squeezed(heading) === squeezed(title))) return title;
   const parts = partsOf(title);
-  if (parts.length <= 1) return title;
+  if (parts.length <= 1 || headings.includes(squeezed(title))) return title;
   // A heading that says a part of the title says which part it is.
-  const wanted = headings.map(squeezed).filter((heading) => heading.length > 3);
+  const wanted = headings.filter((heading) => heading.length > 3);
   for (let end = parts.length; end > 0; end -= 1) {
     const some = title.slice(0, parts[end - 1]?.to).trim();
     if (wanted.includes(squeezed(some))) return some;
@@ -72,9 +71,8 @@ interface Part {
 
 function partsOf(title: string): Part[] {
   const parts: Part[] = [];
-  const separators = new RegExp(SEPARATOR, 'g');
   let from = 0;
-  for (const found of title.matchAll(separators)) {
+  for (const found of title.matchAll(SEPARATOR)) {
     parts.push({ from, to: found.index });
     from = found.index + found[0].length;
   }
@@ -99,7 +97,9 @@ function withoutSite(title: string, parts: readonly Part[], names: readonly stri
 
 /** Letters and digits only: « Le Monde.fr » and `lemonde` are compared by what they have in common. */
 export function squeezed(text: string): string {
-  return fold(text)
+  return text
+    .normalize('NFD')
+    .toLowerCase()
     .replace(/\.(fr|com|org|net|ca|be|ch|eu|co\.uk|info|io)$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -42,7 +42,6 @@ const NAMES = [
   'cxenseparse:recs:publishtime',
   'rnews:datepublished',
   'date',
-  'article:modified_time',
 ];
 
 interface Where {
@@ -56,16 +55,23 @@ interface Where {
 /** When the page says it was published. */
 export function publishedAt({ hints, described, body, language, url }: Where): string | null {
   const read = (written: string | null) => (written ? readDate(written, language) : null);
-  const named = NAMES.slice(0, -1).map((name) => read(metaOf(hints, name)));
   return (
     read(described) ??
-    named.find((date) => date !== null) ??
+    firstNamed(hints, read) ??
     read(markedDate(hints)) ??
     timeElement(hints, read) ??
     visibleDate(hints, body, read) ??
     addressDate(url) ??
-    read(metaOf(hints, ...NAMES.slice(-1)))
+    read(metaOf(hints, 'article:modified_time'))
   );
+}
+
+function firstNamed(hints: HeadHints, read: (written: string | null) => string | null): string | null {
+  for (const name of NAMES) {
+    const date = read(metaOf(hints, name));
+    if (date) return date;
+  }
+  return null;
 }
 
 function markedDate({ properties }: HeadHints): string | null {

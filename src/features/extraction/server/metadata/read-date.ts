@@ -55,7 +55,7 @@ const DAY_MONTH = new RegExp(
 );
 const MONTH_DAY = new RegExp(`\\b(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})(?!\\d)`);
 const SLASHED = /(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.]((?:19|20)\d{2})(?![\d/])/;
-const CLOCK = /(?<!\d)(\d{1,2})\s?[h:](\d{2})(?!\d)\s*(am|pm)?/;
+const CLOCK = /(?<!\d)(\d{1,2})\s?[h:]\s?(\d{2})(?!\d)\s*(am|pm)?/;
 
 /**
  * A date as it is written in metadata, in French or in English, as ISO 8601; null when there is none. A time is kept
