@@ -110,7 +110,8 @@ test('[SY-03] sending shows its progress, survives a lost line, and can be stopp
   );
   isCut = false;
   await expect(dialog.getByRole('heading', { name: 'Repris en route' })).toBeVisible({ timeout: 20_000 });
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toBeHidden();
 
   isCut = true;
   await (await drag(page, { files: [{ name: 'long.pdf', bytes }] })).letGo();

@@ -43,7 +43,7 @@ test('[CA-04] a page known by a colleague is joined, whatever its tracking param
   await expect(her.getByText('Analyse créée dans 1 portfolio.')).toBeVisible();
   await paste(her, address);
   await expect(dialog.getByText(/C’est le plus récent des 2 fils\./)).toBeVisible();
-  await dialog.getByRole('status').getByRole('button', { name: 'Ouvrir l’analyse' }).click();
+  await dialog.getByRole('button', { name: 'Ouvrir l’analyse' }).click();
   await expect(her).toHaveURL(/\/doc\//);
 
   const listed = await her.request.get(`/api/portfolios/${aicha.id}/analyses?limit=8`);

@@ -69,7 +69,6 @@ export const capturesText = texts({
       refusals: {
         busy: 'un autre fichier est en cours. Déposez-le quand il sera arrivé.',
         oneAtATime: 'un fichier à la fois. Déposez-le ensuite.',
-        preview: 'ajoutez ou annulez d’abord le fichier déjà lu.',
       },
     },
     drop: {
@@ -203,7 +202,6 @@ export const capturesText = texts({
       refusals: {
         busy: 'another file is under way. Drop it once that one has arrived.',
         oneAtATime: 'one file at a time. Drop it next.',
-        preview: 'first add or cancel the file that was read.',
       },
     },
     drop: {

@@ -202,4 +202,10 @@ test('[CA-03] Annuler gives the file up; one that was read and not added waits t
   await screen.findByText(/n’a pas été ajouté/);
   act(() => captureDialog.open());
   await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
+  act(() => captureDialog.open({ files: [pdf('troisieme.pdf')] }));
+  await screen.findByText('Ajoutez ou annulez d’abord la capture en cours.');
+  await userEvent.keyboard('{Escape}');
+  act(() => captureDialog.open({ files: [pdf('troisieme.pdf')] }));
+  await waitFor(() => expect(line.started).toEqual(['premier.pdf', 'second.pdf', 'troisieme.pdf']));
+  expect(server.acts()).toContain(`DELETE /api/captures/${CAPTURE_ID}`);
 });

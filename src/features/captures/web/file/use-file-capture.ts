@@ -77,8 +77,15 @@ export function useFileCapture() {
       const [first, ...others] = files;
       if (!first) return;
       for (const other of others) refuse(other.name, text.file.refusals.oneAtATime);
-      if (fileErrand.now().name === '' || failure) before = bring(first);
-      else refuse(first.name, isReady(capture) ? text.file.refusals.preview : text.file.refusals.busy);
+      const { name: underWay, isLeft } = fileErrand.now();
+      if (underWay === '' || failure) before = bring(first);
+      else if (!isReady(capture)) refuse(first.name, text.file.refusals.busy);
+      else if (!isLeft) show({ text: text.finishFirst });
+      else {
+        // One that was read and closed gives way to the next.
+        if (captureId) giveUp(captureId);
+        before = bring(first);
+      }
     },
     /** Gives the file up, wherever it is. */
     giveUp() {
@@ -93,7 +100,8 @@ export function useFileCapture() {
       if (isSending) {
         fileErrand.change({ isLeft: true });
         show({ text: text.leftWhileSending(name) });
-      } else if (captureId && !isReady(capture)) {
+      } else if (isReady(capture)) fileErrand.change({ isLeft: true });
+      else if (captureId) {
         if (failure === null) void leave(captureId, name);
         else giveUp(captureId);
         fileErrand.end();

@@ -27,10 +27,12 @@ export function Evidence({ analysis }: { analysis: AnalysisCard }) {
           <b>{stars}</b>
         </span>
       ) : null}
-      <span className="activity" role="img" aria-label={text.activity(activityCount)}>
-        <MessageSquare size={14} strokeWidth={1.75} aria-hidden="true" />
-        {figure(activityCount, language)}
-      </span>
+      {activityCount > 0 ? (
+        <span className="activity" role="img" aria-label={text.activity(activityCount)}>
+          <MessageSquare size={14} strokeWidth={1.75} aria-hidden="true" />
+          {figure(activityCount, language)}
+        </span>
+      ) : null}
     </Line>
   );
 }

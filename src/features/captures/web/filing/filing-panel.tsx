@@ -69,7 +69,7 @@ export function FilingPanel({ place, subject, onCancel, onFiled, onFailed, onOpe
           count={subject.known.length}
           isUpload={subject.document?.kind === 'upload'}
           isJoined={joined !== undefined}
-          onOpen={() => onOpen(existing.analysis)}
+          onOpen={joined && portfolioIds.length === 0 ? undefined : () => onOpen(existing.analysis)}
         />
       ) : null}
       <PreviewCard subject={subject} filing={filing} />

@@ -17,7 +17,8 @@ interface KnownNoticeProps {
   readonly count: number;
   readonly isUpload: boolean;
   readonly isJoined: boolean;
-  readonly onOpen: () => void;
+  /** Absent where the button of the dialog does the same. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** CA-04: the organisation knows this already: who, since when, and the way there. */
@@ -31,9 +32,11 @@ export function KnownNotice({ known, count, isUpload, isJoined, onOpen }: KnownN
         <b>{text.here}</b> {sentences.join(' ')}
         {count > 1 && isJoined ? ` ${text.several(count)}` : null}
       </p>
-      <Button size="small" onClick={onOpen}>
-        {text.open}
-      </Button>
+      {onOpen ? (
+        <Button size="small" onClick={onOpen}>
+          {text.open}
+        </Button>
+      ) : null}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { figure } from '#base/figure.ts';
 import { publishedDay } from '#features/documents/web/public.ts';
-import { avatarColour } from '#ui/avatar-rules.ts';
+import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar-rules.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { capturesText } from '../../text.ts';
@@ -31,7 +31,11 @@ export function SourceLine({ subject: { document, url } }: { subject: FilingSubj
       {document?.iconUrl ? (
         <img src={document.iconUrl} alt="" width={16} height={16} />
       ) : (
-        <span className="letter" aria-hidden="true" style={{ background: avatarColour(source) }}>
+        <span
+          className="letter"
+          aria-hidden="true"
+          style={{ background: isUpload ? UNKNOWN_COLOUR : avatarColour(source) }}
+        >
           {source.charAt(0).toUpperCase()}
         </span>
       )}
