@@ -144,9 +144,11 @@ test('[PO-06] a page that could not be read says why and can be tried again', as
   const card = page.getByRole('article', { name: /^Digues/ });
   await expect(card.getByText('Ce document n’a pas pu être lu.')).toBeVisible();
   await expectAccessible(page);
-  const asked = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/captures'));
+  const asked = page.waitForResponse(
+    (one) => one.request().method() === 'POST' && one.url().endsWith('/captures'),
+  );
   await card.getByRole('button', { name: 'Réessayer' }).click();
-  await asked;
+  expect((await asked).ok()).toBe(true);
 });
 
 test('[PO-02] j and k go through the cards of all sections, o opens, and fields are left alone', async ({

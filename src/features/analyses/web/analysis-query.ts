@@ -7,18 +7,14 @@ const KEPT_MS = 60_000;
 
 const keyOf = (id: string) => ['analyses', id] as const;
 
-/**
- * An analysis known from a list, kept up to date by itself; null once it can no longer be opened. A document that is not
- * read yet is followed too, as its words and picture are still to come.
- */
-export function analysisQuery({ id, documentId, document }: AnalysisCard) {
-  const isRead = document.reading === 'whole' || document.reading === 'described';
+/** An analysis known from a list, kept up to date by itself; null once it can no longer be opened. */
+export function analysisQuery({ id }: Pick<AnalysisCard, 'id'>) {
   return queryOptions<AnalysisCard | null>({
     queryKey: keyOf(id),
     queryFn: () => loadAnalysis(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
-    meta: { topics: [`analysis:${id}`, ...(isRead ? [] : [`document:${documentId}`])] },
+    meta: { topics: [`analysis:${id}`] },
   });
 }
 

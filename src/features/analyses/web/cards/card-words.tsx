@@ -19,7 +19,7 @@ interface CardWordsProps {
 /** What a document says first, or why that is not known. */
 export function CardWords({ analysis, isExpandable, onReadAgain }: CardWordsProps) {
   const text = useText(cardsText);
-  const { reading, failure } = analysis.document;
+  const { reading, failure, url } = analysis.document;
   if (reading === 'pending') {
     return (
       <Note>
@@ -33,7 +33,7 @@ export function CardWords({ analysis, isExpandable, onReadAgain }: CardWordsProp
       <Note data-failed="">
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
         <span>{failure ?? text.notRead}</span>
-        {onReadAgain ? (
+        {onReadAgain && url !== null ? (
           <Button variant="discret" size="small" onClick={onReadAgain}>
             {text.readAgain}
           </Button>
