@@ -60,7 +60,7 @@ test('[PO-05] a card shows three faces, then how many more; unknown people are Â
 
 test('the line of evidence says letters, stars with one decimal and activity, in words too', () => {
   const line = (container: Element) => container.querySelector('.in > :last-child')?.textContent;
-  expect(line(show({ analysis: sample }))).toContain('CClarification : 6');
+  expect(line(show({ analysis: sample }))).toContain('CClarificationÂ : 6');
   expect(screen.queryByText(/^Option/)).toBeNull();
   expect(screen.getByText('4,2')).toBeTruthy();
   cleanup();

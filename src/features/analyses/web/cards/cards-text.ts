@@ -7,7 +7,7 @@ export const cardsText = texts({
     allTags: (count: number) => (count === 1 ? 'Voir 1 tag de plus' : `Voir ${count} tags de plus`),
     tagSource: { organization: 'Tag de l’organisation', user: 'Tag personnel' },
     codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
-    said: (name: string) => `${name} : `,
+    said: (name: string) => `${name} : `,
     rating: 'Évaluation moyenne sur 5',
     evaluations: (count: number) => (count === 1 ? '1 évaluation' : `${count} évaluations`),
     activity: 'Activité',
