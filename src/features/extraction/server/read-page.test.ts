@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allPages } from '../../../../tests/pages/all-pages.ts';
 import { tokenScore } from '../../../../tests/pages/token-score.ts';
+import { blockText } from './dom/block-text.ts';
+import { parseFragment } from './dom/parse-page.ts';
 import { readPage } from './read-page.ts';
 
 const PAGES = allPages();
@@ -126,4 +128,45 @@ test('what is kept is sanitised, with whole addresses', () => {
   );
   expect(html).toContain('href="https://news.example/b" rel="noopener noreferrer nofollow"');
   expect(html).not.toMatch(/script|onclick|iframe|hit\(/);
+});
+
+describe('what surrounds an article is told by its name and by what it holds', () => {
+  const page = (article: string) =>
+    read(`<body><h1>Ferry</h1>${article}<div class="extra"><p>${SENTENCES}</p></div></body>`);
+
+  test('an article about newsletters is an article', () => {
+    const words = 'A letter sent by post takes longer than one sent by wire, as every clerk knows. '.repeat(
+      12,
+    );
+    expect(page(`<div class="post category-newsletter tag-cookies"><p>${words}</p></div>`).text).toContain(
+      words.trim(),
+    );
+  });
+
+  test('comments go even where they say more than the article', () => {
+    const { text } = read(
+      `<body><h1>Ferry</h1><div class="story"><p>${SENTENCES}</p></div><div id="comments">${`<p>I saw it from the quay, and I disagree with every word of this. </p>`.repeat(60)}</div></body>`,
+    );
+    expect(text).toBe(SENTENCES.trim());
+  });
+
+  test('a page of comments alone is read', () => {
+    const words = 'I saw it from the quay, and I disagree with every word of what was said here. '.repeat(10);
+    expect(read(`<body><div class="comments"><p>${words}</p></div></body>`).text).toContain(words.trim());
+  });
+
+  test('what a programmer comments stays', () => {
+    const { text } = page(
+      `<p>${SENTENCES}</p><pre><span class="comment">// opens the gate</span>\nopen();</pre>`,
+    );
+    expect(text).toContain('// opens the gate\nopen();');
+  });
+});
+
+test('the text kept for search is that of the content kept for reading', () => {
+  const words = (text: string) => text.match(/\S+/g)?.join(' ') ?? '';
+  for (const page of PAGES) {
+    const { html, text } = readPage(page);
+    expect(words(blockText(parseFragment(html)))).toBe(words(text));
+  }
 });

@@ -3,15 +3,16 @@ import { nameWords } from '../dom/page-parts.ts';
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
-/** Words that name what surrounds an article, whatever it holds: sharing, letters, consent, comments, paths, adverts. */
+const COMMENTS = words('disqus comment comments commentaire commentaires respond');
+
+/** Words that name what surrounds an article, whatever it holds: sharing, letters, consent, paths, adverts. */
 const SURE = words(`
   sharebar sharedaddy sharethis addtoany addthis sharing partage partager partages
   newsletter newsletters infolettre
   breadcrumb breadcrumbs ariane
   cookie cookies consent gdpr rgpd didomi onetrust cookiebot axeptio tarteaucitron
   outbrain taboola ligatus teads nativo adsbygoogle adslot advert adverts advertisement advertising publicite publicité dfp
-  paywall piano regwall
-  disqus comment comments commentaire commentaires respond
+  paywall regwall
   modal offcanvas megamenu skiplink
   pagination relatedposts yarpp crp recirc recirculation
 `);
@@ -48,12 +49,13 @@ const ARTICLE = words(`
   body content main story entry text articlebody hentry page wrapper container layout has with no
 `);
 
-export type NameSays = 'sure' | 'likely' | null;
+export type NameSays = 'comments' | 'sure' | 'likely' | null;
 
 /** What an element's class and id say about it being boilerplate. */
 export function nameSays(element: PageElement): NameSays {
   const said = nameWords(element);
   if (said.length === 0) return null;
+  if (said.some((word) => COMMENTS.has(word)) && !said.some((word) => ARTICLE.has(word))) return 'comments';
   if (said.some((word) => SURE.has(word))) return said.some((word) => ARTICLE.has(word)) ? 'likely' : 'sure';
   if (said.some((word) => LIKELY.has(word))) return said.some((word) => ARTICLE.has(word)) ? null : 'likely';
   const pair = PAIRS.some(([one, two]) => said.some((word, at) => word === one && said[at + 1] === two));

@@ -30,8 +30,9 @@ export function clearNames(body: PageElement, measures: ReadonlyMap<PageElement,
   const all = measures.get(body)?.prose ?? 0;
   for (const element of elementsOf(body)) {
     const name = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
-    if (name === ' ') continue;
-    if (isNotation(element, name)) {
+    const isNotation = NOTATION.test(element.tagName) || NOTATION_NAME.test(name);
+    if (name === ' ' && !isNotation) continue;
+    if (isNotation) {
       for (const inner of [element, ...elementsOf(element)]) clearName(inner);
       continue;
     }
@@ -45,10 +46,6 @@ export function clearNames(body: PageElement, measures: ReadonlyMap<PageElement,
 
 function misleads(name: string): boolean {
   return (unlikelyCandidates.test(name) && !okMaybeItsACandidate.test(name)) || negative.test(name);
-}
-
-function isNotation(element: PageElement, name: string): boolean {
-  return NOTATION.test(element.tagName) || NOTATION_NAME.test(name);
 }
 
 function isGoodText(element: PageElement, measure: Measure): boolean {

@@ -75,7 +75,8 @@ function surrounds(element: PageElement, measure: Measure | undefined, allProse:
   const says = nameSays(element);
   if (says === null || holdsTitle(element)) return false;
   // Comments often say more than the article they are about.
-  if (says === 'sure') return !isMost || allProse - prose > Math.max(ARTICLE_CHARS, prose * 0.1);
+  if (says === 'comments') return !isMost || allProse - prose > Math.max(ARTICLE_CHARS, prose * 0.1);
+  if (says === 'sure') return !isMost;
   const share = measure ? linkShare(measure) : 0;
   return !isMost && (share > LINKY || prose === 0 || (prose < FEW_SENTENCES_CHARS && share > 0.1));
 }

@@ -1,11 +1,15 @@
 import type { PageElement } from './page-dom.ts';
 
+/** `category-newsletter` says what an article is about. */
+const SUBJECT_NAME = /(?<=^|\s)(?:tag|category|cat|topic|tagged|term|theme|subject|keyword|rubrique)-\S+/gi;
+
 /** The words of an element's class and id: `ArticleBody__share-bar` is article, body, share, bar. */
 export function nameWords(element: PageElement): string[] {
   const id = element.getAttribute('id');
   const names = element.getAttribute('class');
   if (!id && !names) return [];
   return `${names ?? ''} ${id ?? ''}`
+    .replace(SUBJECT_NAME, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9à-ÿ]+/)
