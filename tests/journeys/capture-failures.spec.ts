@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { captureDialog, paste, test, titlesIn } from '../support/capturing.ts';
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { articlePage, type PageServer } from '../support/page-server.ts';
+import { captureDialog, paste, test, titlesIn } from './capturing.ts';
 
 /** A page that answers when it is told to. */
 function heldPage(site: PageServer, path: string, title: string) {

@@ -1,6 +1,6 @@
-import { captureDialog, drag, test, titlesIn } from '../support/capturing.ts';
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { makePdf } from '../support/make-pdf.ts';
+import { captureDialog, drag, test, titlesIn } from './capturing.ts';
 
 const pdf = (title: string, pages = 2) =>
   makePdf({

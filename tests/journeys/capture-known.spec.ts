@@ -1,6 +1,6 @@
-import { captureDialog, paste, test, titlesIn } from '../support/capturing.ts';
 import { expect, signIn } from '../support/journey.ts';
 import { articlePage } from '../support/page-server.ts';
+import { captureDialog, paste, test, titlesIn } from './capturing.ts';
 
 test('[CA-04] a page known by a colleague is joined, whatever its tracking parameters, and stays one document', async ({
   browser,

@@ -1,6 +1,6 @@
-import { captureDialog, drag, paste, test, titlesIn } from '../support/capturing.ts';
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
+import { captureDialog, drag, paste, test, titlesIn } from './capturing.ts';
 
 test('[CA-01] five different pages come in, each by another way, and stand in my portfolio', async ({
   page,

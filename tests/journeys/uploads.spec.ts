@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { captureDialog, test } from '../support/capturing.ts';
 import { expect, signIn } from '../support/journey.ts';
 import { makePdf } from '../support/make-pdf.ts';
+import { captureDialog, test } from './capturing.ts';
 
 const PART = 8 * 1_024 * 1_024;
 /** Three parts of text among noise that nothing packs. */

@@ -23,12 +23,12 @@ export const sharingText = texts({
     groups: 'Groupes',
     reflections: 'Réflexions',
     noneFound: (query: string): string =>
-      query ? `Rien ni personne ne correspond à « ${query} ».` : 'Tout le monde a déjà accès.',
+      query ? `Rien ni personne ne correspond à « ${query} ».` : 'Tout le monde a déjà accès.',
     haveAccess: 'Ont accès',
     groupSays: 'Un groupe donne accès à tous ses membres',
     you: '(vous)',
     groupOf: (people: number): string =>
-      `Groupe · ${people > 1 ? `${fr(people)} personnes` : `${people} personne`}`,
+      people > 1 ? `Groupe · ${fr(people)} personnes` : `Groupe · ${people} personne`,
     persons: (people: number): string => (people > 1 ? `${fr(people)} personnes` : `${people} personne`),
     reflection: 'Réflexion',
     roles: { Owner: 'Propriétaire', Editor: 'Rédacteur', Commenter: 'Commentateur', Reader: 'Lecture seule' },
@@ -39,12 +39,12 @@ export const sharingText = texts({
     removedSays: 'Retrait au prochain enregistrement',
     linkedSays: 'Réflexion · lien au prochain enregistrement',
     unlinkedSays: 'Réflexion · retrait au prochain enregistrement',
-    remove: (name: string): string => `Retirer l’accès : ${name}`,
-    cancelAdd: (name: string): string => `Annuler l’ajout : ${name}`,
-    keep: (name: string): string => `Garder l’accès : ${name}`,
-    unlink: (title: string): string => `Retirer le lien : ${title}`,
-    cancelLink: (title: string): string => `Annuler le lien : ${title}`,
-    keepLink: (title: string): string => `Garder le lien : ${title}`,
+    remove: (name: string): string => `Retirer l’accès : ${name}`,
+    cancelAdd: (name: string): string => `Annuler l’ajout : ${name}`,
+    keep: (name: string): string => `Garder l’accès : ${name}`,
+    unlink: (title: string): string => `Retirer le lien : ${title}`,
+    cancelLink: (title: string): string => `Annuler le lien : ${title}`,
+    keepLink: (title: string): string => `Garder le lien : ${title}`,
     changes: (count: number): string =>
       count > 1 ? `${fr(count)} modifications à enregistrer` : `${count} modification à enregistrer`,
     save: 'Enregistrer',
@@ -54,7 +54,7 @@ export const sharingText = texts({
     failed: 'Une erreur est survenue, contactez-nous si le problème persiste',
     lost: 'Vous n’y avez plus accès, ou cela n’existe plus.',
     changedMeanwhile: 'La liste vient de changer. Vos modifications sont gardées.',
-    giveToo: 'Donner aussi l’accès à ces participants ?',
+    giveToo: 'Donner aussi l’accès à ces participants ?',
     lacking: (count: number, reflection: string | null, kind: ItemKind): string => {
       const who =
         count > 1
@@ -66,13 +66,13 @@ export const sharingText = texts({
         document: 'à ce document',
       }[kind];
       return reflection
-        ? `La réflexion « ${reflection} » réunit ${who} ${what}.`
+        ? `La réflexion « ${reflection} » réunit ${who} ${what}.`
         : `Les réflexions liées réunissent ${who} ${what}.`;
     },
     missing: 'Participants sans accès',
     participant: 'Participe à la réflexion',
     giveAndSave: 'Donner l’accès et enregistrer',
-    abandonTitle: 'Abandonner les modifications ?',
+    abandonTitle: 'Abandonner les modifications ?',
     abandonSays: (count: number): string =>
       count > 1
         ? `${fr(count)} modifications ne sont pas enregistrées.`
@@ -98,7 +98,7 @@ export const sharingText = texts({
     haveAccess: 'Have access',
     groupSays: 'A group gives access to all its members',
     you: '(you)',
-    groupOf: (people) => `Group · ${people === 1 ? '1 person' : `${en(people)} people`}`,
+    groupOf: (people) => (people === 1 ? 'Group · 1 person' : `Group · ${en(people)} people`),
     persons: (people) => (people === 1 ? '1 person' : `${en(people)} people`),
     reflection: 'Reflection',
     roles: { Owner: 'Owner', Editor: 'Editor', Commenter: 'Commenter', Reader: 'Read only' },

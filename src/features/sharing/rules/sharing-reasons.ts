@@ -11,7 +11,7 @@ export const sharingReasons = reasons({
     en: 'Only an owner can change who has access.',
   },
   'role-too-low': {
-    fr: 'Votre accès ne permet pas cela : demandez à un propriétaire.',
+    fr: 'Votre accès ne permet pas cela : demandez à un propriétaire.',
     en: 'Your access does not allow this: ask an owner.',
   },
   'unknown-grantee': {

@@ -63,6 +63,6 @@ const Sheet = styled('article')({
   background: colour.surface,
   minHeight: 'calc(100vh - 56px)',
   padding: '22px 40px 56px',
-  '& > *': { maxWidth: 772 },
+  '& > *': { maxWidth: 772, marginInline: 'auto' },
   '@media (max-width: 599px)': { padding: '16px 16px 56px' },
 });

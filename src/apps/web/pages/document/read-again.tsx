@@ -17,7 +17,7 @@ export function ReadAgain({ documentId }: { readonly documentId: Id }) {
     onError: ({ message }) => show({ text: message, kind: 'error' }),
   });
   return (
-    <BusyButton size="small" busy={isPending} onClick={() => mutate()}>
+    <BusyButton size="small" variant="discret" busy={isPending} onClick={() => mutate()}>
       {text.readAgain}
     </BusyButton>
   );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as journey, type Person } from './journey.ts';
-import { openPageServer, type PageServer } from './page-server.ts';
-import { namedGroup } from './portfolio.ts';
+import { test as journey, type Person } from '../support/journey.ts';
+import { openPageServer, type PageServer } from '../support/page-server.ts';
+import { namedGroup } from '../support/portfolio.ts';
 
 interface Fixtures {
   /** A site of this journey's own, which the product may visit. */
