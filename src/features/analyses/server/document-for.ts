@@ -83,8 +83,6 @@ async function pageAt(
       contentType: given.content_type,
     },
   });
-  // Known a moment ago and forgotten since: it is brought in anew.
-  if (!(await isHeld(tx, organisationId, document.id))) return pageAt(tx, { actor, now }, typed, given);
   if (added) {
     const leadImage = leadImageOf(given.image_url);
     const input = { organisationId, documentId: document.id, by, ...(leadImage ? { leadImage } : {}) };

@@ -2,7 +2,7 @@ import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
-import { addAddresses, findByAddress, holdAddresses } from './addresses.ts';
+import { addAddresses, holdAddresses, holdByAddress } from './addresses.ts';
 import { type DocumentDescription, type DocumentRow, documents } from './documents-tables.ts';
 
 interface NewDocument extends Writing {
@@ -25,12 +25,12 @@ interface Added {
   readonly added: boolean;
 }
 
-/** CA-04: keeps a page, unless one of its addresses is known: then that document answers. Not read yet. */
+/** CA-04: keeps a page, unless one of its addresses is known: then that document answers, held. Not read yet. */
 export async function addPage(tx: Transaction, page: NewPage): Promise<Added> {
   const { organisationId, url } = page;
   const addresses = [url, ...(page.addresses ?? [])];
   await holdAddresses(tx, organisationId, addresses);
-  const known = await findByAddress(tx, organisationId, addresses);
+  const known = await holdByAddress(tx, organisationId, addresses);
   if (known) {
     await addAddresses(tx, organisationId, known.id, addresses);
     return { document: known, added: false };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addressKey } from './address-key.ts';
-import { findDocument } from './document-store.ts';
+import { findDocument, holdDocument } from './document-store.ts';
 import type { DocumentRow } from './documents-tables.ts';
 
 /** Each once, in the order given; what is no page has none. */
@@ -27,6 +27,19 @@ export async function findByAddress(
   return found && (await findDocument(tx, organisationId, found.documentId));
 }
 
+/** The same, held until the transaction ends; one that was forgotten in this very moment is no longer known. */
+export async function holdByAddress(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  addresses: readonly string[],
+): Promise<DocumentRow | undefined> {
+  for (;;) {
+    const known = await findByAddress(tx, organisationId, addresses);
+    const held = known && (await holdDocument(tx, organisationId, known.id));
+    if (held || !known) return held;
+  }
+}
+
 /** Makes whoever brings one of these addresses in wait until this transaction ends, so that a page is kept once. */
 export async function holdAddresses(
   tx: Transaction,
@@ -46,8 +59,10 @@ export async function addAddresses(
   documentId: Id,
   addresses: readonly string[],
 ): Promise<void> {
+  // In one order everywhere, so that two readings never wait for each other.
+  const keys = sql.param(keysOf(addresses).sort());
   await tx.execute(sql`
     INSERT INTO document_addresses (organisation_id, address_key, document_id)
-    SELECT ${organisationId}, key, ${documentId} FROM unnest(${sql.param(keysOf(addresses))}::text[]) AS given (key)
+    SELECT ${organisationId}, key, ${documentId} FROM unnest(${keys}::text[]) AS given (key)
     ON CONFLICT DO NOTHING`);
 }

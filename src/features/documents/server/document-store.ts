@@ -34,7 +34,7 @@ export async function holdDocument(
     .select()
     .from(documents)
     .where(and(eq(documents.organisationId, organisationId), eq(documents.id, documentId)))
-    .for('update');
+    .for('no key update');
   return found;
 }
 

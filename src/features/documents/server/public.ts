@@ -8,7 +8,7 @@ import { snapshotPart } from './serve-snapshot.ts';
 /** What other features and the wiring may use of documents on the server. */
 export { addPage, addUpload } from './add-document.ts';
 export { addressKey, cleanAddress, isSameSite } from './address-key.ts';
-export { findByAddress, holdAddresses } from './addresses.ts';
+export { findByAddress, holdByAddress } from './addresses.ts';
 export { documentGuard } from './document-guard.ts';
 export { findDocument, findDocuments } from './document-store.ts';
 export {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
@@ -66,21 +66,23 @@ export async function recordReading(
   return forgetFiles(tx, organisationId, files.storage, replaced);
 }
 
-/** Notes why a document could not be read; what was read of it before stays. */
+/** Notes why a document could not be read, unless it was read before: a later try that fails takes nothing away. */
 export async function recordFailure(tx: Transaction, failure: Known & { failure: string }): Promise<void> {
-  await update(tx, failure, { reading: 'failed', failure: failure.failure });
+  const unread = inArray(documents.reading, ['pending', 'failed']);
+  await update(tx, failure, { reading: 'failed', failure: failure.failure }, unread);
 }
 
 async function update(
   tx: Transaction,
   { organisationId, documentId, by, at }: Known,
   changes: Partial<DocumentRow>,
+  provided?: SQL,
 ): Promise<void> {
-  await tx
+  const { rowCount } = await tx
     .update(documents)
     .set({ ...changes, modifiedBy: by, modifiedOn: at })
-    .where(and(eq(documents.organisationId, organisationId), eq(documents.id, documentId)));
-  await announce(tx, organisationId, documentRead, { organisationId, documentId });
+    .where(and(eq(documents.organisationId, organisationId), eq(documents.id, documentId), provided));
+  if (rowCount) await announce(tx, organisationId, documentRead, { organisationId, documentId });
 }
 
 function defined<T extends Record<string, string | null | undefined>>(pictures: T) {
