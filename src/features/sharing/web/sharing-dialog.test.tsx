@@ -18,7 +18,7 @@ async function open() {
 }
 
 describe('[SE-01]', () => {
-  test('lists who has access, with their number, their role, and « (vous) » without a way to remove oneself', async () => {
+  test('lists who has access, with their number, their role, and « (vous) » without a way to remove oneself', async () => {
     const { baseElement } = await open();
     expect(lines()).toEqual([littoral.displayName, estuaire.title, 'Camille Derrien (vous)', 'Hugo Vasseur']);
     expect(screen.getByRole('heading', { name: 'Ont accès 4' })).toBeTruthy();
@@ -78,7 +78,7 @@ describe('[SE-02]', () => {
   test('the focus goes back to the field when a line that was only added goes away', async () => {
     await open();
     await add('Nadia Toumi');
-    await press('Annuler l’ajout : Nadia Toumi');
+    await press('Annuler l’ajout : Nadia Toumi');
     await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
@@ -118,7 +118,7 @@ describe('[SE-02]', () => {
     if (beside) await userEvent.click(beside);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await userEvent.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog', { name: 'Abandonner les modifications ?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Abandonner les modifications ?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
     expect(closed).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

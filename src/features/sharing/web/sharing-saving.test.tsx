@@ -17,7 +17,7 @@ async function open() {
   await screen.findByRole('list');
 }
 const question = () =>
-  screen.findByRole('alertdialog', { name: 'Donner aussi l’accès à ces participants ?' });
+  screen.findByRole('alertdialog', { name: 'Donner aussi l’accès à ces participants ?' });
 const user = ({ entityId }: typeof nadia) => ({ entityType: 'User', entityId, permission: 'Owner' });
 
 describe('[SE-03] confirmation', () => {
