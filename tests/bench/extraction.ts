@@ -8,7 +8,7 @@ import type { TestPage } from '../pages/test-page.ts';
 import { tokenScore } from '../pages/token-score.ts';
 import { type Figure, percentiles } from './figure.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 16;
 
 /** How well and how fast pages are read, beside Readability alone on the same pages in the same run. */
 export const extraction: Figure = {
@@ -17,20 +17,9 @@ export const extraction: Figure = {
     const pages = allPages().filter(({ expected }) => expected !== null);
     const ours = meanF1(pages, (page) => readPage(page).text);
     const alone = meanF1(pages, readAlone);
-    // Each in turn, so that what else the machine does is shared fairly; the first rounds warm both up.
-    const ourTimes: number[] = [];
-    const aloneTimes: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const page of pages) {
-        const ourMs = timeOf(() => readPage(page));
-        const aloneMs = timeOf(() => parseAlone(page));
-        if (round < ROUNDS / 4) continue;
-        ourTimes.push(ourMs);
-        aloneTimes.push(aloneMs);
-      }
-    }
-    const our = percentiles(ourTimes);
-    const their = percentiles(aloneTimes);
+    const times = pages.map(timesOf);
+    const our = percentiles(times.map(([ms]) => ms));
+    const their = percentiles(times.map(([, ms]) => ms));
     return [
       {
         name: 'extraction-f1',
@@ -71,6 +60,18 @@ function parseAlone({ html }: TestPage): string {
 
 function readAlone(page: TestPage): string {
   return blockText(parseFragment(parseAlone(page)));
+}
+
+/** A page's time, ours and Readability's: the median of rounds in which each goes first as often as the other. */
+function timesOf(page: TestPage): [number, number] {
+  const ours: number[] = [];
+  const alone: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const readOurs = () => ours.push(timeOf(() => readPage(page)));
+    const readTheirs = () => alone.push(timeOf(() => parseAlone(page)));
+    for (const read of round % 2 ? [readOurs, readTheirs] : [readTheirs, readOurs]) read();
+  }
+  return [percentiles(ours).p50, percentiles(alone).p50];
 }
 
 function timeOf(act: () => unknown): number {
