@@ -8,6 +8,7 @@ import {
   mayOpenDocument,
 } from '#features/analyses/server/public.ts';
 import {
+  captureBelongings,
   captureJobs,
   captureRoutes,
   capturesGuard,
@@ -176,7 +177,12 @@ async function openAll(
   const { forgetUser } = accounts.identities;
 
   /** What features keep in the name of a member or a group. */
-  const belongings: readonly Belongings[] = [sharingBelongings, portfolioBelongings, notificationBelongings];
+  const belongings: readonly Belongings[] = [
+    sharingBelongings,
+    portfolioBelongings,
+    captureBelongings,
+    notificationBelongings,
+  ];
   const routes = [
     ...mailboxRoutes(post.mailbox),
     ...accountRoutes(accounts),

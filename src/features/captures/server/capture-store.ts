@@ -27,12 +27,22 @@ export async function findCapture(tx: Transaction, person: Person, captureId: Id
 
 /** The same; nobody else changes it before this transaction ends. */
 export async function holdCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
+  const held = await holdIfThere(tx, person, captureId);
+  if (!held) throw new AppError('missing', commonReasons.missing);
+  return held;
+}
+
+/** The same for whoever reads it: swept, or gone with its person, nobody waits for it. */
+export async function holdIfThere(
+  tx: Transaction,
+  person: Person,
+  captureId: Id,
+): Promise<CaptureRow | undefined> {
   const [held] = await tx
     .select()
     .from(captures)
     .where(and(ofPerson(person), eq(captures.id, captureId)))
     .for('update');
-  if (!held) throw new AppError('missing', commonReasons.missing);
   return held;
 }
 

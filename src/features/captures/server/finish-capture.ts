@@ -3,16 +3,17 @@ import { commonReasons } from '#base/common-reasons.ts';
 import {
   addPage,
   addUpload,
+  type DocumentDescription,
   type DocumentRow,
-  findByAddress,
   findDocument,
+  holdByAddress,
   recordReading,
 } from '#features/documents/server/public.ts';
 import { dropUpload } from '#features/uploads/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { holdCapture, updateCapture } from './capture-store.ts';
-import type { CaptureRow } from './captures-table.ts';
+import { holdIfThere, updateCapture } from './capture-store.ts';
+import type { CaptureRow, FoundSoFar } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 import { isRead } from './place-of.ts';
 import type { FileKeeper } from './reading/file-keeper.ts';
@@ -23,33 +24,51 @@ interface Finished {
   readonly keeper: FileKeeper;
 }
 
+interface End {
+  /** False when the page changed hands meanwhile and has to be read once more. */
+  readonly isOver: boolean;
+  /** What is left to do now that it is kept; should it fail, nothing is lost. */
+  readonly after: readonly (() => Promise<void>)[];
+}
+
 /**
- * Everything a capture leaves, in one transaction: the document, what it says, and that it is ready. A page that became
- * known meanwhile stays as it is, and what was stored for a second copy of it goes.
+ * Everything a capture leaves, in one transaction: the document, what it says, and that it is ready. A page that was read
+ * meanwhile stays as it is, and what was stored for a second copy of it goes.
  */
 export async function finishCapture(
   captures: Captures,
   database: Database,
   row: CaptureRow,
   { read, keeper }: Finished,
-): Promise<void> {
+): Promise<End> {
   const { organisationId, userId } = row;
   const at = new Date();
   const person = { organisationId, userId };
-  const finish = await database.asTenant(person, async (tx) => {
-    const now = await holdCapture(tx, row, row.id);
+  return database.asTenant(person, async (tx): Promise<End> => {
+    const now = await holdIfThere(tx, row, row.id);
     const { uploadId } = row;
     const after = uploadId ? [await dropUpload(captures.uploads, tx, { ...person, uploadId })] : [];
     // Given up at the last moment.
-    if (now.state !== 'reading') return [...after, await keeper.forget(tx)];
-    const { document, isOurs } = await documentOf(tx, row, read, { by: userId, at });
-    await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id }, at);
-    if (!isOurs || !('description' in read)) return [...after, await keeper.forget(tx)];
-    const { description, snapshot, pictures, addresses } = read;
-    const reading = { organisationId, documentId: document.id, description, snapshot, pictures, addresses };
-    return [...after, await recordReading(captures.documents, tx, { ...reading, by: userId, at })];
+    if (now?.state !== 'reading') return { isOver: true, after: [...after, await keeper.forget(tx)] };
+    const place = await documentOf(tx, row, read, { by: userId, at });
+    if (!place) return { isOver: false, after: [await keeper.forget(tx)] };
+    const { document, isOurs } = place;
+    const reading = isOurs && 'description' in read ? read : null;
+    const found = { ...now.found, ...foundIn(reading?.description ?? document) };
+    await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id, found }, at);
+    if (!reading) return { isOver: true, after: [...after, await keeper.forget(tx)] };
+    const { description, snapshot, pictures, addresses } = reading;
+    const kept = { organisationId, documentId: document.id, description, snapshot, pictures, addresses };
+    return {
+      isOver: true,
+      after: [...after, await recordReading(captures.documents, tx, { ...kept, by: userId, at })],
+    };
   });
-  for (const step of finish) await step();
+}
+
+/** The same of every page, so that nobody learns from it which ones their colleagues know. */
+function foundIn({ title, siteName, publishedAt, wordCount, pageCount }: DocumentDescription): FoundSoFar {
+  return { title, siteName, datePublished: publishedAt?.toISOString() ?? null, wordCount, pageCount };
 }
 
 interface OfReading {
@@ -58,12 +77,13 @@ interface OfReading {
   readonly isOurs: boolean;
 }
 
+/** Null when the page is no longer where it was looked for: forgotten since, or named by someone else and not read yet. */
 async function documentOf(
   tx: Transaction,
   row: CaptureRow,
   read: Reading | KnownPage,
   writing: Writing,
-): Promise<OfReading> {
+): Promise<OfReading | null> {
   const { organisationId } = row;
   const [url, ...addresses] = read.addresses;
   if (row.again && row.documentId) {
@@ -72,12 +92,12 @@ async function documentOf(
     return { document, isOurs: true };
   }
   if (!('description' in read)) {
-    const document = await findByAddress(tx, organisationId, read.addresses);
-    if (!document) throw new AppError('missing', commonReasons.missing);
-    return { document, isOurs: false };
+    const document = await holdByAddress(tx, organisationId, read.addresses);
+    return document ? { document, isOurs: false } : null;
   }
   const made = { ...writing, organisationId, id: read.documentId, description: read.description };
   if (url === undefined) return { document: await addUpload(tx, made), isOurs: true };
   const { document } = await addPage(tx, { ...made, url, addresses });
-  return { document, isOurs: document.id === read.documentId && !isRead(document) };
+  if (isRead(document)) return { document, isOurs: false };
+  return document.id === read.documentId ? { document, isOurs: true } : null;
 }

@@ -3,7 +3,7 @@ import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { onceById } from '#features/analyses/server/public.ts';
 import { ensureInPortfolios } from '#features/portfolios/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
-import { holdCapture, updateCapture } from './capture-store.ts';
+import { holdIfThere, updateCapture } from './capture-store.ts';
 import type { KeptPlaces } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 
@@ -41,9 +41,9 @@ async function placeIn(
 ): Promise<void> {
   await onceById(() =>
     database.asTenant(person, async (tx) => {
-      const row = await holdCapture(tx, person, captureId);
+      const row = await holdIfThere(tx, person, captureId);
+      if (row?.state !== 'ready' || !row.keeping || !row.documentId || row.analysisId) return;
       const { keeping, documentId } = row;
-      if (row.state !== 'ready' || !keeping || !documentId || row.analysisId) return;
       const { title, tags } = keeping;
       const document = {
         id: documentId,

@@ -5,6 +5,7 @@ import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
 import { captureReasons } from '../rules/capture-reasons.ts';
 
 /** What the wiring may use of captures on the server. */
+export { captureBelongings } from './belongings.ts';
 export { hasCaptured } from './capture-store.ts';
 export { captureJobs } from './jobs.ts';
 export type { Captures } from './open-captures.ts';

@@ -1,17 +1,18 @@
 import { AppError } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
-import { findDocument, recordFailure } from '#features/documents/server/public.ts';
+import { recordFailure } from '#features/documents/server/public.ts';
 import { dropUpload, takeUpload } from '#features/uploads/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { JobContext } from '#platform/jobs/define-job.ts';
 import { newId } from '#platform/new-id.ts';
+import { unlessAborted } from '#platform/unless-aborted.ts';
 import { captureReasons } from '../rules/capture-reasons.ts';
-import { holdCapture, updateCapture } from './capture-store.ts';
+import { holdIfThere, updateCapture } from './capture-store.ts';
 import type { CaptureRow } from './captures-table.ts';
 import { finishCapture } from './finish-capture.ts';
 import { makeKeptAnalysis } from './make-kept-analysis.ts';
 import type { Captures } from './open-captures.ts';
-import { isRead, knownToReader, placeOf } from './place-of.ts';
+import { knownToReader, placeOf } from './place-of.ts';
 import { type FileKeeper, fileKeeper } from './reading/file-keeper.ts';
 import { readAddress } from './reading/read-address.ts';
 import { readFile } from './reading/read-file.ts';
@@ -31,24 +32,40 @@ class NoLongerWanted extends Error {}
  * begins anew: what the first try stored is swept, what was finished stays finished.
  */
 export async function runCapture(captures: Captures, job: JobContext, asked: Asked): Promise<void> {
-  const { database, signal } = job;
   const person = { organisationId: asked.organisationId, userId: asked.userId };
-  const row = await beginReading(database, person, asked.captureId);
-  if (row?.state === 'reading') {
-    const writing = { organisationId: person.organisationId, by: person.userId, at: new Date() };
-    const keeper = fileKeeper(captures, database, writing);
+  const row = await beginReading(job.database, person, asked.captureId);
+  if (!row) return;
+  const after = row.state === 'reading' ? await readToItsEnd(captures, job, row) : [];
+  for (const step of after) await step();
+  await makeKeptAnalysis(captures, job.database, asked, new Date());
+}
+
+/** Answers what is left to do once everything is kept. */
+async function readToItsEnd(
+  captures: Captures,
+  job: JobContext,
+  row: CaptureRow,
+): Promise<readonly (() => Promise<void>)[]> {
+  const { database, signal } = job;
+  const { organisationId, userId } = row;
+  const person = { organisationId, userId };
+  for (;;) {
+    const keeper = fileKeeper(captures, database, { organisationId, by: userId, at: new Date() });
     try {
-      const read = await readIt(captures, database, row, { keeper, signal });
-      await finishCapture(captures, database, row, { read, keeper });
+      const reading = readIt(captures, database, row, { keeper, signal });
+      const read = await unlessAborted(signal, reading);
+      const { isOver, after } = await finishCapture(captures, database, row, { read, keeper });
+      if (isOver) return after;
+      for (const step of after) await step();
     } catch (failure) {
       await undo(database, person, keeper);
       // Another node, or this one once it is back, tries again.
       if (signal.aborted) throw failure;
       if (row.uploadId) await letUploadGo(captures, database, person, row.uploadId);
       if (!(failure instanceof NoLongerWanted)) await recordEnd(job, row, failure);
+      return [];
     }
   }
-  if (row) await makeKeptAnalysis(captures, database, asked, new Date());
 }
 
 async function beginReading(
@@ -57,16 +74,10 @@ async function beginReading(
   captureId: Id,
 ): Promise<CaptureRow | undefined> {
   return database.asTenant(person, async (tx) => {
-    const row = await holdCapture(tx, person, captureId).catch(ifMissing);
+    const row = await holdIfThere(tx, person, captureId);
     if (!row || (row.state !== 'waiting' && row.state !== 'reading')) return row;
     return updateCapture(tx, row, { state: 'reading', step: null }, new Date());
   });
-}
-
-/** Swept meanwhile: nobody waits for it. */
-function ifMissing(failure: unknown): undefined {
-  if (failure instanceof AppError && failure.kind === 'missing') return undefined;
-  throw failure;
 }
 
 async function readIt(
@@ -78,8 +89,9 @@ async function readIt(
   const person = { organisationId: row.organisationId, userId: row.userId };
   const tell: Errand['tell'] = (step, found) =>
     database.asTenant(person, async (tx) => {
-      const now = await holdCapture(tx, person, row.id);
-      if (now.state !== 'reading') throw new NoLongerWanted();
+      signal.throwIfAborted();
+      const now = await holdIfThere(tx, person, row.id);
+      if (now?.state !== 'reading') throw new NoLongerWanted();
       await updateCapture(tx, row, { step, found: { ...now.found, ...found } }, new Date());
     });
   const errand: Errand = {
@@ -123,14 +135,13 @@ async function recordEnd({ database, log }: JobContext, row: CaptureRow, failure
   const reason = isOurs ? captureReasons['capture-broken'] : failure.reason;
   const person = { organisationId: row.organisationId, userId: row.userId };
   await database.asTenant(person, async (tx) => {
-    const now = await holdCapture(tx, person, row.id);
-    if (now.state !== 'reading') return;
+    const now = await holdIfThere(tx, person, row.id);
+    if (now?.state !== 'reading') return;
     const at = new Date();
     await updateCapture(tx, row, { state: 'failed', failure: reason.key }, at);
     const again = row.again && row.documentId;
-    const document = again ? await findDocument(tx, row.organisationId, again) : undefined;
-    if (!document || isRead(document)) return;
-    await recordFailure(tx, { ...person, documentId: document.id, failure: reason.key, by: row.userId, at });
+    if (!again) return;
+    await recordFailure(tx, { ...person, documentId: again, failure: reason.key, by: row.userId, at });
   });
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
 import { findDocument, recordFailure, recordReading } from '#features/documents/server/public.ts';
 import type { JobContext } from '#platform/jobs/define-job.ts';
+import { unlessAborted } from '#platform/unless-aborted.ts';
 import { captureReasons } from '../rules/capture-reasons.ts';
 import type { Captures } from './open-captures.ts';
 import { isRead } from './place-of.ts';
@@ -35,7 +36,7 @@ export async function runDocumentReading(
     ...{ keeper, signal, leadImage, tell: async () => undefined },
     placeFor: async () => ({ documentId, isNew: false }),
   };
-  const finish = await readAddress(captures, errand, page.url).then(
+  const finish = await unlessAborted(signal, readAddress(captures, errand, page.url)).then(
     (read) =>
       database.asTenant(person, async (tx) => {
         const now = await findDocument(tx, organisationId, documentId);
