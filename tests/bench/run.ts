@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/platform/config.ts';
 import { authenticatedRead } from './authenticated-read.ts';
+import { capturesQueued } from './captures-queued.ts';
 import { extraction } from './extraction.ts';
 import { type Figure, isKept, lineOf, type Reading, ratioOf } from './figure.ts';
 import { idleMemory } from './idle-memory.ts';
@@ -20,6 +21,7 @@ const FIGURES: readonly Figure[] = [
   authenticatedRead,
   liveStreams,
   organisationSize,
+  capturesQueued,
   portfolioSize,
   uploadMemory,
   extraction,
