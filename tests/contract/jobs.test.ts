@@ -21,7 +21,14 @@ const running: { stop(): Promise<void> }[] = [];
 
 /** A node that works; stopped after the test, in the order the product stops. */
 async function startWorker(...jobs: Job[]): Promise<{ stop(): Promise<void> }> {
-  const work = await openJobs({ database: database(), log: silentLog, jobs, lookEverySeconds: 0.5 });
+  return startWorkerThatLooks(0.5, ...jobs);
+}
+
+async function startWorkerThatLooks(
+  lookEverySeconds: number,
+  ...jobs: Job[]
+): Promise<{ stop(): Promise<void> }> {
+  const work = await openJobs({ database: database(), log: silentLog, jobs, lookEverySeconds });
   const outbox = await openOutbox({ database: database(), log: silentLog, followers: [work.follower] });
   const node = {
     async stop() {
@@ -188,6 +195,80 @@ test('a stop waits for the job that runs', async () => {
   finish();
   await stopped;
   expect(order).toEqual(['job done', 'stopped']);
+});
+
+test('a job that can be interrupted is told at once when its node stops, and begins anew on the next', async () => {
+  const begun = Promise.withResolvers<void>();
+  const ends: string[] = [];
+  const patient = defineJob({
+    name: 'patient',
+    input: z.object({}),
+    interruptible: true,
+    firstRetrySeconds: 0,
+    handle: async ({ signal }) => {
+      if (ends.length > 0) return void ends.push('done');
+      begun.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      ends.push('interrupted');
+      signal.throwIfAborted();
+    },
+  });
+  const node = await startWorker(patient);
+  await database().asPlatform((tx) => enqueueJob(tx, patient.kind, {}));
+  await begun.promise;
+  running.length = 0;
+  await node.stop();
+  expect(ends).toEqual(['interrupted']);
+  await startWorker(patient);
+  await expect.poll(() => ends, soon).toEqual(['interrupted', 'done']);
+});
+
+test('of those that wait, the more urgent goes first', async () => {
+  const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const done: string[] = [];
+  const queued = defineJob({
+    name: 'queued',
+    input: z.object({ who: z.string() }),
+    handle: async (_, { who }) => {
+      begun.resolve();
+      await gate.promise;
+      done.push(who);
+    },
+  });
+  await startWorker(queued);
+  await database().asPlatform((tx) => enqueueJob(tx, queued.kind, { who: 'first' }));
+  await begun.promise;
+  await database().asPlatform(async (tx) => {
+    await enqueueJob(tx, queued.kind, { who: 'later' }, { priority: -2 });
+    await enqueueJob(tx, queued.kind, { who: 'soon' }, { priority: -1 });
+    await enqueueJob(tx, queued.kind, { who: 'next' });
+  });
+  const moved = sql`SELECT 1 FROM outbox WHERE payload <> '{}' AND name = 'job-asked'`;
+  await expect.poll(async () => (await database().platform.execute(moved)).rows, soon).toEqual([]);
+  gate.resolve();
+  await expect.poll(() => done, soon).toEqual(['first', 'next', 'soon', 'later']);
+});
+
+test('a queue is worked off without a pause between one job and the next', async () => {
+  const gate = Promise.withResolvers<void>();
+  const done: number[] = [];
+  const counted = defineJob({
+    name: 'one-by-one',
+    input: z.object({ n: z.number() }),
+    atOnce: 2,
+    handle: async (_, { n }) => {
+      await gate.promise;
+      done.push(n);
+    },
+  });
+  await startWorkerThatLooks(600, counted);
+  await database().asPlatform(async (tx) => {
+    for (let n = 0; n < 12; n += 1) await enqueueJob(tx, counted.kind, { n });
+  });
+  const moved = sql`SELECT 1 FROM outbox WHERE payload <> '{}' AND name = 'job-asked'`;
+  await expect.poll(async () => (await database().platform.execute(moved)).rows, soon).toEqual([]);
+  gate.resolve();
+  await expect.poll(() => done.length, soon).toBe(12);
 });
 
 test('queues whose database connections die go on by themselves', async () => {

@@ -14,7 +14,7 @@ export interface JobContext {
   readonly jobId: Id;
   readonly database: Database;
   readonly log: Log;
-  /** Aborted when the job has run for too long or the node must stop now. */
+  /** Aborted when the job has run for too long or the node must stop now; a job that can be interrupted, as soon as it stops. */
   readonly signal: AbortSignal;
 }
 
@@ -27,6 +27,7 @@ export interface Job {
   readonly limitSeconds: number;
   readonly atOnce: number;
   readonly schedule: string | null;
+  readonly interruptible: boolean;
 }
 
 interface Definition<I extends z.ZodObject> extends JobKind<I> {
@@ -40,6 +41,8 @@ interface Definition<I extends z.ZodObject> extends JobKind<I> {
   readonly atOnce?: number;
   /** Cron expression in UTC; the input of a scheduled job is empty. */
   readonly schedule?: string;
+  /** True for long work that is as well begun anew: a node that stops does not wait for it. */
+  readonly interruptible?: boolean;
 }
 
 /** Declares what can be asked for, apart from the work, where the asking side must not know the doing side. */
@@ -62,5 +65,6 @@ export function defineJob<I extends z.ZodObject>(definition: Definition<I>): Job
     limitSeconds: definition.limitSeconds ?? 300,
     atOnce: definition.atOnce ?? 1,
     schedule: definition.schedule ?? null,
+    interruptible: definition.interruptible ?? false,
   };
 }

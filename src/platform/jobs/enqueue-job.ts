@@ -15,37 +15,45 @@ export const jobAsked = event(
     name: z.string(),
     input: z.record(z.string(), z.unknown()),
     singletonKey: z.string().nullable(),
+    priority: z.number().int().default(0),
   }),
   () => [],
 );
 
 /**
  * Asks for a job in the caller's own transaction: it runs if, and only if, that transaction commits. With a
- * `singletonKey`, an earlier job of the same key that has not started yet stands for both.
+ * `singletonKey`, an earlier job of the same key that has not started yet stands for both. Of those that wait, a higher
+ * `priority` goes first.
  */
 export async function enqueueJob<I extends z.ZodObject>(
   tx: Transaction,
   kind: JobKind<I>,
   input: z.input<I>,
-  { singletonKey = null }: { singletonKey?: string | null } = {},
+  { singletonKey = null, priority = 0 }: { singletonKey?: string | null; priority?: number } = {},
 ): Promise<Id> {
   kind.input.parse(input);
-  return askAgain(tx, kind.name, input, singletonKey);
+  return ask(tx, { name: kind.name, input, singletonKey, priority });
 }
 
 /** The same by name, for input that was accepted before. */
-export async function askAgain(
-  tx: Transaction,
-  name: string,
-  input: object,
-  singletonKey: string | null = null,
-): Promise<Id> {
+export function askAgain(tx: Transaction, name: string, input: object): Promise<Id> {
+  return ask(tx, { name, input, singletonKey: null, priority: 0 });
+}
+
+interface Asked {
+  readonly name: string;
+  readonly input: object;
+  readonly singletonKey: string | null;
+  readonly priority: number;
+}
+
+async function ask(tx: Transaction, asked: Asked): Promise<Id> {
   const jobId = newId();
   await tx.insert(outbox).values({
     // Whoever asks: the organisation of the request, or the platform.
     organisationId: sql`vigie.current_organisation()`,
     name: jobAsked.name,
-    payload: { jobId, name, input, singletonKey },
+    payload: { jobId, ...asked },
     topics: [],
     recheck: [],
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type WorkHandler } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { failureInWords } from '../log-error.ts';
@@ -19,9 +19,11 @@ interface Options {
 export interface Jobs {
   /** Takes asked-for jobs from the outbox to their queue; runs with the product's other followers. */
   readonly follower: Follower;
-  /** Takes no new job, waits for those that run, and leaves what is not done for the next start. */
+  /** Takes no new job, interrupts those that can be and waits for the others; what is not done is left for the next start. */
   stop(): Promise<void>;
 }
+
+type GivenJob = Parameters<WorkHandler<object>>[0][number];
 
 const SCHEMA = 'pgboss';
 const STOP_LIMIT_MS = 20_000;
@@ -50,24 +52,32 @@ export async function openJobs({ database, log, jobs, lookEverySeconds }: Option
   for (const job of jobs) await openQueue(boss, job);
   await forgetOldSchedules(boss, jobs);
   await keepDeadLetters(boss, database, polling);
-  for (const job of jobs) {
-    const options = { ...polling, localConcurrency: job.atOnce };
-    await boss.work<object>(job.kind.name, options, async ([given]) => {
-      if (!given) return;
-      const { id: jobId, data, signal } = given;
-      const context = { jobId, database, log: log.child({ job: job.kind.name, jobId }), signal };
-      try {
-        await job.handle(context, data ?? {});
-      } catch (error) {
-        context.log.warn({ error }, 'a job failed');
-        // The queue keeps what it is thrown, and admins read it: a failed statement would quote what people wrote.
-        throw new Error(failureInWords(error));
-      }
+  const stopping = new AbortController();
+  const run = async (job: Job, given: GivenJob): Promise<void> => {
+    const { id: jobId, data } = given;
+    const signal = job.interruptible ? AbortSignal.any([given.signal, stopping.signal]) : given.signal;
+    const context = { jobId, database, log: log.child({ job: job.kind.name, jobId }), signal };
+    try {
+      await job.handle(context, data ?? {});
+    } catch (error) {
+      context.log.warn({ error }, 'a job failed');
+      // The queue keeps what it is thrown, and admins read it: a failed statement would quote what people wrote.
+      throw new Error(failureInWords(error));
+    }
+  };
+  for (const job of jobs.flatMap((one) => Array<Job>(one.atOnce).fill(one))) {
+    let workerId = '';
+    workerId = await boss.work<object>(job.kind.name, polling, async ([given]) => {
+      // Another one may wait behind it, which nobody will announce again.
+      if (given) await run(job, given).finally(() => boss.notifyWorker(workerId));
     });
   }
   return {
     follower: toQueue(boss),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+    stop: () => {
+      stopping.abort(new Error('this node stops'));
+      return boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
+    },
   };
 }
 
@@ -101,8 +111,8 @@ function toQueue(boss: PgBoss): Follower {
   return follow({
     name: 'jobs-to-queue',
     events: [jobAsked],
-    handle: async (tx, { position, payload: { jobId, name, input, singletonKey } }) => {
-      await boss.send(name, input, { id: jobId, singletonKey: singletonKey ?? jobId });
+    handle: async (tx, { position, payload: { jobId, name, input, singletonKey, priority } }) => {
+      await boss.send(name, input, { id: jobId, singletonKey: singletonKey ?? jobId, priority });
       // The queue has it now; a copy of somebody's data need not lie in the outbox for days.
       await tx.execute(sql`UPDATE outbox SET payload = '{}' WHERE position = ${position}`);
     },

@@ -11,7 +11,13 @@ import { sweepCaptures } from './sweep-captures.ts';
 /** A large file that comes slowly and is read behind another one. */
 const LIMIT_SECONDS = 600;
 /** Only a node that stops or dies is tried again: what the web refuses once it would refuse again. */
-const TRIES_MORE = 2;
+const TRIES_MORE = 5;
+const READING = {
+  limitSeconds: LIMIT_SECONDS,
+  retryLimit: TRIES_MORE,
+  firstRetrySeconds: 1,
+  interruptible: true,
+} as const;
 /** Every hour, so that a day is a day. */
 const HOURLY = '10 * * * *';
 
@@ -19,12 +25,12 @@ export function captureJobs(captures: Captures): Job[] {
   return [
     defineJob({
       ...readCaptureKind,
-      ...{ atOnce: READ_AT_ONCE, limitSeconds: LIMIT_SECONDS, retryLimit: TRIES_MORE, firstRetrySeconds: 1 },
+      ...{ ...READING, atOnce: READ_AT_ONCE },
       handle: (context, input) => runCapture(captures, context, input),
     }),
     defineJob({
       ...readDocumentKind,
-      ...{ limitSeconds: LIMIT_SECONDS, retryLimit: TRIES_MORE, firstRetrySeconds: 1 },
+      ...READING,
       handle: (context, input) => runDocumentReading(captures, context, input),
     }),
     defineJob({

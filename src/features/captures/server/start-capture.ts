@@ -67,7 +67,8 @@ export async function addCapture(
   added: Added,
 ): Promise<CaptureRow> {
   const { organisationId, userId } = actor;
-  if ((await countUnderWay(tx, actor)) >= MOST_UNDER_WAY) {
+  const underWay = await countUnderWay(tx, actor);
+  if (underWay >= MOST_UNDER_WAY) {
     throw new AppError('too-many', captureReasons['captures-full']);
   }
   const row = await insertCapture(tx, {
@@ -78,7 +79,8 @@ export async function addCapture(
     tx,
     readCaptureKind,
     { organisationId, userId, captureId: row.id },
-    { singletonKey: row.id },
+    // Someone's first one goes before the fiftieth of somebody else.
+    { singletonKey: row.id, priority: -underWay },
   );
   return row;
 }

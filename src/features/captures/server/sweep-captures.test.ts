@@ -117,3 +117,14 @@ test('a capture nobody reads any more says so', async () => {
   const states = Object.fromEntries((await left()).captures.map(({ id, state }) => [id, state]));
   expect(states).toEqual({ [stuck]: 'failed', [busy]: 'reading', [queued]: 'waiting' });
 });
+
+test('one that was left to itself and waits for its turn is not forgotten, however long', async () => {
+  const { capture, sweep, left } = await setUp();
+  const keeping = { portfolioIds: [], tags: [] };
+  const old = { createdAt: hoursAgo(50), modifiedOn: hoursAgo(50), keeping };
+  const waits = [await capture({ ...old, state: 'waiting' }), await capture({ ...old, state: 'ready' })];
+  await capture({ ...old, state: 'ready', analysisId: newId() });
+  await capture({ ...old, state: 'failed', failure: 'too-slow' });
+  await sweep();
+  expect(new Set((await left()).captures.map(({ id }) => id))).toEqual(new Set(waits));
+});

@@ -26,7 +26,10 @@ export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }
     await tx.execute(sql`
       UPDATE captures SET state = 'failed', failure = ${captureReasons['capture-broken'].key}, modified_on = ${now.toISOString()}
       WHERE state = 'reading' AND modified_on < ${hoursAgo(STUCK_MINUTES / 60)}`);
-    await tx.execute(sql`DELETE FROM captures WHERE created_at < ${hoursAgo(KEPT_HOURS)}`);
+    // What its person left to us is not forgotten for having waited long.
+    await tx.execute(sql`
+      DELETE FROM captures WHERE created_at < ${hoursAgo(KEPT_HOURS)}
+        AND (keeping IS NULL OR analysis_id IS NOT NULL OR state IN ('failed', 'cancelled'))`);
   });
   return { forgotten: await forgetOldDocuments(sweep, hoursAgo(KEPT_HOURS)) };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { READ_AT_ONCE } from '../../src/features/captures/rules/capture-limits.ts';
+import { captureActs } from '../support/capture-acts.ts';
+import { articlePage } from '../support/page-server.ts';
+
+const { pages, person, start, settled } = captureActs();
+
+test('one person’s many captures let a colleague’s first one go before them', async () => {
+  const [many, one] = [await person(), await person()];
+  const order: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const slow = (path: string) =>
+    pages().serve(path, async (_request, response) => {
+      order.push(path);
+      if (order.length === READ_AT_ONCE) begun.resolve();
+      await gate.promise;
+      response.setHeader('content-type', 'text/html').end(articlePage({ title: path }));
+    });
+  const paths = Array.from({ length: READ_AT_ONCE + 3 }, (_, index) => `/lot-${index}`);
+  const started = [];
+  for (const path of paths) started.push(await start(many, { url: slow(path) }));
+  await begun.promise;
+  const single = await start(one, { url: slow('/seule') });
+  gate.resolve();
+  await settled(one, single.id);
+  for (const { id } of started) await settled(many, id);
+  // The queue may hold one more by the time it is asked: what counts is that the others did not go first.
+  expect(order.indexOf('/seule')).toBeLessThanOrEqual(READ_AT_ONCE + 1);
+});
