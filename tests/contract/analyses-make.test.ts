@@ -145,6 +145,13 @@ describe('[CA-03] POST /analysis', () => {
     ],
     ['an invisible tag', { document: page(), tags: ['\u200b'] }, 400, 'invalid'],
     ['a date that is none', { document: { ...page(), datePublished: 'hier' } }, 400, 'invalid'],
+    ['the year zero', { document: { ...page(), datePublished: '0000-01-01T00:00:00Z' } }, 400, 'invalid'],
+    [
+      'a date after the last year',
+      { document: { ...page(), datePublished: '9999-12-31T23:59:59-14:00' } },
+      400,
+      'invalid',
+    ],
   ])('%s is refused and changes nothing', async (_what, given, status, reason) => {
     const before = await counted();
     const answer = await make(solene, given);
@@ -182,6 +189,16 @@ describe('[CA-04] one page is one document', () => {
     );
     expect(new Set(answers.map(({ output }) => output?.documentId)).size).toBe(1);
     expect(new Set(answers.map(({ output }) => output?.id)).size).toBe(4);
+  });
+
+  test('[SE-04] what its author calls a page nobody read yet is not shown to colleagues who name it too', async () => {
+    const { url } = page();
+    const words = { title: 'Projet Goéland', description: 'Ce que nous voulons racheter.' };
+    const mine = await make(solene, { document: { url, ...words } });
+    expect(mine.output).toMatchObject(words);
+    const { output } = await make(aicha, { document: { url } });
+    expect(output?.documentId).toBe(mine.output?.documentId);
+    expect(JSON.stringify(output)).not.toMatch(/Goéland|racheter/);
   });
 
   test('[SY-02] another organisation keeps its own', async () => {

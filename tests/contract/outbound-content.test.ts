@@ -76,6 +76,14 @@ test.each([
   expect(await refusal('/status')).toBe(reason);
 });
 
+test('a redirect written in the letters of its site is followed as browsers do', async () => {
+  pages.serve('/caf%C3%A9', { body: '<html>arrivé' });
+  pages.serve('/vers', (_request, { socket }) => {
+    socket?.write(Buffer.from('HTTP/1.1 302 Found\r\nLocation: /café?a=é\r\nContent-Length: 0\r\n\r\n'));
+  });
+  expect((await fetchIt('/vers')).url).toBe(`${pages.origin}/caf%C3%A9?a=%C3%A9`);
+});
+
 describe('size', () => {
   const bomb = Buffer.alloc(MAX_BYTES * 50, 'a');
   const page = Buffer.from(`<!doctype html><p>${'Été à Sète. '.repeat(2_000)}`);

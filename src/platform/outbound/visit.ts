@@ -5,6 +5,7 @@ import { deadline } from './deadline.ts';
 import type { Exceptions } from './exceptions.ts';
 import { outboundFailure } from './outbound-failure.ts';
 import { outboundError } from './outbound-reasons.ts';
+import { redirectLocation } from './redirect-location.ts';
 import { refusedStatus } from './refused-status.ts';
 import { SAMPLE_BYTES, sniffType } from './sniff-type.ts';
 import { ENCODINGS, unpack } from './unpack.ts';
@@ -64,7 +65,7 @@ export async function visit(visiting: Visiting, text: string, options: VisitOpti
         throw outboundError('too-many-redirects');
       }
       drop(answer);
-      const location = oneOf(answer.headers.location);
+      const location = redirectLocation(answer.headers.location);
       if (location === undefined) throw outboundError('server-failed');
       target = webTarget(location, visiting.exceptions, target.url);
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
+import { momentOf } from '#base/moment-of.ts';
 import { optionalText, webUrl } from '#base/validators.ts';
 import { oneLine } from '#features/accounts/contract/one-line.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
@@ -95,7 +96,10 @@ export const newAnalysis = z.object({
     title: oneLine(TITLE_MAX).optional(),
     description: optionalText(DESCRIPTION_MAX).default(''),
     url: webUrl.optional(),
-    datePublished: z.iso.datetime({ offset: true }).nullish(),
+    datePublished: z.iso
+      .datetime({ offset: true })
+      .refine((written) => momentOf(written) !== null, { params: { validator: 'date' } })
+      .nullish(),
     /**
      * Fetched and stored when the page itself names none, never shown from outside; one that starts with /img is
      * discarded.

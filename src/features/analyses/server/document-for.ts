@@ -77,8 +77,8 @@ async function pageAt(
     ...{ organisationId, url, by, at: now },
     ...(given.source_id ? { sourceId: given.source_id } : {}),
     description: {
-      title: given.title ?? titleFromAddress(url),
-      excerpt: given.description,
+      // What its author calls it is the analysis's own: colleagues who name the same page do not read it.
+      title: titleFromAddress(url),
       publishedAt: given.datePublished ? new Date(given.datePublished) : null,
       contentType: given.content_type,
     },

@@ -19,11 +19,3 @@ export function line(text: string, maximum = TITLE_MAX): string {
 }
 
 export const paragraph = (text: string) => line(text, DESCRIPTION_MAX);
-
-/** A date the database can hold, or none. */
-export function momentOf(written: string | null): Date | null {
-  const moment = written === null ? null : new Date(written);
-  if (!moment || Number.isNaN(moment.getTime())) return null;
-  const year = moment.getUTCFullYear();
-  return year >= 1 && year <= 9_999 ? moment : null;
-}

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { momentOf } from '#base/moment-of.ts';
 import type { DocumentDescription } from '#features/documents/server/public.ts';
 import type { FileReading } from '#features/uploads/server/public.ts';
 import type { Captures } from '../open-captures.ts';
 import type { Place } from './file-keeper.ts';
-import { kept, line, momentOf, paragraph } from './plain-text.ts';
+import { kept, line, paragraph } from './plain-text.ts';
 import type { Errand, Reading } from './reading.ts';
 
 interface FileThere {

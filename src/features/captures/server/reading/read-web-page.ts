@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { momentOf } from '#base/moment-of.ts';
 import { titleFromAddress } from '#features/analyses/rules/title-of.ts';
 import type { DocumentDescription } from '#features/documents/server/public.ts';
 import type { PageReading } from '#features/extraction/server/public.ts';
@@ -6,7 +7,7 @@ import type { Visit } from '#platform/outbound/visit.ts';
 import type { Captures } from '../open-captures.ts';
 import { believedAddresses } from './believed-addresses.ts';
 import { pagePictures } from './page-pictures.ts';
-import { kept, line, momentOf, paragraph } from './plain-text.ts';
+import { kept, line, paragraph } from './plain-text.ts';
 import type { Errand, KnownPage, Reading } from './reading.ts';
 
 /** Reads a page that was fetched: what describes it, its article, its pictures. */

@@ -1,0 +1,7 @@
+/** A date as somebody wrote it, if a database can hold it: the years 1 to 9999. */
+export function momentOf(written: string | null): Date | null {
+  const moment = written === null ? null : new Date(written);
+  if (!moment || Number.isNaN(moment.getTime())) return null;
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9_999 ? moment : null;
+}
