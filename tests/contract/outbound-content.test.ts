@@ -79,7 +79,7 @@ test.each([
 test('a redirect written in the letters of its site is followed as browsers do', async () => {
   pages.serve('/caf%C3%A9', { body: '<html>arrivé' });
   pages.serve('/vers', (_request, { socket }) => {
-    socket?.write(Buffer.from('HTTP/1.1 302 Found\r\nLocation: /café?a=é\r\nContent-Length: 0\r\n\r\n'));
+    socket?.end(Buffer.from('HTTP/1.1 302 Found\r\nLocation: /café?a=é\r\nConnection: close\r\n\r\n'));
   });
   expect((await fetchIt('/vers')).url).toBe(`${pages.origin}/caf%C3%A9?a=%C3%A9`);
 });

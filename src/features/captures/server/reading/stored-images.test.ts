@@ -25,3 +25,14 @@ test('a page cannot name a file of ours', () => {
     expect(withStoredImages(html, files)).not.toMatch(/data-file/i);
   }
 });
+
+test('an article may speak of such names', () => {
+  const html = '<p>L’attribut data-file="a" nomme un fichier : <code>&lt;img data-file="b"&gt;</code></p>';
+  expect(withStoredImages(html, files)).toBe(html);
+});
+
+test('a page of countless images takes no longer for it', () => {
+  const html = '<img src="https://a.example/x.png" alt="a">'.repeat(5_000);
+  expect(imageAddresses(html)).toHaveLength(1_000);
+  expect(withStoredImages(html, files)).toBe('<img alt="a">'.repeat(1_000));
+});
