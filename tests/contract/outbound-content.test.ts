@@ -198,6 +198,17 @@ describe('time', () => {
     expect(await refusal('/around', { timeoutMs: 250 })).toBe('too-slow');
   });
 
+  test('whoever leaves without reading lets the site go', async () => {
+    const gone = Promise.withResolvers<void>();
+    pages.serve('/long', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).write(`<html>${'x'.repeat(5_000)}`);
+      response.on('close', gone.resolve);
+    });
+    const { leave } = await outbound.visit(`${pages.origin}/long`, { ...options, timeoutMs: 600_000 });
+    leave();
+    await gone.promise;
+  });
+
   test('whoever no longer waits ends the visit', async () => {
     const stop = new AbortController();
     pages.serve('/waits', (_request, response) => {

@@ -8,7 +8,7 @@ import { type Visit, type Visiting, type VisitOptions, visit } from './visit.ts'
 import { webTarget } from './web-target.ts';
 
 /** What was fetched, whole. */
-export interface Fetched extends Omit<Visit, 'body' | 'charset'> {
+export interface Fetched extends Omit<Visit, 'body' | 'charset' | 'leave'> {
   readonly bytes: Buffer;
   /** The bytes as text, whatever they are written in. */
   text(): string;
@@ -65,7 +65,7 @@ export function openOutbound({ config, resolve = resolveBySystem, idleMs = IDLE_
     check: (url) => void webTarget(url, exceptions),
     visit: (url, options) => visit(visiting, url, options),
     async fetchSafely(url, options) {
-      const { body, charset, ...found } = await visit(visiting, url, options);
+      const { body, charset, leave: _, ...found } = await visit(visiting, url, options);
       const bytes = await wholeOf(body);
       return { ...found, bytes, text: () => decodeText(bytes, charset) };
     },

@@ -34,8 +34,10 @@ export interface Visit {
   readonly type: string;
   /** The site's word on how text is written. */
   readonly charset: string | null;
-  /** Fails with a reason of ours. Whoever does not read it keeps the connection busy until its time is up. */
+  /** Fails with a reason of ours. */
   readonly body: AsyncGenerator<Buffer>;
+  /** Lets what was not read go, and the connection with it; without that, it is busy until its time is up. */
+  leave(): void;
 }
 
 export interface Visiting {
@@ -71,9 +73,14 @@ export async function visit(visiting: Visiting, text: string, options: VisitOpti
     }
     const refused = refusedStatus(answer.statusCode);
     if (refused) throw outboundError(refused);
-    const content = await contentOf(answer, options);
+    const found = answer;
+    const content = await contentOf(found, options);
     if (options.timeoutMsOf) time.setLimit(options.timeoutMsOf(content.type));
-    return { url: target.url.href, addresses, ...content, body: within(time, content.body) };
+    const leave = () => {
+      time.end();
+      drop(found);
+    };
+    return { url: target.url.href, addresses, ...content, body: within(time, content.body), leave };
   } catch (failure) {
     if (answer) drop(answer);
     const { aborted, reason } = time.signal;

@@ -67,7 +67,14 @@ async function setUp({ organisation: given, url = `https://rivages.example/${new
   const captures = {
     documents,
     outbound: {
-      visit: async () => ({ url, addresses: [url], type: 'text/html', charset: null, body: body() }),
+      visit: async () => ({
+        url,
+        addresses: [url],
+        type: 'text/html',
+        charset: null,
+        body: body(),
+        leave() {},
+      }),
       fetchSafely: async () => {
         await world.picture();
         return { bytes: PIXEL_PNG, type: 'image/png', url: `${url}.png`, text: () => '' };

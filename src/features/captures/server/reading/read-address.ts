@@ -39,6 +39,14 @@ export async function readAddress(
     timeoutMsOf: (type) => (FILES.includes(type) ? FILE_LIMIT_MS : PAGE_LIMIT_MS),
     signal: errand.signal,
   });
+  try {
+    return await readVisited(captures, errand, visit);
+  } finally {
+    visit.leave();
+  }
+}
+
+async function readVisited(captures: Captures, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
   await errand.tell('found', { host: new URL(visit.url).host });
   if (FILES.includes(visit.type)) return readFileThere(captures, errand, visit);
   const bytes = await wholeOf(visit.body);
