@@ -131,3 +131,33 @@ test('[CA-05] more than fifty at once are refused, until one is over', async () 
   );
   expect(left).toHaveLength(49);
 });
+
+test('asked for twice, an upload or another reading is one capture', async () => {
+  const who = await person();
+  const uploadId = await upload(who, 'note.pdf', makePdf({ pages: [['Une note.']] }));
+  const sent = await Promise.all([start(who, { uploadId }), start(who, { uploadId })]);
+  expect(sent[1].id).toBe(sent[0].id);
+  expect((await settled(who, sent[0].id)).state).toBe('ready');
+  const body = articlePage({ title: 'Deux fois' });
+  const url = pages().serve('/deux-fois', { body });
+  const { document } = await capture(who, url);
+  const gate = Promise.withResolvers<void>();
+  pages().serve('/deux-fois', (_request, response) => void gate.promise.then(() => response.end(body)));
+  const again = () => server().ask(contract.captureAgain, { documentId: document?.id ?? '' }, who.headers);
+  const asked = [await again(), await again()].map(({ output }) => output?.id ?? '');
+  expect(asked[1]).toBe(asked[0]);
+  gate.resolve();
+  expect((await settled(who, asked[0] ?? '')).state).toBe('ready');
+  expect((await again()).output?.id).not.toBe(asked[0]);
+});
+
+test('[CA-02] a PDF that claims more pages than there are numbers is read or refused, never broken', async () => {
+  const who = await person();
+  const lying = makePdf({ pages: [['Une page.']] })
+    .toString('latin1')
+    .replace(/\/Count 1\b/, '/Count 99999999999');
+  expect(lying).toContain('99999999999');
+  const uploadId = await upload(who, 'menteur.pdf', Buffer.from(lying, 'latin1'));
+  const { failure } = await settled(who, (await start(who, { uploadId })).id);
+  expect(failure?.reason).not.toBe('capture-broken');
+});

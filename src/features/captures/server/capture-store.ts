@@ -77,6 +77,24 @@ export async function countUnderWay(tx: Transaction, person: Person): Promise<nu
   return row?.total ?? 0;
 }
 
+/** The one under way that is of the same upload, or reads the same document again: asked for twice, it is made once. */
+export async function findSame(
+  tx: Transaction,
+  person: Person,
+  { uploadId, again, documentId }: Pick<typeof captures.$inferInsert, 'uploadId' | 'again' | 'documentId'>,
+): Promise<CaptureRow | undefined> {
+  const ofUpload = uploadId ? [eq(captures.uploadId, uploadId)] : [];
+  const ofDocument =
+    again && documentId ? [and(eq(captures.again, true), eq(captures.documentId, documentId))] : [];
+  if (ofUpload.length + ofDocument.length === 0) return undefined;
+  const [found] = await tx
+    .select()
+    .from(captures)
+    .where(and(ofPerson(person), inArray(captures.state, [...UNDER_WAY]), ...ofUpload, ...ofDocument))
+    .limit(1);
+  return found;
+}
+
 export async function insertCapture(tx: Transaction, row: typeof captures.$inferInsert): Promise<CaptureRow> {
   const [added] = await tx.insert(captures).values(row).returning();
   if (!added) throw new Error('an inserted row is returned');

@@ -11,7 +11,7 @@ import { newId } from '#platform/new-id.ts';
 import type { Capture, startCapture as endpoint } from '../contract/captures.ts';
 import { MOST_UNDER_WAY } from '../rules/capture-limits.ts';
 import { captureReasons } from '../rules/capture-reasons.ts';
-import { countUnderWay, insertCapture } from './capture-store.ts';
+import { countUnderWay, findSame, insertCapture } from './capture-store.ts';
 import type { CaptureRow, captures } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 import { readCaptureKind } from './read-capture-kind.ts';
@@ -60,7 +60,7 @@ async function nameOf(
 
 type Added = Pick<typeof captures.$inferInsert, 'url' | 'uploadId' | 'again' | 'found' | 'documentId'>;
 
-/** Adds a capture of the caller and asks for its reading, unless they have too many under way. */
+/** Adds a capture of the caller and asks for its reading, unless it is under way already or they have too many. */
 export async function addCapture(
   tx: Transaction,
   { actor, now }: RequestContext,
@@ -68,6 +68,8 @@ export async function addCapture(
 ): Promise<CaptureRow> {
   const { organisationId, userId } = actor;
   const underWay = await countUnderWay(tx, actor);
+  const same = await findSame(tx, actor, added);
+  if (same) return same;
   if (underWay >= MOST_UNDER_WAY) {
     throw new AppError('too-many', captureReasons['captures-full']);
   }
