@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: code that needs no browser, and components in a simulated one. */
+const WEB_TESTS = (ending: string) =>
+  ['src/ui', 'src/features/*/web', 'src/apps/web'].map((folder) => `${folder}/**/*.${ending}.{ts,tsx}`);
+
+/** Code that needs no browser, and components in a simulated one. */
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/one-cluster.ts'],
@@ -22,13 +25,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          // A simulated browser takes longer to open than most of these tests.
+          isolate: false,
           environment: 'jsdom',
-          include: [
-            'src/ui/**/*.test.{ts,tsx}',
-            'src/features/*/web/**/*.test.{ts,tsx}',
-            'src/apps/web/**/*.test.{ts,tsx}',
-          ],
+          include: WEB_TESTS('test'),
+          exclude: WEB_TESTS('apart.test'),
         },
+      },
+      {
+        extends: true,
+        // Tests that put a module of their own in the place of another need modules that nobody loaded before.
+        test: { name: 'web apart', environment: 'jsdom', include: WEB_TESTS('apart.test') },
       },
     ],
   },
