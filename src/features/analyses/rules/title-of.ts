@@ -1,3 +1,4 @@
+import { cut } from '#base/cut.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from '../contract/analyses.ts';
 
 interface Named {
@@ -31,12 +32,4 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
-}
-
-function cut(text: string, maximum: number): string {
-  if (text.length <= maximum) return text;
-  const whole = Array.from(text.slice(0, maximum - 1));
-  // A pair cut in two is no letter any more.
-  if (/[\ud800-\udbff]$/.test(whole.at(-1) ?? '')) whole.pop();
-  return `${whole.join('')}…`;
 }

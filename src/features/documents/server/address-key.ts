@@ -20,7 +20,7 @@ export function addressKey(address: string): string | null {
 }
 
 /** Longer ones cannot be kept. */
-export const ADDRESS_KEY_MAX = 2_048;
+const ADDRESS_KEY_MAX = 2_048;
 
 /** As one opens it: without tracking and fragment, otherwise untouched. */
 export function cleanAddress(address: string): string | null {

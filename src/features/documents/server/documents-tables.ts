@@ -45,12 +45,6 @@ export type DocumentDescription = Pick<
   | 'contentType'
 >;
 
-export const documentAddresses = pgTable('document_addresses', {
-  organisationId: uuid('organisation_id').notNull(),
-  addressKey: text('address_key').notNull(),
-  documentId: uuid('document_id').notNull(),
-});
-
 export const documentSnapshots = pgTable('document_snapshots', {
   id: uuid().primaryKey(),
   organisationId: uuid('organisation_id').notNull(),

@@ -10,11 +10,10 @@ export { addPage, addUpload } from './add-document.ts';
 export { addressKey, cleanAddress, isSameSite } from './address-key.ts';
 export { findByAddress, holdByAddress } from './addresses.ts';
 export { documentGuard } from './document-guard.ts';
-export { findDocument, findDocuments } from './document-store.ts';
+export { findDocument } from './document-store.ts';
 export {
   type DocumentDescription,
   type DocumentRow,
-  documentAddresses,
   documentSnapshots,
   documents,
 } from './documents-tables.ts';
@@ -24,8 +23,8 @@ export { keepPicture, keepUploadFiles } from './keep-files.ts';
 export { type Documents, openDocuments } from './open-documents.ts';
 export { readDocumentKind } from './read-document-kind.ts';
 export { recordFailure, recordReading } from './record-reading.ts';
-export { type ReadableDocument, requireDocument } from './require-document.ts';
-export { summariesOf, summaryOf } from './summaries-of.ts';
+export { requireDocument } from './require-document.ts';
+export { summariesOf } from './summaries-of.ts';
 
 export function documentRoutes(documents: Documents): Route[] {
   return [route(readDocumentCall, (context, input) => readDocument(documents, context, input))];

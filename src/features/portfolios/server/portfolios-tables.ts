@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant, written } from '#platform/database/columns.ts';
 
 /** One line per portfolio and analysis; kept when it is taken out, so that an undo finds its place. */
@@ -13,11 +13,4 @@ export const portfolioEntries = pgTable('portfolio_entries', {
   removedAt: instant('removed_at'),
   withheld: boolean().notNull().default(false),
   ...written,
-});
-
-/** Kept by the database and only read here. */
-export const portfolioCounts = pgTable('portfolio_counts', {
-  organisationId: uuid('organisation_id').notNull(),
-  portfolioId: uuid('portfolio_id').primaryKey(),
-  entryCount: integer('entry_count').notNull(),
 });

@@ -6,7 +6,7 @@ import type { DocumentDescription } from '#features/documents/server/public.ts';
 import type { FileReading } from '#features/uploads/server/public.ts';
 import type { Captures } from '../open-captures.ts';
 import type { Place } from './file-keeper.ts';
-import { kept, line, paragraph } from './plain-text.ts';
+import { kept, line } from './plain-text.ts';
 import type { Errand, Reading } from './reading.ts';
 
 interface FileThere {
@@ -44,7 +44,7 @@ export async function readFile(
 function descriptionOf(read: FileReading): DocumentDescription {
   return {
     title: line(read.title),
-    excerpt: paragraph(read.text).slice(0, EXCERPT_CHARACTERS).toWellFormed().trimEnd(),
+    excerpt: line(read.text, EXCERPT_CHARACTERS),
     byline: line(read.byline ?? ''),
     siteName: '',
     publishedAt: momentOf(read.publishedAt),

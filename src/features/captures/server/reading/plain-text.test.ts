@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { kept, line } from './plain-text.ts';
+
+test.each([
+  ['  Recul\n du\ttrait\u0000 de côte ', 'Recul du trait de côte'],
+  ['\u200b \u00a0\u2060\ufeff', ''],
+  ['« ! »', '« ! »'],
+  ['🌊', '🌊'],
+  ['a\ud800b', 'a\ufffdb'],
+  ['', ''],
+])('%j is the line %j', (text, expected) => {
+  expect(line(text)).toBe(expected);
+});
+
+test('a long line ends in one sign, and never in half a letter', () => {
+  expect(line('🌊'.repeat(10), 6)).toBe('🌊🌊…');
+  expect(line('abcdef', 6)).toBe('abcdef');
+  expect(line('abcdefg', 6)).toBe('abcde…');
+});
+
+test('kept text has no sign a database refuses', () => {
+  expect(kept('a\u0000\udc00')).toBe('a\ufffd');
+});

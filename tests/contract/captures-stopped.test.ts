@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { startServer } from '../../src/apps/server/start-server.ts';
+import { readCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { ask } from '../support/ask.ts';
+import { PATIENCE } from '../support/capture-acts.ts';
+import { articlePage, openPageServer } from '../support/page-server.ts';
+import { createMember, createOrganisation, tokenOf } from '../support/people.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+const database = testDatabase();
+/** Far less than a site is waited for, far more than an idle server needs to stop. */
+const PROMPTLY_MS = 8_000;
+
+test('[CA-05] a server that stops in the middle of a capture stops at once, and goes on with it when it is back', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-stopped-'));
+  await using pages = Object.assign(await openPageServer(), {
+    [Symbol.asyncDispose]: () => pages.close(),
+  });
+  const config = readConfig({
+    ...{ DATA_DIR: folder, DATABASE_URL: database().ownerUrl, PORT: '0', LOG_LEVEL: 'silent' },
+    ...{ AUTH_SECRET: 'a-secret-for-tests-of-more-than-32-characters', PUBLIC_URL: 'http://vigie.test' },
+    OUTBOUND_ALLOW: pages.host,
+  });
+  const headers = await tokenOf(
+    { database: database() },
+    await createMember(database(), await createOrganisation(database())),
+  );
+  const asked = Promise.withResolvers<void>();
+  // Says nothing until the server is gone.
+  const url = pages.serve('/lente', () => asked.resolve());
+  const first = await startServer(config, silentLog);
+  const { output } = await ask(first.address, startCapture, { url }, headers);
+  const captureId = output?.id ?? '';
+  await asked.promise;
+  const before = performance.now();
+  await first.stop();
+  expect(performance.now() - before).toBeLessThan(PROMPTLY_MS);
+  pages.serve('/lente', { body: articlePage({ title: 'Enfin lue' }) });
+  const second = await startServer(config, silentLog);
+  try {
+    await vi.waitFor(async () => {
+      const now = await ask(second.address, readCapture, { captureId }, headers);
+      expect([now.output?.state, now.output?.document?.title]).toEqual(['ready', 'Enfin lue']);
+    }, PATIENCE);
+  } finally {
+    await second.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
