@@ -2,12 +2,13 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useText } from './language.ts';
 import { colour } from './palette.ts';
 import { SnackbarInDialog } from './snackbar.tsx';
 import { uiText } from './text.ts';
+import { FOOT_MARK } from './use-clear-of-foot.ts';
 
 export interface DialogFrameProps {
   readonly open: boolean;
@@ -145,8 +146,7 @@ export const DialogBody = styled('div')({
   flex: '1 1 auto',
   '&[data-ruled]': { padding: '20px 24px' },
 });
-/** The buttons, and in a first `span` what stands beside them. */
-export const DialogFoot = styled('div')({
+const Foot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -158,3 +158,7 @@ export const DialogFoot = styled('div')({
   // On a phone what stands beside the buttons goes above them, rather than splitting them.
   '@media (max-width: 599px)': { '& > span:not(:empty)': { flex: '1 0 100%' } },
 });
+/** The buttons, and in a first `span` what stands beside them. Messages stay clear of it. */
+export function DialogFoot(props: ComponentProps<typeof Foot> & { readonly 'data-ruled'?: string }) {
+  return <Foot {...props} {...FOOT_MARK} />;
+}

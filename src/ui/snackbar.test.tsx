@@ -89,6 +89,21 @@ it('offers the next step as long as undoing, in the colour of what happened', ()
   expect(screen.queryByText('Analyse créée')).toBeNull();
 });
 
+it('says the same thing once, but keeps every way back', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+  expect(screen.getAllByText('Élément archivé')).toHaveLength(2);
+  cleanup();
+  const open = vi.fn();
+  render(
+    <SnackbarProvider>
+      <Create open={open} />
+    </SnackbarProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  expect(screen.getAllByText('Analyse créée')).toHaveLength(1);
+});
+
 it('stays when one clicks elsewhere', () => {
   fireEvent.click(document.body);
   expect(screen.queryByText('Élément archivé')).not.toBeNull();

@@ -13,6 +13,7 @@ import {
 import { useText } from './language.ts';
 import { type ShownMessage, SnackbarBar, type SnackbarMessage } from './snackbar-bar.tsx';
 import { uiText } from './text.ts';
+import { FROM_EDGE_PX, useClearOfFoot } from './use-clear-of-foot.ts';
 
 const SHOWN_AT_ONCE = 3;
 
@@ -42,7 +43,11 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const show = useCallback((message: SnackbarMessage) => {
     nextKey.current += 1;
     const key = nextKey.current;
-    setShown((before) => [...before, { ...message, key }].slice(-SHOWN_AT_ONCE));
+    setShown((before) => {
+      // Said twice, a message stands once; what can be taken back is kept, each with its own way back.
+      const others = before.filter((one) => one.undo || one.text !== message.text);
+      return [...others, { ...message, key }].slice(-SHOWN_AT_ONCE);
+    });
   }, []);
   const close = useCallback(
     (key: number) => setShown((before) => before.filter((one) => one.key !== key)),
@@ -72,18 +77,22 @@ export function SnackbarInDialog() {
   const enter = board?.enter;
   useEffect(() => enter?.(id), [enter, id]);
   if (!board) return null;
-  return <SnackbarRegion shown={board.dialogs.at(-1) === id ? board.shown : []} onClose={board.close} />;
+  const isInFront = board.dialogs.at(-1) === id;
+  return <SnackbarRegion isInDialog shown={isInFront ? board.shown : []} onClose={board.close} />;
 }
 
 interface SnackbarRegionProps {
   readonly shown: readonly ShownMessage[];
   readonly onClose: (key: number) => void;
+  readonly isInDialog?: boolean;
 }
 
-function SnackbarRegion({ shown, onClose }: SnackbarRegionProps) {
+function SnackbarRegion({ shown, onClose, isInDialog = false }: SnackbarRegionProps) {
   const text = useText(uiText);
+  const region = useRef<HTMLDivElement>(null);
+  useClearOfFoot(region, isInDialog && shown.length > 0);
   return (
-    <Region role="status" aria-live="polite" aria-label={text.messages}>
+    <Region ref={region} role="status" aria-live="polite" aria-label={text.messages}>
       {shown.map((message) => (
         <SnackbarBar key={message.key} message={message} onClose={onClose} />
       ))}
@@ -95,7 +104,7 @@ const Region = styled('div')({
   position: 'fixed',
   zIndex: 1400,
   left: '50%',
-  bottom: 24,
+  bottom: FROM_EDGE_PX,
   transform: 'translateX(-50%)',
   display: 'flex',
   flexDirection: 'column',
