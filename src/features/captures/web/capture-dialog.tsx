@@ -1,4 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { profileQuery } from '#features/accounts/web/public.ts';
 import { type CaptureTab, captureDialog, type OpenedCapture } from '#features/documents/web/public.ts';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { useText } from '#ui/language.ts';
@@ -28,6 +30,7 @@ export default function CaptureDialog() {
   const address = useAddressCapture();
   const file = useFileCapture();
   const end = useFilingEnd();
+  const { id: myPortfolio } = useSuspenseQuery(profileQuery).data;
   const place = (of: CaptureTab) => ({ dialogId, tab: of, isShown: tab === of });
   const page = isAnyway && address.url ? subjectOf.address(address) : subjectOf.capture(address.capture);
   const upload = subjectOf.capture(file.failure === null ? file.capture : undefined);
@@ -54,12 +57,12 @@ export default function CaptureDialog() {
     file.part();
     captureDialog.close();
   };
-  /** What was read and not added is a click away for a while: one may have closed it by mistake. */
+  /** What was read and not added is a click away for a while, for closing by mistake; what I have already is not. */
   const leave = () => {
     const { url } = address;
     const unfinished = tab === 'file' ? upload : page;
     close();
-    if (!unfinished) return;
+    if (!unfinished || unfinished.known[0]?.portfolioIds.includes(myPortfolio)) return;
     const again = tab === 'file' ? { tab } : { tab, ...(url ? { url } : {}) };
     const action = { label: text.resume, run: () => captureDialog.open(again) };
     show({ text: text.unfinished(unfinished.title), action });

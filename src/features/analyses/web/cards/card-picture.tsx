@@ -10,12 +10,14 @@ const NOT_OURS = '/img';
 
 /** PO-06: what a document looks like: its lead image, or the first page of a file. One that fails leaves its place empty. */
 export function CardPicture({ document }: { document: AnalysisCard['document'] }) {
-  const { kind, imageUrl } = document;
+  const { kind, imageUrl, contentType } = document;
   const wanted = imageUrl?.startsWith(NOT_OURS) ? null : imageUrl;
   const { isBroken, onError } = useBroken(wanted);
-  const Icon = kind === 'upload' ? FileText : Globe;
+  // A PDF read at an address shows its first page as a file does.
+  const isPaper = kind === 'upload' || contentType === 'application/pdf';
+  const Icon = isPaper ? FileText : Globe;
   return (
-    <Picture className="picture" data-kind={kind} aria-hidden="true">
+    <Picture className="picture" data-paper={isPaper || undefined} aria-hidden="true">
       {wanted === null ? <Icon size={22} strokeWidth={1.5} /> : null}
       {wanted !== null && !isBroken ? (
         <img src={wanted} alt="" loading="lazy" decoding="async" onError={onError} />
@@ -33,9 +35,9 @@ const Picture = styled('div')({
   color: colour.control,
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', minHeight: 0 },
   // A sheet of paper standing in its frame, its head in sight.
-  '&[data-kind=upload]': { placeItems: 'start center' },
-  '&[data-kind=upload] > svg': { alignSelf: 'center' },
-  '&[data-kind=upload] > img': {
+  '&[data-paper]': { placeItems: 'start center' },
+  '&[data-paper] > svg': { alignSelf: 'center' },
+  '&[data-paper] > img': {
     width: 'min(132px, 76%)',
     height: 'auto',
     minHeight: '100%',

@@ -18,7 +18,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       </span>
       <p className="here">{text.here}</p>
       <p className="kinds">{text.kinds}</p>
-      <Button size="small" onClick={() => chooser.current?.click()}>
+      <Button size="small" autoFocus onClick={() => chooser.current?.click()}>
         {text.choose}
       </Button>
       <input

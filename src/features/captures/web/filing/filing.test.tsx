@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
+import { TAGS_MAX } from '#features/analyses/contract/tags.ts';
 import { captureDialog } from '#features/documents/web/public.ts';
 import { chooseLanguage } from '#ui/language.ts';
 import {
@@ -74,6 +75,32 @@ test('[CA-05] a refusal loses nothing, and a second try has the same id', async 
   await userEvent.click(button('Ajouter à 1 portfolio'));
   await screen.findByText('Analyse créée dans 1 portfolio.');
   expect(server.bodyOf('POST /analysis/v2')).toEqual(first);
+});
+
+test('no more tags are taken than an analysis holds, and what was chosen is still made', async () => {
+  server.capture = readCaptureOf();
+  showCapture({ url: URL_ });
+  const field = await screen.findByRole('textbox', { name: 'Tags' });
+  for (let number = 1; number <= TAGS_MAX; number += 1) {
+    fireEvent.change(field, { target: { value: `tag ${number}` } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  }
+  await userEvent.type(field, 'un de trop');
+  expect((field as HTMLInputElement).value).toBe('');
+  expect(dialog().textContent).toContain(`${TAGS_MAX} tags au plus.`);
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  await screen.findByText('Analyse créée dans 1 portfolio.');
+  const { analysis } = server.bodyOf('POST /analysis/v2') as { analysis: { tags: string[] } };
+  expect(analysis.tags).toHaveLength(TAGS_MAX);
+});
+
+test('closing what is in my portfolio already says nothing', async () => {
+  server.capture = readCaptureOf({ known: [{ analysis: sampleAnalysis(7), portfolioIds: [ME] }] });
+  showCapture({ url: URL_ });
+  await screen.findByText(/Déjà connu ici/);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/n’a pas été ajouté/)).toBeNull();
 });
 
 test('[CA-04] what is known here is joined by default, and a new thread is one click away', async () => {

@@ -76,8 +76,6 @@ const Card = styled('div')({
   borderRadius: 12,
   background: colour.surface,
   '& .picture': {
-    display: 'grid',
-    placeItems: 'center',
     width: 148,
     height: 104,
     borderRadius: 8,
@@ -85,6 +83,7 @@ const Card = styled('div')({
     background: colour.sunken,
     color: colour.control,
   },
+  '& div.picture:not([data-paper])': { display: 'grid', placeItems: 'center' },
   '& .words': { display: 'flex', flexDirection: 'column', minWidth: 0 },
   '& h3': {
     ...typeStyles.card,

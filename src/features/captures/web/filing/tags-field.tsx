@@ -69,6 +69,7 @@ export function TagsField({ filing }: { filing: Filing }) {
           value={draft}
           placeholder={tags.length === 0 ? text.placeholder : undefined}
           autoComplete="off"
+          readOnly={isFull}
           enterKeyHint="done"
           aria-describedby={isFull ? `${id}-full` : undefined}
           onChange={(event) => setDraft(event.target.value)}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import type { Tag } from '#features/analyses/contract/tags.ts';
+import { TAGS_MAX, type Tag } from '#features/analyses/contract/tags.ts';
 import { portfolioListQuery } from '#features/portfolios/web/public.ts';
 import { ROLES } from '#features/sharing/rules/roles.ts';
 import { newId } from '#ui/new-id.ts';
@@ -38,7 +38,7 @@ export function useFiling(subject: FilingSubject, { onFiled, onFailed }: Options
 
   const file = useAct({
     mutationFn: () => {
-      const written = draftTag(draft);
+      const written = tags.length < TAGS_MAX ? draftTag(draft) : null;
       const texts = (written ? withTag(tags, written) : tags).map(({ text }) => text);
       const choices = { analysisId, title: title.trim(), portfolioIds, tags: texts };
       return joined ? joinThread(joined.analysis, choices) : createThread(subject, choices);
