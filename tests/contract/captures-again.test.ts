@@ -7,12 +7,14 @@ import * as contract from '../../src/features/captures/contract/captures.ts';
 import { insertCapture } from '../../src/features/captures/server/capture-store.ts';
 import { readCaptureKind } from '../../src/features/captures/server/read-capture-kind.ts';
 import { readDocument } from '../../src/features/documents/contract/documents.ts';
+import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { enqueueJob } from '../../src/platform/jobs/enqueue-job.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Capturer, captureActs, PATIENCE } from '../support/capture-acts.ts';
 import { captureRemains } from '../support/capture-remains.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage } from '../support/page-server.ts';
+import { createOrganisation } from '../support/people.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-captures-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -65,6 +67,20 @@ describe('read again', () => {
     const uploadId = await upload(who, 'fichier.pdf', makePdf({ pages: [['x']] }));
     const file = await settled(who, (await start(who, { uploadId })).id);
     expect(await ask(who, file.document?.id ?? '')).toBe(409);
+  });
+
+  test('[SE-04] opens nothing to someone who lost access meanwhile', async () => {
+    const organisation = await createOrganisation(server().database);
+    const [author, reader] = [await person(organisation), await person(organisation)];
+    const url = pages().serve('/partagee', { body: articlePage({ title: 'Partagée' }) });
+    const id = (await capture(author, url)).document?.id ?? '';
+    const acl = [{ entityType: 'User' as const, entityId: reader.id, permission: 'Reader' as const }];
+    const made = await server().ask(createAnalysis, { document: { id }, acl }, author.headers);
+    expect((await again(reader, id)).state).toBe('ready');
+    const remove = [{ entityType: 'User' as const, entityId: reader.id }];
+    await server().ask(changeAccess, { itemId: made.output?.id ?? '', remove }, author.headers);
+    expect(await document(reader, id)).toBeUndefined();
+    expect((await document(author, id))?.snapshots).toHaveLength(2);
   });
 
   test('[CA-03] an analysis of an address is read beside; when that fails it says why and can be tried again', async () => {

@@ -123,12 +123,22 @@ async function tell(tx: Transaction, { organisationId, id: captureId, userId }: 
   await announce(tx, organisationId, captureMoved, { organisationId, captureId, userId });
 }
 
-/** True for whoever captured a document a short while ago: it is theirs to make something of. */
+/**
+ * True for whoever captured a document a short while ago: it is theirs to make something of. Who only read it again could
+ * open it for another reason, which may have gone.
+ */
 export async function hasCaptured(tx: Transaction, person: Person, documentId: Id): Promise<boolean> {
   const found = await tx
     .select({ id: captures.id })
     .from(captures)
-    .where(and(ofPerson(person), eq(captures.documentId, documentId), eq(captures.state, 'ready')))
+    .where(
+      and(
+        ofPerson(person),
+        eq(captures.documentId, documentId),
+        eq(captures.state, 'ready'),
+        eq(captures.again, false),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }
