@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from './language.ts';
 import { colour } from './palette.ts';
 import { uiText } from './text.ts';
@@ -35,7 +35,13 @@ const ICONS = { plain: null, success: CircleCheck, error: CircleAlert } as const
 export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
   const text = useText(uiText);
   const [held, setHeld] = useState(false);
+  const cameFrom = useRef<EventTarget | null>(null);
   const close = useCallback(() => onClose(message.key), [onClose, message.key]);
+  /** Its button goes with it: the focus goes back to where it was. */
+  const closeByHand = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    close();
+  };
   const { kind = 'plain', undo, action } = message;
   const Icon = ICONS[kind];
   const act = undo ? { label: text.undo, run: undo } : action;
@@ -50,7 +56,10 @@ export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
       data-kind={kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
@@ -59,14 +68,14 @@ export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
         <button
           type="button"
           onClick={() => {
+            closeByHand();
             act.run();
-            close();
           }}
         >
           {act.label}
         </button>
       ) : null}
-      <button type="button" className="close" aria-label={text.close} onClick={close}>
+      <button type="button" className="close" aria-label={text.close} onClick={closeByHand}>
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </Bar>

@@ -59,6 +59,14 @@ it('offers to undo for eight seconds', () => {
   expect(screen.queryByText('Élément archivé')).toBeNull();
 });
 
+it('gives the focus back when its button goes', () => {
+  const archive = screen.getByRole('button', { name: 'Archiver' });
+  archive.focus();
+  screen.getByRole('button', { name: 'Annuler' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(document.activeElement).toBe(archive);
+});
+
 it('goes by itself, but never while one points at it or stands on it', () => {
   const message = screen.getByText('Élément archivé');
   fireEvent.pointerEnter(message.parentElement as HTMLElement);

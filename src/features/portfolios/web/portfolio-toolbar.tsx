@@ -16,8 +16,8 @@ import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 /** PO-03, D2 §9: v2. */
 const SEARCH_DELAY_MS = 300;
 
-/** On a phone, and beside the tree and two buttons. */
-const LITTLE_ROOM = '(max-width: 599px), (min-width: 900px) and (max-width: 1199px)';
+/** On a phone, beside the choice of a portfolio, and beside the tree and two buttons. */
+const LITTLE_ROOM = '(max-width: 1199px)';
 
 interface PortfolioToolbarProps {
   readonly search: string;
