@@ -32,6 +32,8 @@ export class CallError extends Error {
 interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** Sent although the page is going away; for small writes only, as browsers limit these. */
+  readonly outlivesPage?: boolean;
 }
 
 /**
@@ -74,13 +76,14 @@ async function attempt(
   method: string,
   address: string,
   body: string | undefined,
-  { signal, timeoutMs = CALL_DEFAULTS.timeoutMs }: CallOptions,
+  { signal, timeoutMs = CALL_DEFAULTS.timeoutMs, outlivesPage = false }: CallOptions,
 ): Promise<Answer | 'silence' | 'out of time'> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(address, {
       method,
       credentials: 'same-origin',
+      keepalive: outlivesPage,
       headers: {
         accept: 'application/json',
         'accept-language': currentLanguage(),

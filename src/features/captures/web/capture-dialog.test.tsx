@@ -110,6 +110,15 @@ test('[CA-03] closing while it reads keeps it for my portfolio, and its end is t
   expect(screen.getAllByText(/^Analyse créée/)).toHaveLength(1);
 });
 
+test('[CA-03] leaving or reloading the whole page while it reads keeps it too', async () => {
+  showCapture({ url: URL_ });
+  await screen.findByText('gazette.example');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() =>
+    expect(server.bodyOf(`PUT /api/captures/${CAPTURE_ID}/keeping`)).toEqual({ portfolioIds: [ME] }),
+  );
+});
+
 test('[CA-05] one that was left and failed says why', async () => {
   const client = showCapture({ url: URL_ });
   await screen.findByText('gazette.example');

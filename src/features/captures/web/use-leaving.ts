@@ -23,7 +23,7 @@ export function useLeaving() {
       leftCaptures.add(captureId);
       show({ text: text.left(name) });
       try {
-        await call(keepCapture, { captureId, portfolioIds: [myPortfolio] });
+        await call(keepCapture, { captureId, portfolioIds: [myPortfolio] }, { outlivesPage: true });
       } catch {
         leftCaptures.take(captureId);
         sayNotKept(name);

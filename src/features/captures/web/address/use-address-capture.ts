@@ -79,6 +79,16 @@ export function useAddressCapture() {
     return () => clearTimeout(timer);
   }, [typed]);
 
+  const leaveWithPage = useEffectEvent(() => {
+    if (isReading && captureId && asked) void leave(captureId, siteOf(asked));
+  });
+  // « Vous pouvez fermer » holds for the whole page too, and for a reload.
+  useEffect(() => {
+    const onPageHide = () => leaveWithPage();
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
+  }, []);
+
   return {
     typed,
     problem,
