@@ -15,9 +15,10 @@ export function useClearOfFoot(region: RefObject<HTMLElement | null>, isOn: bool
     // Where nothing is laid out, nothing is covered.
     if (!isOn || !bar || !dialog || !('ResizeObserver' in window)) return;
     const place = () => {
-      const foot = [...dialog.querySelectorAll('[data-dialog-foot]')]
-        .map((one) => one.getBoundingClientRect())
-        .find(({ height }) => height > 0);
+      const feet = [...dialog.querySelectorAll('[data-dialog-foot]')];
+      // A foot grows with its words, and another part of the dialog brings its own.
+      for (const one of feet) changes.observe(one);
+      const foot = feet.map((one) => one.getBoundingClientRect()).find(({ height }) => height > 0);
       const wouldCover =
         foot !== undefined && foot.bottom > window.innerHeight - FROM_EDGE_PX - bar.offsetHeight;
       bar.style.bottom = wouldCover ? `${window.innerHeight - foot.top + FROM_FOOT_PX}px` : '';

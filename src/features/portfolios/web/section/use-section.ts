@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { analysisQuery } from '#features/analyses/web/public.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { useLeaving, usePutBack } from '../acts/use-portfolio-acts.ts';
@@ -16,6 +16,13 @@ export function useSection(asked: Asked, head: RefObject<Element | null>) {
   const query = useQuery({ ...portfolioPageQuery(asked), enabled: isNear || search !== '' });
   const isPast = useIsPast(head);
   const [hasFocus, setFocus] = useState(false);
+  // A card that is taken away says nothing of the focus it had: what is focused next does.
+  useEffect(() => {
+    if (!hasFocus) return;
+    const forget = () => setFocus(false);
+    document.addEventListener('focusin', forget, { capture: true });
+    return () => document.removeEventListener('focusin', forget, { capture: true });
+  }, [hasFocus]);
   const leaving = useLeaving(portfolioId);
   const { data } = query;
   // Beyond the first page everything is pushed on by what arrives: nothing there is new.
