@@ -25,13 +25,13 @@ function escaped(text: string): string {
 }
 
 const STYLE = `
-:root{color-scheme:light;--text:#15212b;--quiet:#44535f;--line:#d7dfe3;--sunken:#eef3f4;--link:#0b5a63}
-:root[data-theme=dark]{color-scheme:dark;--text:#e6edf0;--quiet:#aebbc3;--line:#33424c;--sunken:#1b2831;--link:#7fd0d6}
+:root{color-scheme:light;--text:#15222c;--quiet:#455360;--line:#d8e0e4;--sunken:#e9eef0;--link:#0c5b67}
+:root[data-theme=dark]{color-scheme:dark;--text:#e6ecef;--quiet:#b3bfc8;--line:#2b3841;--sunken:#0b1115;--link:#74c7d1}
 html{background:transparent}
-body{margin:0;color:var(--text);font:400 1.1875rem/1.65 'Source Serif 4 Variable',Georgia,serif;overflow-wrap:anywhere}
-main{max-width:640px;margin:0}
+body{margin:0;color:var(--text);font:400 1.125rem/1.667 'Source Serif 4 Variable',Georgia,serif;overflow-wrap:anywhere}
+main{max-width:640px;margin:0 auto}
 h1,h2,h3,h4,h5,h6{line-height:1.3;margin:1.6em 0 .5em}
-h1{font-size:1.5rem}h2{font-size:1.3125rem}h3,h4,h5,h6{font-size:1.1875rem}
+h1{font-size:1.5rem}h2{font-size:1.3125rem}h3,h4,h5,h6{font-size:1.125rem}
 p,ul,ol,figure,blockquote,pre,table,dl{margin:0 0 1.1em}
 a{color:var(--link)}
 img,video{max-width:100%;height:auto}
