@@ -47,6 +47,25 @@ describe('titles', () => {
     expect(described(head, body).title).toBe(title);
   });
 
+  test.each([
+    ['« Habiter le rivage » : enquête sur une côte qui bouge', 'Habiter le rivage'],
+    ['Le maire dit « non » aux digues', 'Le maire dit'],
+    ['Après « la grande marée », la commune « repart » | Le Courrier', ''],
+  ])('a quotation stays whole: %s', (title, heading) => {
+    const whole = title.replace(' | Le Courrier', '');
+    const site = '<meta property="og:site_name" content="Le Courrier">';
+    expect(
+      described(`${site}${data({ '@type': 'NewsArticle', headline: title })}`, `<h1>${heading}</h1>`).title,
+    ).toBe(whole);
+    expect(described(`${site}<title>${title}</title>`, '<h2>Autre</h2>').title).toBe(whole);
+  });
+
+  test('a guillemet alone is a step of a path', () => {
+    expect(described('<title>Un été de pluie » Le Courrier</title>', '<h1>Un été de pluie</h1>').title).toBe(
+      'Un été de pluie',
+    );
+  });
+
   test('a dash inside stays', () => {
     expect(described('<meta property="og:title" content="Nord - Sud : le partage">').title).toBe(
       'Nord - Sud : le partage',

@@ -2,7 +2,9 @@ import { hasAncestor, lineOf } from '../dom/page-dom.ts';
 import { isAside } from '../dom/page-parts.ts';
 import { type HeadHints, metaOf } from './head-hints.ts';
 
-const SEPARATOR = /\s+[|–—·•»«›>/\\-]\s+|\s*::\s*|\s*\|\s*|_(?=[^_]*$)/g;
+const SEPARATOR = /\s+[|–—·•›>/\\-]\s+|\s*::\s*|\s*\|\s*|_(?=[^_]*$)/g;
+/** `Accueil » Article`: a guillemet alone is a step of a path; a pair of them is a quotation, which stays whole. */
+const LONE_GUILLEMET = /\s+[«»]\s+/g;
 const LONGEST_HEADING = 300;
 
 interface Known {
@@ -72,12 +74,18 @@ interface Part {
 function partsOf(title: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
-  for (const found of title.matchAll(SEPARATOR)) {
-    parts.push({ from, to: found.index });
-    from = found.index + found[0].length;
+  for (const { index, 0: found } of separatorsIn(title)) {
+    parts.push({ from, to: index });
+    from = index + found.length;
   }
   parts.push({ from, to: title.length });
   return parts.filter(({ from: start, to }) => to > start);
+}
+
+function separatorsIn(title: string): RegExpExecArray[] {
+  const hasQuotation = /«[^»]*»/.test(title);
+  const found = [...title.matchAll(SEPARATOR), ...(hasQuotation ? [] : title.matchAll(LONE_GUILLEMET))];
+  return found.sort((one, other) => one.index - other.index);
 }
 
 /** Leaves out the parts at either end that are the site's name. */
