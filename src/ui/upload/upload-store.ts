@@ -8,7 +8,7 @@ import { Paused, sendWithProgress, type UploadTransport } from './upload-transpo
 
 /** SY-03: after an upload its address is asked for again up to 8 times, 10 ms doubling. D1 §4, §9 */
 export const ADDRESS_RETRIES = 8;
-export const ADDRESS_FIRST_DELAY_MS = 10;
+const ADDRESS_FIRST_DELAY_MS = 10;
 
 /** Where files go, and how the address of one that arrived is found, where it has one. */
 export interface UploadTarget {

@@ -3,7 +3,7 @@ import { CallError, call } from '#ui/call.ts';
 import { ANALYSES_PER_CHUNK, type AnalysisCard, readAnalyses, readAnalysis } from '../contract/analyses.ts';
 
 /** Those asked for within this time travel together. */
-export const GATHER_MS = 10;
+const GATHER_MS = 10;
 
 /** An analysis, or null when it does not exist or may not be opened. */
 type Loaded = AnalysisCard | null;

@@ -9,9 +9,9 @@ import type { Uploads } from './open-uploads.ts';
 import { addUpload, holdUploads, removeUploads } from './upload-store.ts';
 
 /** Of unfinished uploads one keeps so many; beginning another lets the oldest go. */
-export const MOST_UNFINISHED = 5;
+const MOST_UNFINISHED = 5;
 /** What one person may leave lying before it is captured. */
-export const WAITING_MAX_BYTES = 10 * DOCUMENT_MAX_BYTES;
+const WAITING_MAX_BYTES = 10 * DOCUMENT_MAX_BYTES;
 
 interface Beginning {
   readonly uploadId: Id;

@@ -1,5 +1,5 @@
 /** PO-05: the room kept for « +N » beside the tags. */
-export const MORE_RESERVE_PX = 36;
+const MORE_RESERVE_PX = 36;
 export const TAG_GAP_PX = 6;
 
 /** PO-05: how many tags stand on one line with « +N » beside them, or all when they fit; at least one. */

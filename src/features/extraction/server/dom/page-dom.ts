@@ -46,7 +46,7 @@ export interface PageDocument {
   appendChild(node: PageNode): PageNode;
 }
 
-export const ELEMENT = 1;
+const ELEMENT = 1;
 export const TEXT = 3;
 
 export function isElement(node: PageNode | null): node is PageElement {

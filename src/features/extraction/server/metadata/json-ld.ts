@@ -32,7 +32,7 @@ export function typesOf(node: JsonNode): string[] {
 }
 
 /** Reads JSON as sites write it: in comments, with raw line ends, trailing commas, or escaped like HTML. */
-export function tolerantJson(script: string): JsonValue | undefined {
+function tolerantJson(script: string): JsonValue | undefined {
   const bare = script
     .replace(/^\s*(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
     .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/, '')

@@ -83,7 +83,7 @@ function aroundTitle([heading]: readonly PageElement[]): PageElement | null {
 }
 
 /** A name without « Par », dates, handles and addresses. */
-export function cleanName(written: string): string {
+function cleanName(written: string): string {
   const line = tidyLine(written)
     .replace(BY, '')
     .replace(AFTER, '')

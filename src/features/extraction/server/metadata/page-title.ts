@@ -104,7 +104,7 @@ function withoutSite(title: string, parts: readonly Part[], names: readonly stri
 }
 
 /** Letters and digits only: « Le Monde.fr » and `lemonde` are compared by what they have in common. */
-export function squeezed(text: string): string {
+function squeezed(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()

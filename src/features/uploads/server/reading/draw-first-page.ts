@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdf } from './open-pdf.ts';
 
-export const PICTURE_WIDTH = 640;
+const PICTURE_WIDTH = 640;
 /** A page taller than twice its width shows its top. */
 const TALLEST = 2 * PICTURE_WIDTH;
 const LOWEST = 40;

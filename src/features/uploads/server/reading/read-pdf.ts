@@ -6,8 +6,8 @@ import type { PdfReading } from './reading-messages.ts';
 import { titleOf } from './title-of.ts';
 
 /** Text is read of so many pages; a longer file is taken all the same, and its page count is the true one. */
-export const MOST_TEXT_PAGES = 1_000;
-export const MOST_TEXT_CHARACTERS = 3_000_000;
+const MOST_TEXT_PAGES = 1_000;
+const MOST_TEXT_CHARACTERS = 3_000_000;
 /** What has been read by then is kept; pages that take very long are left out rather than the whole file. */
 const TEXT_BUDGET_MS = 40_000;
 const LANGUAGE_SAMPLE_CHARACTERS = 20_000;
