@@ -29,7 +29,7 @@ const STYLE = `
 :root[data-theme=dark]{color-scheme:dark;--text:#e6ecef;--quiet:#b3bfc8;--line:#2b3841;--sunken:#0b1115;--link:#74c7d1}
 html{background:transparent}
 body{margin:0;color:var(--text);font:400 1.125rem/1.667 'Source Serif 4 Variable',Georgia,serif;overflow-wrap:anywhere}
-main{max-width:640px;margin:0 auto}
+main{max-width:640px;margin:0}
 h1,h2,h3,h4,h5,h6{line-height:1.3;margin:1.6em 0 .5em}
 h1{font-size:1.5rem}h2{font-size:1.3125rem}h3,h4,h5,h6{font-size:1.125rem}
 p,ul,ol,figure,blockquote,pre,table,dl{margin:0 0 1.1em}

@@ -81,5 +81,7 @@ const Head = styled('header')({
     padding: '6px 0',
     borderBlock: `1px solid ${colour.line}`,
   },
+  // As high as its one row: on a card it leaves room below.
+  '& .judged > div': { height: '1.6875rem' },
   '& .actions': { display: 'inline-flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
 });
