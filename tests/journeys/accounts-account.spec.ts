@@ -56,7 +56,7 @@ test('objectives are added, named, moved and deleted by keyboard, and a deletion
   await addObjective(page, 'Littoral');
   await addObjective(page, 'Eau');
   await addObjective(page, 'Énergie');
-  expect(await drawn(page)).toBe('Littoral Eau Énergie');
+  await expect.poll(() => drawn(page)).toBe('Littoral Eau Énergie');
 
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => drawn(page)).toBe('Littoral Énergie Eau');

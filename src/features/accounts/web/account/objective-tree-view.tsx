@@ -8,6 +8,7 @@ import { ObjectiveLine } from './objective-line.tsx';
 import {
   findRow,
   insert,
+  lastOf,
   move,
   type Place,
   placeAfterStep,
@@ -43,18 +44,18 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
   const reachable = rows.find(({ objective }) => objective.id === state.active)?.objective.id;
 
   const moveTo = (id: string, place: Place) => {
-    const after = findRow(move(objectives.objectives, id, place), id);
+    const after = findRow(move(objectives.now(), id, place), id);
     if (!after || !objectives.move(id, place)) return;
     if (place.parentId) state.setOpen(place.parentId, true);
     state.focus(id);
     setSaid(text.moved(after.objective.name, after.index + 1, after.siblings));
   };
   const step = (id: string, taken: Step) => {
-    const place = placeAfterStep(objectives.objectives, id, taken);
+    const place = placeAfterStep(objectives.now(), id, taken);
     if (place) moveTo(id, place);
   };
   const { dragged, handle } = useRowDrag((id, onto) => {
-    const row = findRow(objectives.objectives, onto.id);
+    const row = findRow(objectives.now(), onto.id);
     if (row) moveTo(id, placeOfDrop(row, onto.zone, state.isOpen(onto.id)));
   });
   const removeAt = (at: number) => {
@@ -114,7 +115,7 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
               onStep={(taken) => step(id, taken)}
               onAddBelow={() => {
                 state.setOpen(id, true);
-                onAddBelow({ parentId: id, index: row.objective.subobjectives.length });
+                onAddBelow(lastOf(id));
               }}
               onNamed={(name) => finish(id, name)}
             />

@@ -4,6 +4,7 @@ import {
   countObjectives,
   depthOf,
   insert,
+  lastOf,
   move,
   placeAfterStep,
   remove,
@@ -43,6 +44,11 @@ test('an objective is renamed, removed with what is below it, and put back where
   expect(drawn(without)).toBe('a .e f');
   const [b] = tree[0]?.subobjectives ?? [];
   expect(b && drawn(insert(without, b, { parentId: 'a', index: 0 }))).toBe(drawn(tree));
+});
+
+test('a new objective goes last of its siblings, counted when it is put there', () => {
+  expect(drawn(insert(tree, leaf('g'), lastOf(null)))).toBe('a .b ..c ..d .e f g');
+  expect(drawn(insert(tree, leaf('g'), lastOf('b')))).toBe('a .b ..c ..d ..g .e f');
 });
 
 test('one step up, down, under the one above, or after the parent', () => {

@@ -16,6 +16,9 @@ export interface Place {
   readonly index: number;
 }
 
+/** Last of its siblings, however many there are once it is put there: an addition may still be on its way. */
+export const lastOf = (parentId: string | null): Place => ({ parentId, index: Number.POSITIVE_INFINITY });
+
 /** The lines to draw, top to bottom; the children of closed objectives are left out. */
 export function visibleRows(
   objectives: readonly Objective[],

@@ -6,7 +6,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { useText } from '#ui/language.ts';
 import type { Objective, Profile } from '../../contract/profile.ts';
 import { accountText } from './account-text.ts';
-import { findRow, type Place } from './objective-tree.ts';
+import { findRow, lastOf, type Place } from './objective-tree.ts';
 import { ObjectiveTree } from './objective-tree-view.tsx';
 import { objectivesText } from './objectives-text.ts';
 import { SavedNote } from './saved-note.tsx';
@@ -51,7 +51,7 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
       autoFocus={hasActed && isEmpty}
       size="small"
       startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => begin({ parentId: null, index: profile.objectives.length })}
+      onClick={() => begin(lastOf(null))}
     >
       {text.add}
     </Button>

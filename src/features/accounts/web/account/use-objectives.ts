@@ -16,7 +16,8 @@ export function useObjectives(profile: Profile) {
   const snackbar = useSnackbar();
   const cache = useQueryClient();
   const saving = useSaveProfile(saveObjectives, (before, { objectives }) => ({ ...before, objectives }));
-  const { objectives } = profile;
+  // Acts start from what is kept here now, which what is drawn may follow by a moment.
+  const now = () => cache.getQueryData(profileQuery.queryKey)?.objectives ?? profile.objectives;
 
   const save = (next: Objective[], onRefused?: () => void): boolean => {
     const refused = whyNotObjectives(next);
@@ -25,26 +26,26 @@ export function useObjectives(profile: Profile) {
     return refused === null;
   };
   return {
-    objectives,
+    objectives: profile.objectives,
+    now,
     saving,
     add: (added: Objective, place: Place, onRefused: () => void) =>
-      save(insert(objectives, added, place), onRefused),
-    rename: (id: string, name: string) => save(rename(objectives, id, name)),
-    move: (id: string, place: Place) => save(move(objectives, id, place)),
+      save(insert(now(), added, place), onRefused),
+    rename: (id: string, name: string) => save(rename(now(), id, name)),
+    move: (id: string, place: Place) => save(move(now(), id, place)),
     /** Whether one more would fit there; says why not. */
     hasRoom: (place: Place) => {
-      const refused = whyNotObjectives(insert(objectives, { id: '', name: '', subobjectives: [] }, place));
+      const refused = whyNotObjectives(insert(now(), { id: '', name: '', subobjectives: [] }, place));
       if (refused) snackbar.show({ kind: 'error', text: fill(refused.reason[language], refused.values) });
       return refused === null;
     },
     /** Tells when it was taken back. */
     remove: (id: string, onUndone: () => void) => {
-      const row = findRow(objectives, id);
-      if (!row || !save(remove(objectives, id))) return;
+      const row = findRow(now(), id);
+      if (!row || !save(remove(now(), id))) return;
       const undo = () => {
-        const now = cache.getQueryData(profileQuery.queryKey)?.objectives ?? objectives;
-        const parentId = row.parentId && findRow(now, row.parentId) ? row.parentId : null;
-        if (save(insert(now, row.objective, { parentId, index: row.index }))) onUndone();
+        const parentId = row.parentId && findRow(now(), row.parentId) ? row.parentId : null;
+        if (save(insert(now(), row.objective, { parentId, index: row.index }))) onUndone();
       };
       snackbar.show({ text: text.removed(row.objective.name), undo });
     },
