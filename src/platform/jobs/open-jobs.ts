@@ -74,9 +74,11 @@ export async function openJobs({ database, log, jobs, lookEverySeconds }: Option
   }
   return {
     follower: toQueue(boss),
-    stop: () => {
+    stop: async () => {
+      // Before the interruption: a worker still looking would begin the interrupted job anew, here.
+      await Promise.all(jobs.map(({ kind }) => boss.offWork(kind.name, { wait: false })));
       stopping.abort(new Error('this node stops'));
-      return boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
+      await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
     },
   };
 }
