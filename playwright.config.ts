@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 40_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  // Pages and files are read behind everything else that runs; a busy machine makes them wait, which is no failure.
+  expect: { timeout: 15_000 },
   reporter: process.env.JOURNEY_REPORT
     ? [['line'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
     : 'list',
