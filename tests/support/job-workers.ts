@@ -1,0 +1,36 @@
+import { afterEach } from 'vitest';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { Job } from '../../src/platform/jobs/define-job.ts';
+import { openJobs } from '../../src/platform/jobs/open-jobs.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { openOutbox } from '../../src/platform/outbox/open-outbox.ts';
+
+interface JobWorker {
+  stop(): Promise<void>;
+}
+
+/** How often a worker looks for itself: soon enough for a test that waits for a second try. */
+const LOOK_EVERY_SECONDS = 0.5;
+
+/** Starts nodes that work on jobs; what a test leaves running stops after it. */
+export function jobWorkers(database: () => Database) {
+  const running: JobWorker[] = [];
+  afterEach(async () => {
+    for (const worker of running.splice(0)) await worker.stop();
+  });
+  return async (jobs: Job[], lookEverySeconds = LOOK_EVERY_SECONDS): Promise<JobWorker> => {
+    const work = await openJobs({ database: database(), log: silentLog, jobs, lookEverySeconds });
+    const outbox = await openOutbox({ database: database(), log: silentLog, followers: [work.follower] });
+    let stopped: Promise<void> | undefined;
+    // In the order the product stops.
+    const stop = () => outbox.stop().then(() => work.stop());
+    const worker = {
+      stop: () => {
+        stopped ??= stop();
+        return stopped;
+      },
+    };
+    running.push(worker);
+    return worker;
+  };
+}
