@@ -119,7 +119,7 @@ test('[AD-07] a group is deleted after its consequences were read', async ({ pag
 });
 
 test('[AD-06] groups are counted, created only below the maximum, and waited for', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
 }) => {
@@ -140,8 +140,7 @@ test('[AD-06] groups are counted, created only below the maximum, and waited for
   await expect(section.getByText('Aucun groupe pour l’instant')).toBeVisible();
   await expect(section.getByText('0', { exact: true })).toBeVisible();
 
-  const above = await (await browser.newContext()).newPage();
-  await signIn(above, await newPerson({ isPlatformAdmin: true }));
+  const above = await pageOf(await newPerson({ isPlatformAdmin: true }));
   await above.request.put(`/admin/organization/${admin.organisationId}`, { data: { maxGroups: 1 } });
   await expect(section.getByText('0/1')).toBeVisible();
   await page.getByRole('button', { name: 'Créer un groupe' }).click();
@@ -157,7 +156,6 @@ test('[AD-06] groups are counted, created only below the maximum, and waited for
   await expect(section.getByText('1/1 · maximum atteint')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Créer un groupe' })).toHaveCount(0);
   await expect(section.getByRole('heading', { name: 'Gestion des groupes' })).toBeFocused();
-  await above.context().close();
 });
 
 test('[AD-07] a group of many shows its first people; the others are found in it or shown on request', async ({

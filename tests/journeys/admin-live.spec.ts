@@ -1,14 +1,13 @@
 import { expect, signIn, test } from '../support/journey.ts';
 
 test('[AD-12] made an admin, a person sees ADMIN at once in their open tab, and loses it as fast', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
 }) => {
   const admin = await newPerson({ isAdmin: true });
   const member = await newPerson({ firstName: 'Katell', lastName: 'Stéphan' });
-  const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, member);
+  const theirs = await pageOf(member);
   await theirs.goto('/portfolio');
   const button = theirs.getByRole('banner').getByRole('link', { name: 'ADMIN' });
   await expect(theirs.getByRole('button', { name: 'Menu de Katell Stéphan' })).toBeVisible();
@@ -28,14 +27,12 @@ test('[AD-12] made an admin, a person sees ADMIN at once in their open tab, and 
   await expect(theirs.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeVisible();
   await setAdmin();
   await expect(theirs.getByText("Sorry, you don't have admin rights!")).toBeVisible();
-  await theirs.context().close();
 });
 
-test('[AD-12] put into a group, a person finds it at once', async ({ browser, page, newPerson }) => {
+test('[AD-12] put into a group, a person finds it at once', async ({ pageOf, page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true });
   const member = await newPerson({ firstName: 'Maël', lastName: 'Rolland' });
-  const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, member);
+  const theirs = await pageOf(member);
   await theirs.goto('/account');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Maël Rolland' })).toBeVisible();
   const face = theirs.getByRole('main').getByRole('img', { name: 'Brise-lames' });
@@ -49,14 +46,12 @@ test('[AD-12] put into a group, a person finds it at once', async ({ browser, pa
   await page.getByRole('option', { name: /Maël Rolland/ }).click();
   await page.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(face).toBeVisible();
-  await theirs.context().close();
 });
 
-test('[AD-12] a suspended person leaves their open tab at once', async ({ browser, page, newPerson }) => {
+test('[AD-12] a suspended person leaves their open tab at once', async ({ pageOf, page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true });
   const member = await newPerson({ firstName: 'Loeiz', lastName: 'Ropars' });
-  const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, member);
+  const theirs = await pageOf(member);
   await theirs.goto('/portfolio');
   await expect(theirs.getByRole('button', { name: 'Menu de Loeiz Ropars' })).toBeVisible();
   await signIn(page, admin);
@@ -64,5 +59,4 @@ test('[AD-12] a suspended person leaves their open tab at once', async ({ browse
   await page.getByRole('button', { name: 'Modifier Loeiz Ropars' }).click();
   await page.getByRole('button', { name: 'Suspendre' }).click();
   await expect(theirs).toHaveURL(/\/login/);
-  await theirs.context().close();
 });

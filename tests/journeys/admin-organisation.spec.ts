@@ -137,14 +137,13 @@ test('the people of a large organisation are found and shown block by block', as
 });
 
 test('two admins at once: what one changes the other sees, without a reload', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
 }) => {
   await signIn(page, await newPerson({ isAdmin: true, firstName: 'Aïcha', lastName: 'Ar Bihan' }));
   await newPerson({ firstName: 'Yann', lastName: 'Kermarrec' });
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, await newPerson({ isAdmin: true, firstName: 'Brieuc', lastName: 'Bodin' }));
+  const other = await pageOf(await newPerson({ isAdmin: true, firstName: 'Brieuc', lastName: 'Bodin' }));
   await page.goto('/org-admin');
   await other.goto('/org-admin');
   for (const one of [page, other]) await expect(one.getByText('3 sur 3')).toBeVisible();
@@ -163,5 +162,4 @@ test('two admins at once: what one changes the other sees, without a reload', as
   await other.getByRole('textbox', { name: 'Nom du groupe' }).fill('Veille des ports');
   await other.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(page.getByRole('list', { name: 'Gestion des groupes' })).toContainText('Veille des ports');
-  await other.context().close();
 });

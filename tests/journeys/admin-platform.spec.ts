@@ -116,31 +116,28 @@ test('[AD-02] an organisation is created and changed; it is saved only with a na
 });
 
 test('[AD-02] two platform admins at once: an organisation changed by its own admins shows here', async ({
-  browser,
+  pageOf,
   page,
   newOrganisation,
   newPerson,
 }) => {
   const far = await newOrganisation();
-  const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, await newPerson({ organisation: far, isAdmin: true }));
+  const theirs = await pageOf(await newPerson({ organisation: far, isAdmin: true }));
   await signIn(page, await newPerson({ isPlatformAdmin: true }));
   await page.goto(`/admin?organisation=${far.id}`);
   await expect(page.getByText('1 sur 1')).toBeVisible();
   await theirs.request.post('/admin/group', { data: { organizationId: far.id, name: 'Né ailleurs' } });
   await expect(page.getByRole('list', { name: 'Gestion des groupes' })).toContainText('Né ailleurs');
-  await theirs.context().close();
 });
 
 test('[AD-09] whoever runs the platform names another, who finds it at once, and cannot take it from themselves', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
 }) => {
   await signIn(page, await newPerson({ isPlatformAdmin: true, firstName: 'Ronan', lastName: 'Abily' }));
   const member = await newPerson({ firstName: 'Tifenn', lastName: 'Briand' });
-  const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, member);
+  const theirs = await pageOf(member);
   await theirs.goto('/admin');
   await expect(theirs.getByText('réservée aux administrateurs de la plateforme')).toBeVisible();
   await page.goto('/admin');
@@ -175,7 +172,6 @@ test('[AD-09] whoever runs the platform names another, who finds it at once, and
   await set();
   await expect(mark('Tifenn Briand')).toHaveCount(0);
   await expect(theirs.getByText('réservée aux administrateurs de la plateforme')).toBeVisible();
-  await theirs.context().close();
 });
 
 test('[AD-09] an organisation admin sees who runs the platform, and can neither touch nor name one', async ({

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { articlePage, type PageServer } from '../support/page-server.ts';
-import { captureDialog, paste, test, titlesIn } from './capturing.ts';
+import { captureDialog, openPortfolio, paste, test, titlesIn, untilReady } from './capturing.ts';
 
 /** A page that answers when it is told to. */
 function heldPage(site: PageServer, path: string, title: string) {
@@ -28,9 +28,7 @@ test('[CA-05] a page that cannot be read says why, can be tried again, and leave
   newPerson,
 }) => {
   const me = await newPerson();
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await openPortfolio(page, me);
   const dialog = captureDialog(page);
   const address = site.serve('/absente', { status: 404, body: 'Rien ici' });
   await paste(page, address);
@@ -52,9 +50,7 @@ test('[CA-05] what cannot be read can be kept all the same, and its document say
   newPerson,
 }) => {
   const me = await newPerson();
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await openPortfolio(page, me);
   const dialog = captureDialog(page);
   await paste(page, site.serve('/rapport-annuel-2026', { status: 500, body: '' }));
   await dialog.getByRole('button', { name: 'Créer quand même' }).click();
@@ -93,9 +89,7 @@ test('[CA-03] closed while it reads, a capture goes on, survives a reload, and i
   newPerson,
 }) => {
   const me = await newPerson();
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await openPortfolio(page, me);
   const slow = heldPage(site, '/lente', 'Une page lente');
   await paste(page, slow.address);
   const dialog = captureDialog(page);
@@ -105,22 +99,20 @@ test('[CA-03] closed while it reads, a capture goes on, survives a reload, and i
   await expect(page.getByText(/^La capture de 127\.0\.0\.1 continue/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await untilReady(page);
   slow.release();
   await expect(page.getByText('Analyse créée : « Une page lente ».')).toBeVisible({ timeout: 15_000 });
   expect(await titlesIn(page, me.id)).toEqual(['Une page lente']);
   await page.getByRole('button', { name: 'Ouvrir', exact: true }).click();
   await expect(page).toHaveURL(/\/doc\//);
   await page.reload();
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await untilReady(page);
   await expect(page.getByText(/^Analyse créée/)).toHaveCount(0);
 });
 
 test('[CA-05] given up while it reads, a capture leaves nothing', async ({ page, site, newPerson }) => {
   const me = await newPerson();
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await openPortfolio(page, me);
   const slow = heldPage(site, '/lente', 'Une page lente');
   await paste(page, slow.address);
   const given = page.waitForResponse((answer) => answer.request().method() === 'DELETE');

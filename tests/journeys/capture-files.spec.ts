@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { makePdf } from '../support/make-pdf.ts';
-import { captureDialog, drag, test, titlesIn } from './capturing.ts';
+import { captureDialog, drag, openPortfolio, test, titlesIn } from './capturing.ts';
 
 const pdf = (title: string, pages = 2) =>
   makePdf({
@@ -55,9 +55,7 @@ test('[CA-05] [SY-03] files that cannot be taken say why and what to do, one fil
   newPerson,
 }) => {
   const me = await newPerson();
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await openPortfolio(page, me);
   const dialog = captureDialog(page);
   const alerts = dialog.getByRole('alert');
   await (
@@ -92,9 +90,7 @@ test('[SY-03] sending shows its progress, survives a lost line, and can be stopp
   newPerson,
 }) => {
   const me = await newPerson();
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await openPortfolio(page, me);
   const dialog = captureDialog(page);
   let isCut = true;
   await page.route('**/uploads/*', (route) =>
@@ -123,9 +119,7 @@ test('[SY-03] sending shows its progress, survives a lost line, and can be stopp
 
 test('[CA-03] a file whose dialog is closed goes on to my portfolio', async ({ page, newPerson }) => {
   const me = await newPerson();
-  await signIn(page, me);
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await openPortfolio(page, me);
   let isHeld = true;
   const held: (() => void)[] = [];
   await page.route('**/uploads/*', async (route) => {

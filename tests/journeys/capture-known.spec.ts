@@ -1,33 +1,28 @@
-import { expect, signIn } from '../support/journey.ts';
+import { expect } from '../support/journey.ts';
 import { articlePage } from '../support/page-server.ts';
-import { captureDialog, paste, test, titlesIn } from './capturing.ts';
+import { captureDialog, openPortfolio, paste, test, titlesIn, untilReady } from './capturing.ts';
 
 test('[CA-04] a page known by a colleague is joined, whatever its tracking parameters, and stays one document', async ({
-  browser,
+  pageOf,
   page,
   site,
   newPerson,
   newGroup,
-  app,
 }) => {
   const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
   const aicha = await newPerson({ firstName: 'Aïcha', lastName: 'Diallo' });
   const group = await newGroup('Veille climat', solene, aicha);
   const address = site.serve('/une-page', { body: articlePage({ title: 'Lire une carte d’aléa' }) });
 
-  await signIn(page, solene);
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await openPortfolio(page, solene);
   await paste(page, address);
   await captureDialog(page).getByRole('checkbox', { name: 'Veille climat' }).check();
   await captureDialog(page).getByRole('button', { name: 'Ajouter à 2 portfolios' }).click();
   await expect(captureDialog(page)).toBeHidden();
 
-  const other = await browser.newContext({ baseURL: app.url, locale: 'fr-FR', reducedMotion: 'reduce' });
-  const her = await other.newPage();
-  await signIn(her, aicha);
+  const her = await pageOf(aicha);
   await her.goto('/portfolio');
-  await her.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await untilReady(her);
   await paste(her, `${address}/?utm_source=lettre&utm_medium=courriel#haut`);
   const dialog = captureDialog(her);
   await expect(dialog.getByText(/Déjà connu ici\. Solène analyse cette page depuis le/)).toBeVisible();
@@ -49,33 +44,26 @@ test('[CA-04] a page known by a colleague is joined, whatever its tracking param
   const listed = await her.request.get(`/api/portfolios/${aicha.id}/analyses?limit=8`);
   const { items } = (await listed.json()) as { items: { analysis: { documentId: string } }[] };
   expect(new Set(items.map(({ analysis }) => analysis.documentId)).size).toBe(1);
-  await other.close();
 });
 
 test('[CA-04] what I may not open is not told: I get a thread of my own', async ({
-  browser,
+  pageOf,
   page,
   site,
   newPerson,
-  app,
 }) => {
   const solene = await newPerson();
   const aicha = await newPerson();
   const address = site.serve('/secret', { body: articlePage({ title: 'Pour moi seule' }) });
-  await signIn(page, solene);
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await openPortfolio(page, solene);
   await paste(page, address);
   await captureDialog(page).getByRole('button', { name: 'Ajouter à 1 portfolio' }).click();
   await expect(captureDialog(page)).toBeHidden();
 
-  const other = await browser.newContext({ baseURL: app.url, locale: 'fr-FR', reducedMotion: 'reduce' });
-  const her = await other.newPage();
-  await signIn(her, aicha);
+  const her = await pageOf(aicha);
   await her.goto('/portfolio');
-  await her.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await untilReady(her);
   await paste(her, address);
   await expect(captureDialog(her).getByRole('heading', { name: 'Pour moi seule' })).toBeVisible();
   await expect(captureDialog(her).getByText('Déjà connu ici.')).toHaveCount(0);
-  await other.close();
 });

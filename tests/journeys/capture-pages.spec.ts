@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
-import { captureDialog, drag, paste, test, titlesIn } from './capturing.ts';
+import { captureDialog, drag, openPortfolio, paste, test, titlesIn } from './capturing.ts';
 
 test('[CA-01] five different pages come in, each by another way, and stand in my portfolio', async ({
   page,
@@ -107,9 +107,7 @@ test('[CA-03] portfolios and tags are chosen in place, and the analysis opens fr
 });
 
 test('an address pasted into a field stays in the field', async ({ page, newPerson }) => {
-  await signIn(page, await newPerson());
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await openPortfolio(page, await newPerson());
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
   await paste(page, 'https://gazette.example/a');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as journey, type Person } from '../support/journey.ts';
+import { test as journey, type Person, signIn } from '../support/journey.ts';
 import { openPageServer, type PageServer } from '../support/page-server.ts';
 import { namedGroup } from '../support/portfolio.ts';
 
@@ -22,6 +22,18 @@ export const test = journey.extend<Fixtures>({
 
 export const captureDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^(Capturer|Capture)$/ });
+
+/** Waits until the page listens: what is pasted or dropped before is lost. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+}
+
+/** Somebody in their portfolio, ready to bring something in. */
+export async function openPortfolio(page: Page, person: Person): Promise<void> {
+  await signIn(page, person);
+  await page.goto('/portfolio');
+  await untilReady(page);
+}
 
 /** Pastes as a keyboard does, where the focus is. */
 export async function paste(page: Page, text: string): Promise<void> {

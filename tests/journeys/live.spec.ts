@@ -40,7 +40,7 @@ test('a change made elsewhere appears in every tab, over one line that survives 
 });
 
 test('[AU-07] a session closed from another device leaves the screen at once', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
 }) => {
@@ -48,11 +48,8 @@ test('[AU-07] a session closed from another device leaves the screen at once', a
   await signIn(page, person);
   await page.goto('/portfolio');
   await expect(page.getByRole('navigation').first()).toBeVisible();
-  const elsewhere = await browser.newContext();
-  const desk = await elsewhere.newPage();
-  await signIn(desk, person);
+  const desk = await pageOf(person);
   const answer = await desk.request.post('/api/accounts/sessions/revoke', { data: { including: 'others' } });
   expect(answer.ok()).toBe(true);
   await expect(page).toHaveURL(/\/login/);
-  await elsewhere.close();
 });

@@ -1,8 +1,12 @@
 import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
-import { fillPortfolio, namedGroup, numbered, putInto, readAnalysis } from '../support/portfolio.ts';
-
-const headings = (place: import('@playwright/test').Locator) =>
-  place.getByRole('article').getByRole('heading');
+import {
+  fillPortfolio,
+  namedGroup,
+  numbered,
+  putInto,
+  readAnalysis,
+  titlesOf,
+} from '../support/portfolio.ts';
 
 test('[PO-04] a page opens in a new tab by way of the redirect page, an upload in the product', async ({
   page,
@@ -38,18 +42,18 @@ test('[PO-04] removed from the portfolio at once, and back in its place when one
   await fillPortfolio(database, page, me, numbered(9));
   await page.goto('/portfolio');
   const mine = page.getByRole('region', { name: /^Mon portfolio/ });
-  await expect(headings(mine)).toHaveCount(8);
+  await expect(titlesOf(mine)).toHaveCount(8);
   const card = mine.getByRole('article', { name: /^Analyse 7/ });
   await card.getByRole('button', { name: 'Plus d’actions' }).click();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Retirer du portfolio' }).click();
   await expect(card).toHaveCount(0);
   await expect(mine.getByRole('heading', { name: /^Mon portfolio 8/ })).toBeVisible();
-  await expect(headings(mine).last()).toHaveText(/^Analyse 1/);
+  await expect(titlesOf(mine).last()).toHaveText(/^Analyse 1/);
   const message = page.getByRole('status', { name: 'Messages' });
   await expect(message).toContainText('Analyse retirée du portfolio.');
   await message.getByRole('button', { name: 'Annuler' }).click();
-  await expect(headings(mine).nth(2)).toHaveText(/^Analyse 7/);
+  await expect(titlesOf(mine).nth(2)).toHaveText(/^Analyse 7/);
   await expect(mine.getByRole('heading', { name: /^Mon portfolio 9/ })).toBeVisible();
 });
 
@@ -75,12 +79,12 @@ test('[PO-04] moved to a group’s portfolio, with the way back', async ({ page,
   const theirs = page.getByRole('region', { name: /^Eau & littoral/ });
   await expect(theirs.getByRole('article', { name: /^Digues/ })).toBeVisible();
   const mine = page.getByRole('region', { name: /^Mon portfolio/ });
-  await expect(headings(mine)).toHaveText([/^Nappes/]);
+  await expect(titlesOf(mine)).toHaveText([/^Nappes/]);
 
   const message = page.getByRole('status', { name: 'Messages' });
   await expect(message).toContainText('Analyse déplacée vers Eau & littoral.');
   await message.getByRole('button', { name: 'Annuler' }).click();
-  await expect(headings(mine)).toHaveText([/^Digues/, /^Nappes/]);
+  await expect(titlesOf(mine)).toHaveText([/^Digues/, /^Nappes/]);
   await expect(theirs).toHaveCount(0);
 });
 

@@ -1,11 +1,8 @@
 import { expect, signIn, test } from '../support/journey.ts';
-import { fillPortfolio, namedGroup, numbered } from '../support/portfolio.ts';
-
-const headings = (place: import('@playwright/test').Locator) =>
-  place.getByRole('article').getByRole('heading');
+import { fillPortfolio, namedGroup, numbered, titlesOf } from '../support/portfolio.ts';
 
 test('[PO-02] a colleague’s addition appears at once, and their removal takes it away', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
   database,
@@ -18,23 +15,21 @@ test('[PO-02] a colleague’s addition appears at once, and their removal takes 
   const tree = page.getByRole('navigation', { name: 'Portfolios' });
   await expect(tree.getByRole('link', { name: /Eau & littoral/ })).toContainText('0');
 
-  const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, colleague);
+  const theirs = await pageOf(colleague);
   const [digues] = await fillPortfolio(database, theirs, colleague, ['Digues'], group);
   const section = page.getByRole('region', { name: /^Eau & littoral/ });
-  await expect(headings(section)).toHaveText([/^Digues/]);
+  await expect(titlesOf(section)).toHaveText([/^Digues/]);
   await expect(tree.getByRole('link', { name: /Eau & littoral/ })).toContainText('1');
   await fillPortfolio(database, theirs, colleague, ['Nappes'], group);
-  await expect(headings(section)).toHaveText([/^Nappes/, /^Digues/]);
+  await expect(titlesOf(section)).toHaveText([/^Nappes/, /^Digues/]);
 
   const removed = await theirs.request.delete(`/portfolio/${group}/analysis/${digues}`);
   expect(removed.ok()).toBe(true);
-  await expect(headings(section)).toHaveText([/^Nappes/]);
-  await theirs.context().close();
+  await expect(titlesOf(section)).toHaveText([/^Nappes/]);
 });
 
 test('[PO-02] what is being read never moves: new ones are told, and shown on asking', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
   database,
@@ -46,28 +41,26 @@ test('[PO-02] what is being read never moves: new ones are told, and shown on as
   await fillPortfolio(database, page, me, numbered(8), group);
   await page.goto('/portfolio');
   const section = page.getByRole('region', { name: /^Eau & littoral/ });
-  await expect(headings(section)).toHaveCount(8);
+  await expect(titlesOf(section)).toHaveCount(8);
   const last = section.getByRole('article', { name: /^Analyse 1/ });
   await last.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2_000);
   await expect(section.getByRole('heading', { level: 2 })).not.toBeInViewport();
   const before = await last.boundingBox();
 
-  const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, colleague);
+  const theirs = await pageOf(colleague);
   await fillPortfolio(database, theirs, colleague, ['Digues', 'Nappes'], group);
   const pill = page.getByRole('button', { name: '2 nouveaux éléments' });
   await expect(pill).toBeInViewport();
   expect(await last.boundingBox()).toEqual(before);
   await pill.click();
-  await expect(headings(section).first()).toHaveText(/^Nappes/);
-  await expect(headings(section).first()).toBeInViewport();
+  await expect(titlesOf(section).first()).toHaveText(/^Nappes/);
+  await expect(titlesOf(section).first()).toBeInViewport();
   await expect(pill).toHaveCount(0);
-  await theirs.context().close();
 });
 
 test('[SY-07] what can no longer be opened leaves the page, and what changed is shown as it is now', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
   database,
@@ -75,13 +68,12 @@ test('[SY-07] what can no longer be opened leaves the page, and what changed is 
   const me = await newPerson();
   const colleague = await newPerson();
   const group = await namedGroup(database, 'Eau & littoral', me, colleague);
-  const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, colleague);
+  const theirs = await pageOf(colleague);
   const [digues] = await fillPortfolio(database, theirs, colleague, ['Digues', 'Nappes'], group);
   await signIn(page, me);
   await page.goto('/portfolio');
   const section = page.getByRole('region', { name: /^Eau & littoral/ });
-  await expect(headings(section)).toHaveText([/^Nappes/, /^Digues/]);
+  await expect(titlesOf(section)).toHaveText([/^Nappes/, /^Digues/]);
 
   const tagged = await theirs.request.put(`/api/analyses/${digues}/tags`, { data: { tags: ['Urbanisme'] } });
   expect(tagged.ok()).toBe(true);
@@ -91,6 +83,5 @@ test('[SY-07] what can no longer be opened leaves the page, and what changed is 
     data: { remove: [{ entityType: 'Group', entityId: group }] },
   });
   expect(closed.ok()).toBe(true);
-  await expect(headings(section)).toHaveText([/^Nappes/]);
-  await theirs.context().close();
+  await expect(titlesOf(section)).toHaveText([/^Nappes/]);
 });

@@ -1,9 +1,13 @@
 import { forGroup } from '../support/analyses.ts';
 import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
-import { fillPortfolio, namedGroup, numbered, putInto, readAnalysis } from '../support/portfolio.ts';
-
-const titlesOf = (place: import('@playwright/test').Locator) =>
-  place.getByRole('article').getByRole('heading');
+import {
+  fillPortfolio,
+  namedGroup,
+  numbered,
+  putInto,
+  readAnalysis,
+  titlesOf,
+} from '../support/portfolio.ts';
 
 test('[PO-01] an empty portfolio says so and opens the capture', async ({ page, newPerson }) => {
   await signIn(page, await newPerson());

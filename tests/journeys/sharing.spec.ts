@@ -35,7 +35,7 @@ async function add(page: Page, typed: string, name: string): Promise<void> {
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
 
 test('[SE-01] [SE-02] [SE-04] I share an analysis with a colleague and a group: they are told, open it, and lose it when I take it back', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
   database,
@@ -48,8 +48,7 @@ test('[SE-01] [SE-02] [SE-04] I share an analysis with a colleague and a group: 
   const itemId = await analysisOf(page, me);
   const theirs = await Promise.all(
     [nadia, aicha].map(async (person) => {
-      const tab = await (await browser.newContext()).newPage();
-      await signIn(tab, person);
+      const tab = await pageOf(person);
       await tab.goto('/notifications');
       await expect(bell(tab)).toBeVisible();
       return tab;
@@ -85,7 +84,7 @@ test('[SE-01] [SE-02] [SE-04] I share an analysis with a colleague and a group: 
 });
 
 test('[SE-02] a colleague’s change arrives while I am editing, and mine is kept', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
 }) => {
@@ -104,9 +103,7 @@ test('[SE-02] a colleague’s change arrives while I am editing, and mine is kep
   await openSharing(page);
   await add(page, 'nadia', 'Nadia Toumi');
 
-  const theirs = await browser.newContext();
-  const request = (await theirs.newPage()).request;
-  await request.post('/api/accounts/sign-in', { data: { email: other.email, password: other.password } });
+  const { request } = await pageOf(other);
   expect((await request.patch(path, { data: { add: [user(hugo)] } })).status()).toBe(200);
   await expect(lines(page).filter({ hasText: 'Hugo Vasseur' })).toBeVisible();
   await expect(lines(page).filter({ hasText: 'Nadia Toumi' })).toContainText('Ajout');
@@ -117,22 +114,19 @@ test('[SE-02] a colleague’s change arrives while I am editing, and mine is kep
   expect(entries.map(({ entityId }: { entityId: string }) => entityId).sort()).toEqual(
     [me, other, nadia, hugo].map(({ id }) => id).sort(),
   );
-  await theirs.close();
 });
 
 test('[SE-04] a reader sees who has access and why they cannot change it', async ({
-  browser,
+  pageOf,
   page,
   newPerson,
 }) => {
   const me = await newPerson({ firstName: 'Camille', lastName: 'Derrien' });
   const reader = await newPerson({ firstName: 'Nadia', lastName: 'Toumi' });
-  const owner = await (await browser.newContext()).newPage();
-  await signIn(owner, me);
+  const owner = await pageOf(me);
   const itemId = await analysisOf(owner, me);
   const add = [{ entityType: 'User', entityId: reader.id, permission: 'Reader' }];
   await owner.request.patch(`/api/shared/${itemId}/access`, { data: { add } });
-  await owner.context().close();
   await signIn(page, reader);
   await page.request.post(`/portfolio/${reader.id}`, { data: { analysisId: itemId } });
   await page.goto('/portfolio');

@@ -44,6 +44,8 @@ interface Fixtures {
   newOrganisation: (name?: string) => Promise<TestOrganisation>;
   /** Someone new, in an organisation no other journey touches. */
   newPerson: (options?: PersonOptions) => Promise<Person>;
+  /** A page in a browser of somebody else's, signed in; gone when the journey ends. */
+  pageOf: (who: Parameters<typeof signIn>[1]) => Promise<Page>;
 }
 
 /** A journey: a real browser on the real product, with people of its own. */
@@ -82,6 +84,17 @@ export const test = base.extend<Fixtures, { database: Database }>({
       const member = await createMember(database, organisation ?? (await ofThisJourney()), options);
       return { ...member, password: PASSWORD };
     });
+  },
+  pageOf: async ({ browser }, use) => {
+    const opened = new AsyncDisposableStack();
+    await use(async (who) => {
+      const context = await browser.newContext();
+      opened.defer(() => context.close());
+      const page = await context.newPage();
+      await signIn(page, who);
+      return page;
+    });
+    await opened.disposeAsync();
   },
 });
 

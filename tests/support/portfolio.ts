@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { groupMembers, groups } from '../../src/features/accounts/server/public.ts';
 import { analyses } from '../../src/features/analyses/server/public.ts';
@@ -90,3 +90,6 @@ export async function namedGroup(
 /** « Analyse 12 », …, « Analyse 1 »: as many as asked for, in the order they are added. */
 export const numbered = (count: number, name = 'Analyse') =>
   Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
+
+/** The titles of the analyses drawn there, from the first. */
+export const titlesOf = (place: Locator) => place.getByRole('article').getByRole('heading');
