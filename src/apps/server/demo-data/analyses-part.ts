@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
 import {
   analyses,
-  elements,
   makeAnalysis,
   organisationTags,
   refreshSummary,
   userAnalyses,
 } from '#features/analyses/server/public.ts';
 import { findDocument } from '#features/documents/server/public.ts';
+import { elements } from '#features/elements/server/public.ts';
 import { grantAccess } from '#features/sharing/server/public.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from './analyses/demo-analyses.ts';
 import { DEMO_GROUP_PORTFOLIOS } from './analyses/demo-portfolios.ts';

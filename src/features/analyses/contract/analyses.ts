@@ -7,10 +7,13 @@ import { optionalText, webUrl } from '#base/validators.ts';
 import { oneLine } from '#features/accounts/contract/one-line.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
 import { accessEntry } from '#features/sharing/contract/access.ts';
+import { CODES } from './codes.ts';
+import { revision } from './revision.ts';
 import { chosenTags, tag } from './tags.ts';
 
 export const TITLE_MAX = 500;
 export const DESCRIPTION_MAX = 5_000;
+export const THREAD_NAME_MAX = 120;
 /** D2 §2: the participants a summary shows; how many there are is said besides. */
 export const PARTICIPANTS_SHOWN = 5;
 /** SY-07: how many analyses one request may ask for by id. */
@@ -18,6 +21,19 @@ export const ANALYSES_PER_CHUNK = 8;
 
 /** Someone who takes part; the names are empty once they were deleted. */
 export const participant = z.object({ id, firstName: z.string(), lastName: z.string() });
+
+/** AL-15: one of the elements that are supported most, as far as a summary shows it. */
+export const topElement = z.object({
+  id,
+  type: z.enum(['highlight', 'comment']),
+  text: z.string(),
+  codeClassification: z.enum(CODES).nullable(),
+  votes: z.object({ upvote: z.number().int(), question: z.number().int(), downvote: z.number().int() }),
+});
+export type TopElement = z.infer<typeof topElement>;
+export const TOP_ELEMENTS = 3;
+/** As much of an element as a summary shows. */
+export const TOP_TEXT_MAX = 200;
 
 /** D2 §3: how an analysis stands: the line of evidence of a card. */
 export const analysisSummary = z.object({
@@ -27,6 +43,7 @@ export const analysisSummary = z.object({
   activityCount: z.number().int(),
   /** Elements by code. */
   codes: z.object({ c: z.number().int(), o: z.number().int(), d: z.number().int(), e: z.number().int() }),
+  topElements: z.array(topElement).max(TOP_ELEMENTS),
 });
 
 /** An analysis as cards, previews and the sharing editor show it. */
@@ -42,6 +59,12 @@ export const analysisCard = z.object({
   participants: z.array(participant).max(PARTICIPANTS_SHOWN),
   participantCount: z.number().int(),
   createdBy: id,
+  /** The same person by name; the names are empty once they were deleted. */
+  creator: participant,
+  /** What its people call this thread of the document; empty: it is called after its author. */
+  threadName: z.string(),
+  /** AL-03: whether the original is one click away. */
+  downloadAuthorized: z.boolean(),
   /** Since when it is analysed. */
   createdOn: z.iso.datetime(),
   lastEdited: z.iso.datetime(),
@@ -110,6 +133,9 @@ export const newAnalysis = z.object({
   }),
   acl: z.array(accessEntry).max(1_000).default([]),
   tags: chosenTags.default([]),
+  threadName: optionalText(THREAD_NAME_MAX)
+    .refine((name) => !/\p{Cc}/u.test(name), { params: { validator: 'invalid' } })
+    .default(''),
 });
 export type NewAnalysis = z.output<typeof newAnalysis>;
 
@@ -121,4 +147,21 @@ export const createAnalysis = endpoint({
   summary: 'Make an analysis of a page or a captured document',
   input: newAnalysis,
   output: analysisCard,
+});
+
+/** What people call an analysis and its thread, and whether its readers are led to the original. What is not named stays. */
+export const changeAnalysis = endpoint({
+  method: 'PATCH',
+  path: '/api/analyses/:analysisId',
+  access: 'signed-in',
+  summary: 'Rename an analysis or its thread, or say whether the original may be opened',
+  input: z.object({
+    analysisId: id,
+    title: oneLine(TITLE_MAX).optional(),
+    threadName: optionalText(THREAD_NAME_MAX)
+      .refine((name) => !/\p{Cc}/u.test(name), { params: { validator: 'invalid' } })
+      .optional(),
+    downloadAuthorized: z.boolean().optional(),
+  }),
+  output: revision,
 });

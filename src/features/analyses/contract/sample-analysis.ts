@@ -19,6 +19,9 @@ export function sampleAnalysis(number: number, { document, summary, ...rest }: S
     participants: [{ id: idOf('b', 1), firstName: 'Camille', lastName: 'Derrien' }],
     participantCount: 1,
     createdBy: idOf('b', 1),
+    creator: { id: idOf('b', 1), firstName: 'Camille', lastName: 'Derrien' },
+    threadName: '',
+    downloadAuthorized: true,
     createdOn: '2026-11-12T09:00:00.000Z',
     lastEdited: '2026-11-12T10:00:00.000Z',
     role: 'Owner',
@@ -29,6 +32,7 @@ export function sampleAnalysis(number: number, { document, summary, ...rest }: S
       evaluationCount: 0,
       activityCount: 0,
       codes: { c: 0, o: 0, d: 0, e: 0 },
+      topElements: [],
       ...summary,
     },
     document: {

@@ -1,5 +1,17 @@
-import { boolean, doublePrecision, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, written } from '#platform/database/columns.ts';
+import type { TopElement } from '../contract/analyses.ts';
+import type { ScoreKey } from '../contract/evaluation.ts';
 import type { Tag } from '../contract/tags.ts';
 
 export const analyses = pgTable('analyses', {
@@ -9,6 +21,7 @@ export const analyses = pgTable('analyses', {
   title: text().notNull(),
   titleKey: text('title_key').notNull().generatedAlwaysAs(''),
   description: text().notNull().default(''),
+  threadName: text('thread_name').notNull().default(''),
   downloadAuthorized: boolean('download_authorized').notNull().default(true),
   createdBy: uuid('created_by').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -21,6 +34,9 @@ export const analyses = pgTable('analyses', {
   oCount: integer('o_count').notNull().default(0),
   dCount: integer('d_count').notNull().default(0),
   eCount: integer('e_count').notNull().default(0),
+  topElements: jsonb('top_elements').$type<TopElement[]>().notNull().default([]),
+  /** Grows with every change; what changed bears it. */
+  revision: bigint({ mode: 'number' }).notNull().default(0),
   ...written,
 });
 export type AnalysisRow = typeof analyses.$inferSelect;
@@ -50,19 +66,8 @@ export const userAnalyses = pgTable('user_analyses', {
   analysisId: uuid('analysis_id').notNull(),
   userId: uuid('user_id').notNull(),
   documentScore: integer('document_score').notNull().default(0),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  ...written,
-});
-
-export const elements = pgTable('elements', {
-  id: uuid().primaryKey(),
-  organisationId: uuid('organisation_id').notNull(),
-  analysisId: uuid('analysis_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  type: text({ enum: ['highlight', 'comment', 'mission'] }).notNull(),
-  text: text().notNull(),
-  code: text({ enum: ['c', 'o', 'd', 'e'] }),
-  archived: boolean().notNull().default(false),
+  scores: jsonb().$type<Partial<Record<ScoreKey, number>>>().notNull().default({}),
+  revision: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   ...written,
 });

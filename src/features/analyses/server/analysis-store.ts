@@ -65,14 +65,14 @@ export async function holdAnalysis(
   tx: Transaction,
   organisationId: OrganisationId,
   analysisId: Id,
-): Promise<SpokenOf | undefined> {
+): Promise<(SpokenOf & { readonly revision: number }) | undefined> {
   const [found] = await tx
-    .select({ title: analyses.title, url: documents.url })
+    .select({ title: analyses.title, url: documents.url, revision: analyses.revision })
     .from(analyses)
     .innerJoin(documents, eq(documents.id, analyses.documentId))
     .where(and(eq(analyses.organisationId, organisationId), eq(analyses.id, analysisId)))
     .for('no key update', { of: analyses });
-  return found && { title: found.title, url: found.url ?? '' };
+  return found && { ...found, url: found.url ?? '' };
 }
 
 /** Someone changed what it says. */

@@ -6,6 +6,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { AnalysisCard } from '../contract/analyses.ts';
 import type { AnalysisRow } from './analyses-tables.ts';
 import { findAnalyses } from './analysis-store.ts';
+import { creatorsOf } from './creators-of.ts';
 import { participantsOf } from './participants-of.ts';
 import { tagsOf } from './tag-store.ts';
 
@@ -13,7 +14,7 @@ import { tagsOf } from './tag-store.ts';
 export type Shown = Pick<RequestContext, 'actor' | 'now' | 'language'>;
 
 /**
- * Analyses as cards, in the order of their ids, without those the reader may not open. Five statements, however many
+ * Analyses as cards, in the order of their ids, without those the reader may not open. Six statements, however many
  * there are.
  */
 export async function cardsOf(
@@ -30,24 +31,29 @@ export async function cardsOf(
   const summaries = await summariesOf(documents, tx, organisationId, documentIds, { now, language });
   const tags = await tagsOf(tx, organisationId, open);
   const participants = await participantsOf(tx, organisationId, open);
+  const creators = await creatorsOf(tx, organisationId, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return open.flatMap((id) => {
     const [row, role] = [byId.get(id), roles.get(id)];
     const document = row && summaries.get(row.documentId);
     if (!row || !role || !document) return [];
-    return { ...described(row), document, role, tags: tags.get(id) ?? [], ...participants(id) };
+    const creator = creators(row.createdBy);
+    return { ...described(row), creator, document, role, tags: tags.get(id) ?? [], ...participants(id) };
   });
 }
 
-type Described = Omit<AnalysisCard, 'document' | 'role' | 'tags' | 'participants' | 'participantCount'>;
+type Described = Omit<
+  AnalysisCard,
+  'creator' | 'document' | 'role' | 'tags' | 'participants' | 'participantCount'
+>;
 
 function described(row: AnalysisRow): Described {
-  const { id, documentId, title, description, createdBy } = row;
-  const { evaluationAverage, evaluationCount, activityCount } = row;
+  const { id, documentId, title, description, createdBy, threadName, downloadAuthorized } = row;
+  const { evaluationAverage, evaluationCount, activityCount, topElements } = row;
   const codes = { c: row.cCount, o: row.oCount, d: row.dCount, e: row.eCount };
   return {
-    ...{ id, documentId, title, description, createdBy },
-    summary: { evaluationAverage, evaluationCount, activityCount, codes },
+    ...{ id, documentId, title, description, createdBy, threadName, downloadAuthorized },
+    summary: { evaluationAverage, evaluationCount, activityCount, codes, topElements },
     createdOn: row.createdAt.toISOString(),
     lastEdited: row.lastEdited.toISOString(),
     auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },

@@ -47,8 +47,8 @@ export async function ensureAnalysis(
   if (given.id && (await stands(tx, { organisationId, userId, itemId: analysisId })))
     return { analysisId, made: false };
   const document = await documentFor(documents, tx, context, given.document);
-  const { acl, tags, document: called } = given;
-  await makeAnalysis(tx, context, { id: analysisId, document, called, acl, tags });
+  const { acl, tags, threadName, document: called } = given;
+  await makeAnalysis(tx, context, { id: analysisId, document, called, acl, tags, threadName });
   return { analysisId, made: true };
 }
 

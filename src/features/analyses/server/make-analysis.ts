@@ -11,7 +11,7 @@ import { analyses, userAnalyses } from './analyses-tables.ts';
 import type { Asking } from './asking.ts';
 import { recogniseTags, replaceTags } from './tag-store.ts';
 
-interface Making extends Pick<NewAnalysis, 'acl' | 'tags'> {
+interface Making extends Pick<NewAnalysis, 'acl' | 'tags'>, Partial<Pick<NewAnalysis, 'threadName'>> {
   readonly id: Id;
   readonly document: DocumentRow;
   readonly called: Pick<NewAnalysis['document'], 'title' | 'description'>;
@@ -21,7 +21,7 @@ interface Making extends Pick<NewAnalysis, 'acl' | 'tags'> {
 export async function makeAnalysis(
   tx: Transaction,
   { actor, now: at }: Asking,
-  { id: analysisId, document, called, acl, tags }: Making,
+  { id: analysisId, document, called, acl, tags, threadName }: Making,
 ): Promise<void> {
   const { organisationId, userId: by } = actor;
   const item = { organisationId, itemId: analysisId };
@@ -29,7 +29,7 @@ export async function makeAnalysis(
   const name = nameFor(called, document);
   await addItem(tx, { ...item, kind: 'analysis', createdBy: by, at });
   await tx.insert(analyses).values({
-    ...{ id: analysisId, documentId: document.id, ...name },
+    ...{ id: analysisId, documentId: document.id, ...name, threadName },
     ...{ createdBy: by, createdAt: at, lastEdited: at, ...written },
   });
   await tx.insert(userAnalyses).values({ analysisId, userId: by, createdAt: at, ...written });

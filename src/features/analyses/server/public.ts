@@ -1,5 +1,5 @@
 /** What other features and the wiring may use of analyses on the server. */
-export { analyses, analysisTags, elements, organisationTags, userAnalyses } from './analyses-tables.ts';
+export { analyses, analysisTags, organisationTags, userAnalyses } from './analyses-tables.ts';
 export { holdAnalysis, mayOpenDocument, openAnalysesOf } from './analysis-store.ts';
 export type { Asking } from './asking.ts';
 export { cardsOf, type Shown } from './cards-of.ts';
@@ -9,6 +9,8 @@ export { makeAnalysis } from './make-analysis.ts';
 export { onceById } from './once-by-id.ts';
 export { readCard } from './read-analyses.ts';
 export { refreshSummary } from './refresh-summary.ts';
+export { type Revising, reviseAnalysis } from './revise-analysis.ts';
 export { analysisRoutes } from './routes.ts';
 export { uniteTags } from './set-tags.ts';
 export { analysisShareable } from './shareable.ts';
+export { takePart } from './take-part.ts';

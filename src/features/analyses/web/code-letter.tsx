@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/palette.ts';
-
-export type Code = 'c' | 'o' | 'd' | 'e';
-export const CODES: readonly Code[] = ['c', 'o', 'd', 'e'];
+import type { Code } from '../contract/codes.ts';
 
 /** The letter of a passage on its colour; the letter is what says it, the colour repeats it. */
 export function CodeLetter({ code, size = 20 }: { code: Code; size?: number }) {

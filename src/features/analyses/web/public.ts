@@ -7,5 +7,5 @@ export { CardPicture } from './cards/card-picture.tsx';
 export { EvidenceLine } from './cards/evidence-line.tsx';
 export { ratingFigure } from './cards/rating-figure.ts';
 export { TagLabel, tagStyle } from './cards/tag-label.tsx';
-export { CODES, type Code, CodeLetter } from './code-letter.tsx';
+export { CodeLetter } from './code-letter.tsx';
 export { type OpenedAnalysis, useOpenedAnalysis } from './use-opened-analysis.ts';

@@ -56,7 +56,7 @@ async function placeIn(
         tx,
         { actor: person, now: at },
         {
-          analysis: { id: captureId, document, acl: [], tags: [...tags] },
+          analysis: { id: captureId, document, acl: [], tags: [...tags], threadName: '' },
           portfolio_ids: [...choose(keeping.portfolioIds)],
         },
       );

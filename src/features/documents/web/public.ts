@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
-export { DocumentContent } from './content/document-content.tsx';
-export { documentQuery } from './content/document-query.ts';
+export { documentQuery } from './document-query.ts';
 export { type CaptureRequest, type CaptureTab, captureDialog, type OpenedCapture } from './open-capture.ts';
 export { publishedDay } from './published-day.ts';
 

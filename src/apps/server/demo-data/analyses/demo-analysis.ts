@@ -1,6 +1,5 @@
+import type { Code } from '#features/analyses/contract/codes.ts';
 import type { DocumentName } from '../documents/demo-documents.ts';
-
-type Code = 'c' | 'o' | 'd' | 'e';
 
 /** A passage is named by its paragraph and its sentence, so that what is quoted always stands in the text. */
 export type DemoElement =

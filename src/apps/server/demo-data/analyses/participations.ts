@@ -1,4 +1,5 @@
-import type { elements, userAnalyses } from '#features/analyses/server/public.ts';
+import type { userAnalyses } from '#features/analyses/server/public.ts';
+import type { elements } from '#features/elements/server/public.ts';
 import { daysBefore, demoId } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';
 import { passage } from '../documents/article.ts';

@@ -8,7 +8,8 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { AnalysisCard } from '../../contract/analyses.ts';
-import { CODES, CodeLetter } from '../code-letter.tsx';
+import { CODES } from '../../contract/codes.ts';
+import { CodeLetter } from '../code-letter.tsx';
 import { cardsText } from './cards-text.ts';
 import { ratingFigure } from './rating-figure.ts';
 

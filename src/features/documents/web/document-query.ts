@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call.ts';
-import { readDocument } from '../../contract/documents.ts';
+import { readDocument } from '../contract/documents.ts';
 
 /** What is known of a document and where its content is shown; looked at again once it was read. */
 export const documentQuery = (documentId: Id) =>

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
-import { documentsText } from '../../text.ts';
+import { readerText } from '../../text.ts';
 
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
@@ -18,7 +18,7 @@ const USUAL_RATIO = Math.SQRT2;
 
 /** One page of a PDF, drawn when it comes near. */
 export function PdfPage({ pdf, number, widthPx }: PdfPageProps) {
-  const text = useText(documentsText).content;
+  const text = useText(readerText);
   const canvas = useRef<HTMLCanvasElement>(null);
   const isNear = useNear(canvas);
   const [ratio, setRatio] = useState(USUAL_RATIO);

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#ui/language.ts';
 import { ReadFailure } from '#ui/read-failure.tsx';
 import { SkeletonBar } from '#ui/skeleton.tsx';
-import { documentsText } from '../../text.ts';
+import { readerText } from '../../text.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { usePdf } from './use-pdf.ts';
 
 /** An uploaded document, page under page, as wide as there is room. */
 export default function PdfContent({ address }: { readonly address: string }) {
-  const text = useText(documentsText).content;
+  const text = useText(readerText);
   const frame = useRef<HTMLDivElement>(null);
   const [widthPx, setWidthPx] = useState(0);
   const { pdf, hasFailed, retry } = usePdf(address);

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#ui/language.ts';
-import { documentsText } from '../../text.ts';
+import { readerText } from '../../text.ts';
 
 interface PageContentProps {
   /** Where the sanitised content is served. */
@@ -14,7 +14,7 @@ const ALLOWED = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** A captured page in a frame of its own, as high as its content, in the theme and the serif of the product. */
 export function PageContent({ address, title }: PageContentProps) {
-  const text = useText(documentsText).content;
+  const text = useText(readerText);
   const frame = useRef<HTMLIFrameElement>(null);
   const [heightPx, setHeightPx] = useState(400);
   const [isLoaded, setLoaded] = useState(false);

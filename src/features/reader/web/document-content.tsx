@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Output } from '#base/endpoint.ts';
+import type { readDocument } from '#features/documents/contract/documents.ts';
 import { useText } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonBar } from '#ui/skeleton.tsx';
-import type { readDocument } from '../../contract/documents.ts';
-import { documentsText } from '../../text.ts';
-import { PageContent } from './page-content.tsx';
+import { readerText } from '../text.ts';
+import { PageContent } from './page/page-content.tsx';
 
-const PdfContent = lazy(() => import('./pdf-content.tsx'));
+const PdfContent = lazy(() => import('./pdf/pdf-content.tsx'));
 
 interface DocumentContentProps {
   readonly document: Output<typeof readDocument>;
@@ -17,7 +17,7 @@ interface DocumentContentProps {
 
 /** The document itself: the captured page, the PDF, or why there is neither. */
 export function DocumentContent({ document, readAgain }: DocumentContentProps) {
-  const text = useText(documentsText).content;
+  const text = useText(readerText);
   const { reading, failure, excerpt, contentUrl, viewableUrl, imageUrl } = document;
   return (
     <>

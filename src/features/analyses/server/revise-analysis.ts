@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id, OrganisationId } from '#base/ids.ts';
+import { requireScope } from '#features/accounts/server/public.ts';
+import { requireItemIn } from '#features/sharing/server/public.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { Revision } from '../contract/revision.ts';
+import { analysisModified, analysisTouched } from '../events.ts';
+import { analyses } from './analyses-tables.ts';
+import { holdAnalysis, noteEdit, type SpokenOf } from './analysis-store.ts';
+import { refreshSummary } from './refresh-summary.ts';
+
+/** What a change knows of the analysis it changes; the rows it writes bear its revision. */
+export interface Revising extends Writing {
+  readonly organisationId: OrganisationId;
+  readonly analysisId: Id;
+  readonly revision: number;
+  readonly document: SpokenOf;
+}
+
+/**
+ * What became of an analysis: `unchanged`; `judged`, which only whoever looks at it learns of; `edited`, which counts as
+ * work on it besides; `modified`, of which those who follow it are told too.
+ */
+export type Outcome = 'unchanged' | 'judged' | 'edited' | 'modified';
+
+/**
+ * Changes what is said in an analysis: access first, changes one after the other, the summary true in the same
+ * transaction. Answers the revision a reader must have read to see it.
+ */
+export function reviseAnalysis(
+  context: RequestContext,
+  analysisId: Id,
+  act: 'comment' | 'edit',
+  change: (tx: Transaction, revising: Revising) => Promise<Outcome>,
+): Promise<Revision> {
+  requireScope(context.actor, 'write');
+  return context.transaction(async (tx) => {
+    const { organisationId, itemId } = await requireItemIn(tx, context.actor, analysisId, act);
+    const held = await holdAnalysis(tx, organisationId, itemId);
+    if (!held) throw new AppError('missing', commonReasons.missing);
+    const { revision: before, ...document } = held;
+    const writing = { by: context.actor.userId, at: context.now };
+    const revising = { organisationId, analysisId: itemId, revision: before + 1, document, ...writing };
+    const outcome = await change(tx, revising);
+    if (outcome === 'unchanged') return { revision: before };
+    await keep(tx, revising, outcome);
+    return { revision: revising.revision };
+  });
+}
+
+async function keep(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
+  const { organisationId, analysisId, revision, document, by, at } = revising;
+  await tx
+    .update(analyses)
+    .set({ revision })
+    .where(and(eq(analyses.organisationId, organisationId), eq(analyses.id, analysisId)));
+  await refreshSummary(tx, analysisId);
+  if (outcome !== 'judged') await noteEdit(tx, organisationId, analysisId, { by, at });
+  if (outcome === 'modified') {
+    const act = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };
+    await announce(tx, organisationId, analysisModified, act);
+  } else await announce(tx, organisationId, analysisTouched, { organisationId, analysisId });
+}

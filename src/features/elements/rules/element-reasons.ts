@@ -1,0 +1,29 @@
+import { reasons } from '#base/app-error.ts';
+
+/** Why an element is not added or not changed. */
+export const elementReasons = reasons({
+  'not-author': {
+    fr: 'Seule la personne qui l’a écrit peut le changer.',
+    en: 'Only the person who wrote it can change it.',
+  },
+  archived: {
+    fr: 'Cet élément a été archivé.',
+    en: 'This element was archived.',
+  },
+  'not-archivable': {
+    fr: 'Seuls les surlignages et les commentaires s’archivent.',
+    en: 'Only highlights and comments can be archived.',
+  },
+  'no-anchor': {
+    fr: 'Un surlignage a besoin d’un passage du document.',
+    en: 'A highlight needs a passage of the document.',
+  },
+  'no-words': {
+    fr: 'Écrivez quelque chose.',
+    en: 'Write something.',
+  },
+  'id-taken': {
+    fr: 'Cet identifiant est déjà pris. Rien n’a été changé.',
+    en: 'This id is already taken. Nothing was changed.',
+  },
+});
