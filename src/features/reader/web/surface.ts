@@ -1,0 +1,28 @@
+import type { Anchor, Found } from '#features/anchoring/contract/anchor.ts';
+
+/** A stretch of the document's text, by offsets into it. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The text of a document on the screen, the same for a captured page in its frame and for a PDF drawn page by page:
+ * passages are looked for, painted and selected through it, without knowing which.
+ */
+export interface Surface {
+  /** Grows by one whenever the text, or what of it is drawn, has changed: paint again. */
+  readonly version: number;
+  /** Null until the whole text is known. */
+  readonly text: string | null;
+  /** The window whose selection and keys count: the frame's, or the page's own. */
+  readonly window: Window;
+  /** What marks are painted in, in reading order: one root for a page, one per drawn page of a PDF. */
+  readonly roots: readonly { readonly root: Element; readonly start: number }[];
+  /** Where a passage stands now; null when it is lost. */
+  find(anchor: Anchor): Found | null;
+  /** What is selected, as an anchor; null when nothing of the document is, or too much. */
+  anchorOf(selection: Selection): Anchor | 'too-long' | null;
+  /** Brings a place into view, drawing its page first if need be. */
+  reveal(place: Stretch): Promise<void>;
+}
