@@ -21,6 +21,7 @@ export const ANALYSES_PER_CHUNK = 8;
 
 /** Someone who takes part; the names are empty once they were deleted. */
 export const participant = z.object({ id, firstName: z.string(), lastName: z.string() });
+export type Participant = z.infer<typeof participant>;
 
 /** AL-15: one of the elements that are supported most, as far as a summary shows it. */
 export const topElement = z.object({

@@ -6,9 +6,9 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { AnalysisCard } from '../contract/analyses.ts';
 import type { AnalysisRow } from './analyses-tables.ts';
 import { findAnalyses } from './analysis-store.ts';
-import { creatorsOf } from './creators-of.ts';
 import { participantsOf } from './participants-of.ts';
-import { tagsOf } from './tag-store.ts';
+import { peopleOf } from './people-of.ts';
+import { tagsOf } from './tags/tag-store.ts';
 
 /** For whom cards are made: what they may do stands on them, and their language. */
 export type Shown = Pick<RequestContext, 'actor' | 'now' | 'language'>;
@@ -31,13 +31,17 @@ export async function cardsOf(
   const summaries = await summariesOf(documents, tx, organisationId, documentIds, { now, language });
   const tags = await tagsOf(tx, organisationId, open);
   const participants = await participantsOf(tx, organisationId, open);
-  const creators = await creatorsOf(tx, organisationId, rows);
+  const people = await peopleOf(
+    tx,
+    organisationId,
+    rows.map(({ createdBy }) => createdBy),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return open.flatMap((id) => {
     const [row, role] = [byId.get(id), roles.get(id)];
     const document = row && summaries.get(row.documentId);
     if (!row || !role || !document) return [];
-    const creator = creators(row.createdBy);
+    const creator = people(row.createdBy);
     return { ...described(row), creator, document, role, tags: tags.get(id) ?? [], ...participants(id) };
   });
 }

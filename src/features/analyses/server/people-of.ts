@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Id, OrganisationId } from '#base/ids.ts';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type AnalysisCard, participant } from '../contract/analyses.ts';
+import { type Participant, participant } from '../contract/analyses.ts';
 
 const rows = z.array(participant);
 
-/** Who made some analyses, by name. Someone deleted stays, without one. */
-export async function creatorsOf(
+/** Some people by name, in one statement. Someone deleted stays, without one. */
+export async function peopleOf(
   tx: Transaction,
   organisationId: OrganisationId,
-  made: readonly { readonly createdBy: Id }[],
-): Promise<(userId: Id) => AnalysisCard['creator']> {
-  const ids = [...new Set(made.map(({ createdBy }) => createdBy))];
+  userIds: readonly UserId[],
+): Promise<(userId: Id) => Participant> {
+  const ids = [...new Set(userIds)];
   const found =
     ids.length === 0
       ? []
