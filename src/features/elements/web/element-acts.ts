@@ -4,12 +4,29 @@ import type { Code } from '#features/analyses/contract/codes.ts';
 import type { Criterion } from '#features/analyses/contract/evaluation.ts';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
 import type { Element } from '../contract/elements.ts';
+import type { Answer, Mission } from '../contract/missions.ts';
+import type { Reply } from '../contract/replies.ts';
 import type { Vote } from '../contract/votes.ts';
+
+/** `saving`: shown before the server has it. `refused`: the server will not have it, or could not be reached. */
+export type Saving = 'saving' | { readonly refused: string; readonly actId: string };
+
+/** A reply as it is shown: with what became of it. Those on their way stand after those the server has. */
+export interface ShownReply extends Reply {
+  readonly saving?: Saving;
+}
+
+/** The same of an answer to a mission. */
+export interface ShownAnswer extends Answer {
+  replies: ShownReply[];
+  readonly saving?: Saving;
+}
 
 /** An element as it is shown: with what is on its way, and what became of it. */
 export interface ShownElement extends Element {
-  /** `saving`: shown before the server has it. `refused`: the server will not have it, or could not be reached. */
-  readonly saving?: 'saving' | { readonly refused: string; readonly actId: string };
+  replies: ShownReply[];
+  mission: (Mission & { assignees: { colleague: Element['author']; answer: ShownAnswer | null }[] }) | null;
+  readonly saving?: Saving;
 }
 
 export interface NewElement {
