@@ -8,11 +8,19 @@ import {
   userAnalyses,
 } from '#features/analyses/server/public.ts';
 import { findDocument } from '#features/documents/server/public.ts';
-import { elements } from '#features/elements/server/public.ts';
-import { grantAccess } from '#features/sharing/server/public.ts';
+import {
+  elements,
+  elementVotes,
+  missionAssignees,
+  missions,
+  replies,
+  replyUpvotes,
+} from '#features/elements/server/public.ts';
+import { grantAccess, readersOf } from '#features/sharing/server/public.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from './analyses/demo-analyses.ts';
 import { DEMO_GROUP_PORTFOLIOS } from './analyses/demo-portfolios.ts';
 import { DEMO_TAGS } from './analyses/demo-tags.ts';
+import { judgements } from './analyses/judgements.ts';
 import { participations } from './analyses/participations.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import { groupNamed, memberNamed } from './demo-person.ts';
@@ -40,13 +48,13 @@ async function loadAnalysis(
   name: AnalysisName,
   captured: CapturedDocument,
 ): Promise<void> {
-  const { parts, tags, daysAgo, people } = DEMO_ANALYSES[name];
+  const { parts, tags, daysAgo, people, threadName = '' } = DEMO_ANALYSES[name];
   const actor = memberNamed(parts[0].who);
   const [id, at] = [analysisId(name), daysBefore(now, daysAgo)];
   const document = await findDocument(tx, actor.organisationId, captured.documentId);
   if (!document) throw new Error(`the demo has no document for ${name}`);
   const called = { title: captured.title, description: captured.excerpt };
-  await makeAnalysis(tx, { actor, now: at }, { id, document, called, acl: [], tags: [...tags] });
+  await makeAnalysis(tx, { actor, now: at }, { id, document, called, acl: [], tags: [...tags], threadName });
   await grantAccess(tx, {
     ...{ organisationId: actor.organisationId, itemId: id, by: actor.userId, at },
     userIds: people.map((person) => memberNamed(person).userId),
@@ -67,15 +75,36 @@ async function loadParticipations(
   name: AnalysisName,
   captured: CapturedDocument,
 ): Promise<void> {
+  const { organisationId } = captured;
+  const id = analysisId(name);
   const { people, marked, lastEdited } = participations(name, captured, now);
+  const readers = await readersOf(tx, { organisationId, itemId: id });
+  const made = judgements(marked, readers, { ...captured, now });
+  const answering = made.answers.map(({ userId, createdAt }) => ({
+    ...{ organisationId, analysisId: id, userId, createdAt, modifiedBy: userId, modifiedOn: createdAt },
+  }));
   const score = { documentScore: sql`excluded.document_score` };
-  await tx
-    .insert(userAnalyses)
-    .values(people)
-    .onConflictDoUpdate({ target: [userAnalyses.analysisId, userAnalyses.userId], set: score });
-  if (marked.length > 0) await tx.insert(elements).values(marked);
-  await tx
-    .update(analyses)
-    .set({ lastEdited })
-    .where(eq(analyses.id, analysisId(name)));
+  const target = [userAnalyses.analysisId, userAnalyses.userId];
+  await tx.insert(userAnalyses).values(people).onConflictDoUpdate({ target, set: score });
+  if (answering.length > 0) await tx.insert(userAnalyses).values(answering).onConflictDoNothing({ target });
+  if (marked.length > 0) await tx.insert(elements).values(marked.map(({ row }) => row));
+  if (made.answers.length > 0) await tx.insert(elements).values(made.answers);
+  if (made.missions.length > 0) await tx.insert(missions).values(made.missions);
+  if (made.assignees.length > 0) await tx.insert(missionAssignees).values(made.assignees);
+  if (made.votes.length > 0) await tx.insert(elementVotes).values(made.votes);
+  if (made.replies.length > 0) await tx.insert(replies).values(made.replies);
+  if (made.replyUpvotes.length > 0) await tx.insert(replyUpvotes).values(made.replyUpvotes);
+  await countJudgements(tx, id);
+  await tx.update(analyses).set({ lastEdited }).where(eq(analyses.id, id));
+}
+
+/** Elements bear the count of their votes and replies. */
+async function countJudgements(tx: Demo['tx'], analysisId: Id): Promise<void> {
+  await tx.execute(sql`
+    UPDATE elements e SET
+      upvotes = (SELECT count(*) FROM element_votes v WHERE v.element_id = e.id AND v.vote = 1),
+      questions = (SELECT count(*) FROM element_votes v WHERE v.element_id = e.id AND v.vote = 2),
+      downvotes = (SELECT count(*) FROM element_votes v WHERE v.element_id = e.id AND v.vote = 3),
+      reply_count = (SELECT count(*) FROM replies r WHERE r.element_id = e.id AND NOT r.archived)
+    WHERE e.analysis_id = ${analysisId}`);
 }

@@ -7,10 +7,19 @@ import type { CapturedDocument } from '../documents/captured-documents.ts';
 import { frenchSpaces } from '../french-spaces.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from './demo-analyses.ts';
 import type { DemoElement } from './demo-analysis.ts';
+import { anchorOf } from './reading-text.ts';
+
+type ElementRow = typeof elements.$inferInsert & { readonly createdAt: Date };
+
+/** An element of the demo, and the row it is kept as. */
+export interface Marked {
+  readonly row: ElementRow;
+  readonly element: DemoElement;
+}
 
 interface Participations {
   readonly people: (typeof userAnalyses.$inferInsert)[];
-  readonly marked: (typeof elements.$inferInsert)[];
+  readonly marked: readonly Marked[];
   readonly lastEdited: Date;
 }
 
@@ -23,7 +32,7 @@ export function participations(name: AnalysisName, captured: CapturedDocument, n
   const { organisationId } = captured;
   const total = parts.reduce((sum, { elements }) => sum + elements.length, 0);
   const apart = Math.min(TALKED_FOR_DAYS, daysAgo * 0.99) / Math.max(total, 1);
-  const marked: Participations['marked'] = [];
+  const marked: Marked[] = [];
   const people = parts.map(({ who, score, elements: said }) => {
     const { userId } = memberNamed(who);
     const of = { organisationId, analysisId: analysisId(name), userId };
@@ -31,17 +40,22 @@ export function participations(name: AnalysisName, captured: CapturedDocument, n
     const joined = daysBefore(now, daysAgo - apart * marked.length);
     for (const element of said) {
       const createdAt = daysBefore(now, daysAgo - apart * (marked.length + 1));
-      const { type, code } = element;
       const id = demoId('element', `${name} ${marked.length}`);
       const written = { createdAt, modifiedBy: userId, modifiedOn: createdAt };
-      marked.push({ id, ...of, type, code, text: wordsOf(element, captured), ...written });
+      marked.push({ element, row: { id, ...of, ...contentOf(element, captured), ...written } });
     }
     return { ...of, documentScore: score, createdAt: joined, modifiedBy: userId, modifiedOn: joined };
   });
-  return { people, marked, lastEdited: marked.at(-1)?.createdAt ?? daysBefore(now, daysAgo) };
+  return { people, marked, lastEdited: marked.at(-1)?.row.createdAt ?? daysBefore(now, daysAgo) };
 }
 
-function wordsOf(element: DemoElement, { article, language }: CapturedDocument): string {
-  if (element.type === 'highlight') return passage(article, element.paragraph, element.sentence, language);
-  return language === 'fr' ? frenchSpaces(element.text) : element.text;
+function contentOf(element: DemoElement, captured: CapturedDocument) {
+  const { type, code } = element;
+  if (type !== 'highlight') return { type, code, text: setIn(captured, element.text) };
+  const text = passage(captured.article, element.paragraph, element.sentence, captured.language);
+  return { type, code, text, note: setIn(captured, element.note), anchor: anchorOf(captured, text) };
 }
+
+/** Words as their language sets them. */
+export const setIn = ({ language }: Pick<CapturedDocument, 'language'>, words: string) =>
+  language === 'fr' ? frenchSpaces(words) : words;

@@ -15,7 +15,9 @@ export const PUBLIC_ANALYSES = {
         mark('c', 7, 2),
         mark('d', 11, 2),
         say('c', 'Présenter l’indicateur des logements exposés avec sa réserve, sinon pas du tout.'),
-        mission('Relire la partie « Dépenses » avant le comité.'),
+        mission('c', 'Relire la partie « Dépenses » avant le comité.', ['paul-emile.roy', 'mathieu.okafor'], {
+          'paul-emile.roy': 'Relue : deux arrondis corrigés, le total ne bouge pas.',
+        }),
       ),
       part(
         'paul-emile.roy',

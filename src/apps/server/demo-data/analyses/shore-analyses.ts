@@ -1,8 +1,9 @@
-import { type DemoAnalysis, mark, mission, part, say } from './demo-analysis.ts';
+import { type DemoAnalysis, judged, mark, mission, part, reply, say } from './demo-analysis.ts';
 
 export const SHORE_ANALYSES = {
   coast: {
     document: 'coast',
+    threadName: 'Fil de l’équipe Eau & littoral',
     daysAgo: 1.2,
     people: ['mathieu.okafor'],
     tags: ['Trait de côte', 'Urbanisme', 'à lire en CA'],
@@ -10,47 +11,82 @@ export const SHORE_ANALYSES = {
       part(
         'camille.derrien',
         80,
-        mark(null, 2, 2),
-        mark('o', 3, 2),
-        say('o', 'À rapprocher du portage foncier étudié en 2023 : le coût du bail court n’y figurait pas.'),
+        judged(mark(null, 2, 2), [4, 1, 0]),
+        judged(
+          mark(
+            'o',
+            3,
+            2,
+            'À rapprocher du portage foncier étudié en 2023 : le coût du bail court n’y figurait pas.',
+          ),
+          [9, 2, 0],
+          reply('yanis.belkacem', 'Le service foncier a les chiffres sur deux secteurs, je les demande.', 3),
+          reply(
+            'ines.caradec',
+            'Attention au droit de préemption : le périmètre n’est pas encore délibéré.',
+            2,
+          ),
+          reply('mathieu.okafor', 'Le comité en parlera jeudi ; deux lignes me suffisent.', 1),
+          reply('solene.legoff', 'Je joins la délibération de Port-Hallec, elle date de juin.'),
+        ),
       ),
       part(
         'solene.legoff',
         90,
-        mark('c', 1, 3),
-        say(null, 'À citer tel quel dans la note au comité : c’est le point que les élus retiennent.'),
-        mark('e', 4, 3),
-        mark('d', 4, 1),
-        mission(
-          'Vérifier, pour votre commune de référence, combien de logements changent de classe entre l’ancienne et la nouvelle carte.',
+        judged(
+          mark(
+            'c',
+            1,
+            3,
+            'À citer tel quel dans la note au comité : c’est le point que les élus retiennent.',
+          ),
+          [10, 1, 0],
+          reply('camille.derrien', 'Je l’ai repris en ouverture.', 2),
+          reply('erwan.le-bihan', 'Avec la marge d’incertitude, sinon on nous la reprochera.', 4),
         ),
+        judged(
+          mission(
+            'd',
+            'Vérifier, pour votre commune de référence, combien de logements changent de classe entre l’ancienne et la nouvelle carte.',
+            ['yanis.belkacem', 'camille.derrien', 'mathieu.okafor'],
+            { 'yanis.belkacem': 'Port-Hallec : 212 logements, dont 40 en classe rouge.' },
+          ),
+          [3, 0, 0],
+        ),
+        judged(mark('e', 4, 3, 'Demander le protocole d’évaluation avant le printemps.'), [6, 3, 0]),
+        mark('d', 4, 1),
       ),
       part(
         'yanis.belkacem',
         85,
         mark('c', 2, 3),
         mark('o', 4, 2),
-        say(null, 'Le service foncier a les chiffres sur deux secteurs, je les demande.'),
-        say('d', 'Port-Hallec : 212 logements, dont 40 en classe rouge.'),
+        say('o', 'Un bail court se prépare deux ans avant : le calendrier est déjà serré.'),
       ),
       part(
         'ines.caradec',
         76,
         mark('c', 2, 1),
-        say(
-          'c',
-          'Les « 1 900 logements » comptent-ils les résidences secondaires ? La note méthodologique ne tranche pas.',
+        judged(
+          say(
+            'c',
+            'Les « 1 900 logements » comptent-ils les résidences secondaires ? La note méthodologique ne tranche pas.',
+          ),
+          [5, 4, 0],
+          reply('solene.legoff', 'Non : page 14 de l’annexe, les résidences principales seulement.', 5),
         ),
-        say(null, 'Attention au droit de préemption : le périmètre n’est pas encore délibéré.'),
       ),
       part(
         'mathieu.okafor',
         90,
         mark('c', 5, 2),
         mark('o', 6, 4),
-        say(
-          'c',
-          'Opposable à qui, et à partir de quelle date ? Il faudrait le dire en une phrase aux maires.',
+        judged(
+          say(
+            'c',
+            'Opposable à qui, et à partir de quelle date ? Il faudrait le dire en une phrase aux maires.',
+          ),
+          [2, 3, 1],
         ),
       ),
     ],
@@ -58,6 +94,7 @@ export const SHORE_ANALYSES = {
   coastBoard: {
     document: 'coast',
     thread: 'comité de direction',
+    threadName: 'Comité de direction',
     daysAgo: 0.8,
     people: [],
     tags: ['Trait de côte', 'à lire en CA'],

@@ -16,7 +16,12 @@ export const SHORES_ANALYSES = {
           'o',
           'A standing offer, at the value before the last storm: could our councils do it without a new law?',
         ),
-        mission('Ask each council what it would have cost to wait five more years.'),
+        mission(
+          'd',
+          'Ask each council what it would have cost to wait five more years.',
+          ['priya.raman', 'marcus.adeyemi'],
+          { 'priya.raman': 'Wexcombe sent me its figures: waiting would have cost 2.1 million.' },
+        ),
       ),
       part(
         'marcus.adeyemi',

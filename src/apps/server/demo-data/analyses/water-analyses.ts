@@ -34,7 +34,15 @@ export const WATER_ANALYSES = {
         'gaelle.quemener',
         91,
         mark('d', 3, 2),
-        mission('Estimer la surface de prairie concernée sur nos trois communes.'),
+        mission(
+          'd',
+          'Estimer la surface de prairie concernée sur nos trois communes.',
+          ['ines.caradec', 'camille.derrien'],
+          {
+            'ines.caradec': 'Trévenan : environ 34 hectares, dont 11 en fermage.',
+            'camille.derrien': 'Port-Hallec et Lanvéoc-Plage : 52 hectares à elles deux, cadastre de 2025.',
+          },
+        ),
       ),
     ],
   },
