@@ -1,5 +1,7 @@
 /** What other features and the wiring may use of elements on the server. */
+export { elementsOf } from './elements-of.ts';
 export {
+  type ElementRow,
   elements,
   elementVotes,
   missionAssignees,

@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import { isOneOf } from '#features/analyses/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type ElementRow, elements, missionAssignees, missions } from '../elements-tables.ts';
+
+/** A mission with whom it was given to, in the order they were chosen, and what they answered. */
+export interface MissionRows {
+  readonly closedAt: Date | null;
+  readonly assignees: readonly { readonly userId: UserId; readonly answer: ElementRow | null }[];
+}
+
+const NOTHING: MissionRows = { closedAt: null, assignees: [] };
+
+/** The missions of some elements of that type, in one statement. */
+export async function missionsOf(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  missionIds: readonly Id[],
+): Promise<(missionId: Id) => MissionRows> {
+  if (missionIds.length === 0) return () => NOTHING;
+  const found = await tx
+    .select({
+      missionId: missions.elementId,
+      closedAt: missions.closedAt,
+      userId: missionAssignees.userId,
+      answer: elements,
+    })
+    .from(missions)
+    .innerJoin(missionAssignees, eq(missionAssignees.missionId, missions.elementId))
+    .leftJoin(
+      elements,
+      and(eq(elements.missionId, missions.elementId), eq(elements.userId, missionAssignees.userId)),
+    )
+    .where(and(eq(missions.organisationId, organisationId), isOneOf(missions.elementId, missionIds)))
+    .orderBy(asc(missions.elementId), asc(missionAssignees.position));
+  const byId = Map.groupBy(found, ({ missionId }) => missionId);
+  return (missionId) => {
+    const assignees = byId.get(missionId);
+    return assignees?.[0] ? { closedAt: assignees[0].closedAt, assignees } : NOTHING;
+  };
+}
