@@ -27,6 +27,13 @@ export const analysisMade = event(
 /** What an analysis shows changed without anybody's act upon it: its document was read. */
 export const analysisTouched = event('analysis-touched', ofAnalysis, topics);
 
+/** The vocabulary of an organisation changed, and with it the tags of analyses; those who keep it look again. */
+export const organisationTagsChanged = event(
+  'organisation-tags-changed',
+  z.object({ organisationId: id }),
+  ({ organisationId }) => [`organisation:${organisationId}`],
+);
+
 /** People and groups were given access to an analysis. */
 export const analysisShared = event(
   'analysis-shared',

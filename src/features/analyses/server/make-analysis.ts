@@ -9,7 +9,7 @@ import { aclByRole } from '../rules/acl-by-role.ts';
 import { nameFor } from '../rules/title-of.ts';
 import { analyses, userAnalyses } from './analyses-tables.ts';
 import type { Asking } from './asking.ts';
-import { recogniseTags, replaceTags } from './tag-store.ts';
+import { recogniseTags, replaceTags } from './tags/tag-store.ts';
 
 interface Making extends Pick<NewAnalysis, 'acl' | 'tags'>, Partial<Pick<NewAnalysis, 'threadName'>> {
   readonly id: Id;

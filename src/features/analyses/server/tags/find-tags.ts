@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Input, Output } from '#base/endpoint.ts';
-import { fold } from '#base/fold.ts';
 import { mayOpen } from '#features/sharing/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { type findTags as endpoint, tag } from '../contract/tags.ts';
+import { type findTags as endpoint, tag } from '../../contract/tags.ts';
+import { inRange } from './in-range.ts';
 
-/** The last character there is: everything that begins with a word stands before the word followed by it. */
-const AFTER_EVERY_LETTER = '\u{10FFFF}';
 /** How far a look goes: so many tags, and so many analyses of each, before what is found must do. */
 const TAGS_LOOKED_AT = 200;
 const ANALYSES_LOOKED_AT = 500;
@@ -23,12 +21,9 @@ export async function findTags(
   { search, limit }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { organisationId } = actor;
-  const begin = fold(search).trim();
-  const inRange = (key: SQL) =>
-    sql`${key} >= ${begin}::text COLLATE "C" AND ${key} < ${begin + AFTER_EVERY_LETTER}::text COLLATE "C"`;
   const first = (after: SQL) => sql`
     SELECT min(t.tag_key) FROM analysis_tags t
-    WHERE t.organisation_id = ${organisationId} AND ${inRange(sql`t.tag_key`)} ${after}`;
+    WHERE t.organisation_id = ${organisationId} AND ${inRange(sql`t.tag_key`, search)} ${after}`;
   const { rows: found } = await transaction((tx) =>
     tx.execute(sql`
       WITH RECURSIVE keys (tag_key, place) AS (
@@ -38,7 +33,7 @@ export async function findTags(
         WHERE keys.tag_key IS NOT NULL AND place < ${TAGS_LOOKED_AT}),
       own AS (
         SELECT o.text, o.tag_key FROM organisation_tags o
-        WHERE o.organisation_id = ${organisationId} AND ${inRange(sql`o.tag_key`)}
+        WHERE o.organisation_id = ${organisationId} AND ${inRange(sql`o.tag_key`, search)}
         ORDER BY o.tag_key LIMIT ${limit}),
       words AS (
         SELECT used.text, keys.tag_key FROM keys CROSS JOIN LATERAL (

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Tag, tag } from '../contract/tags.ts';
-import { uniqueTags } from '../rules/unique-tags.ts';
-import { analysisTags } from './analyses-tables.ts';
-import { isOneOf } from './is-one-of.ts';
+import { type Tag, tag } from '../../contract/tags.ts';
+import { uniqueTags } from '../../rules/unique-tags.ts';
+import { analysisTags } from '../analyses-tables.ts';
+import { isOneOf } from '../is-one-of.ts';
 
 /** The tags of some analyses, each list in the order they were chosen. */
 export async function tagsOf(
@@ -29,6 +29,14 @@ export async function tagsOf(
 
 const tags = z.array(tag);
 
+const lockOf = (organisationId: OrganisationId) =>
+  sql`hashtextextended(${`organisation tags ${organisationId}`}, 13)`;
+
+/** Keeps a vocabulary to oneself until the transaction ends: nobody tags meanwhile by what is about to change. */
+export async function holdVocabulary(tx: Transaction, organisationId: OrganisationId): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockOf(organisationId)})`);
+}
+
 /** Chosen words as tags: spelt as the organisation's vocabulary spells them where it has them. */
 export async function recogniseTags(
   tx: Transaction,
@@ -37,6 +45,7 @@ export async function recogniseTags(
 ): Promise<Tag[]> {
   const words = uniqueTags(chosen);
   if (words.length === 0) return [];
+  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${lockOf(organisationId)})`);
   const { rows } = await tx.execute(sql`
     SELECT coalesce(o.text, chosen.text) AS text,
       CASE WHEN o.text IS NULL THEN 'user' ELSE 'organization' END AS source

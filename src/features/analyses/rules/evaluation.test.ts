@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { evaluateAgain, whyNotAnEvaluation } from './evaluation.ts';
+
+const nothing = { documentScore: 0, scores: {} };
+
+test('[AL-05] stars and scores say the same, and the same again is ignored', () => {
+  const rated = { documentScore: 70, scores: {} };
+  expect(evaluateAgain(nothing, { rating: 3.5, scores: [] })).toEqual(rated);
+  expect(evaluateAgain(nothing, { documentScore: 69.6, scores: [] })).toEqual(rated);
+  expect(evaluateAgain(rated, { rating: 3.5, scores: [] })).toBeNull();
+  expect(evaluateAgain(rated, { documentScore: 70, scores: [] })).toBeNull();
+  expect(evaluateAgain(nothing, { rating: 0, scores: [] })).toBeNull();
+  expect(evaluateAgain(rated, { rating: 0, scores: [] })).toEqual(nothing);
+});
+
+test('[AL-05] criteria that are named change, the others and the rating stay; zero is no rating', () => {
+  const before = { documentScore: 40, scores: { resolution: 60, feasibility: 20 } };
+  const said = [
+    { key: 'feasibility', value: 0 },
+    { key: 'mobilisation', value: 10 },
+    { key: 'mobilisation', value: 80 },
+  ] as const;
+  const after = { documentScore: 40, scores: { resolution: 60, mobilisation: 80 } };
+  expect(evaluateAgain(before, { scores: said })).toEqual(after);
+  expect(evaluateAgain(after, { scores: said })).toBeNull();
+  expect(evaluateAgain(before, { scores: [{ key: 'criticalUrgency', value: 0 }] })).toBeNull();
+});
+
+test('one says something, and not in two ways', () => {
+  expect(whyNotAnEvaluation({ scores: [] })?.key).toBe('nothing-rated');
+  expect(whyNotAnEvaluation({ documentScore: 20, rating: 1, scores: [] })?.key).toBe('score-and-rating');
+  expect(whyNotAnEvaluation({ rating: 0, scores: [] })).toBeNull();
+  expect(whyNotAnEvaluation({ scores: [{ key: 'resolution', value: 0 }] })).toBeNull();
+});

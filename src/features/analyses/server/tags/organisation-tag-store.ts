@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { fold } from '#base/fold.ts';
+import type { OrganisationId } from '#base/ids.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { inRange } from './in-range.ts';
+
+/** A tag of whose vocabulary, and who writes it. */
+export interface Kept extends Writing {
+  readonly organisationId: OrganisationId;
+  readonly text: string;
+}
+
+const texts = z.array(z.object({ text: z.string() }));
+
+/** How a vocabulary spells a tag, however it is written here; undefined when it has none such. */
+export async function spellingOf(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  text: string,
+): Promise<string | undefined> {
+  const found = await tx.execute(sql`
+    SELECT text FROM organisation_tags WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}`);
+  return texts.parse(found.rows)[0]?.text;
+}
+
+export async function insertTag(tx: Transaction, { organisationId, text, by, at }: Kept): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO organisation_tags (organisation_id, text, modified_by, modified_on)
+    VALUES (${organisationId}, ${text}, ${by}, ${at})`);
+}
+
+/** The same tag under another word, or only spelt another way. */
+export async function renameTag(tx: Transaction, { organisationId, text, by, at }: Kept, to: string) {
+  await tx.execute(sql`
+    UPDATE organisation_tags SET text = ${to}, modified_by = ${by}, modified_on = ${at}
+    WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}`);
+}
+
+export async function deleteTag(
+  tx: Transaction,
+  { organisationId, text }: Pick<Kept, 'organisationId' | 'text'>,
+): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM organisation_tags WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}`);
+}
+
+/** Analyses that bear one of these words, however it is written, show the organisation's spelling as the organisation's. */
+export async function adoptWords(
+  tx: Transaction,
+  { organisationId, text, by, at }: Kept,
+  ...words: readonly string[]
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE analysis_tags SET text = ${text}, source = 'organization', modified_by = ${by}, modified_on = ${at}
+    WHERE organisation_id = ${organisationId} AND tag_key = ANY(${sql.param(words.map(fold))}::text[])`);
+}
+
+/** Where both words stand on an analysis, only the second is left, in the place of whichever came first. */
+export async function joinWords(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  [gone, left]: readonly [gone: string, left: string],
+): Promise<void> {
+  await tx.execute(sql`
+    WITH doubled AS (
+      DELETE FROM analysis_tags old USING analysis_tags other
+      WHERE old.organisation_id = ${organisationId} AND old.tag_key = ${fold(gone)}
+        AND other.organisation_id = ${organisationId} AND other.analysis_id = old.analysis_id
+        AND other.tag_key = ${fold(left)}
+      RETURNING old.analysis_id, old.position)
+    UPDATE analysis_tags t SET position = least(t.position, doubled.position) FROM doubled
+    WHERE t.organisation_id = ${organisationId} AND t.analysis_id = doubled.analysis_id
+      AND t.tag_key = ${fold(left)}`);
+}
+
+/** Analyses keep the word as a person's own. */
+export async function disownWord(tx: Transaction, { organisationId, text, by, at }: Kept): Promise<void> {
+  await tx.execute(sql`
+    UPDATE analysis_tags SET source = 'user', modified_by = ${by}, modified_on = ${at}
+    WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}`);
+}
+
+interface Wanted {
+  readonly organisationId: OrganisationId;
+  readonly search: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const used = z.array(z.object({ text: z.string(), uses: z.number().int() }));
+
+/** One page of a vocabulary in the order of the alphabet, each with how many analyses bear it. */
+export async function findOrganisationTags(
+  tx: Transaction,
+  { organisationId, search, offset, limit }: Wanted,
+) {
+  const found = await tx.execute(sql`
+    SELECT page.text, (SELECT count(*) FROM analysis_tags t
+      WHERE t.organisation_id = ${organisationId} AND t.tag_key = page.tag_key) AS uses
+    FROM (SELECT o.text, o.tag_key FROM organisation_tags o
+      WHERE o.organisation_id = ${organisationId} AND ${inRange(sql`o.tag_key`, search)}
+      ORDER BY o.tag_key LIMIT ${limit} OFFSET ${offset}) page
+    ORDER BY page.tag_key`);
+  return used.parse(found.rows);
+}
+
+const counted = z.tuple([z.object({ total: z.number().int() })]);
+
+export async function countOrganisationTags(
+  tx: Transaction,
+  { organisationId, search }: Pick<Wanted, 'organisationId' | 'search'>,
+): Promise<number> {
+  const found = await tx.execute(sql`
+    SELECT count(*) AS total FROM organisation_tags o
+    WHERE o.organisation_id = ${organisationId} AND ${inRange(sql`o.tag_key`, search)}`);
+  return counted.parse(found.rows)[0].total;
+}

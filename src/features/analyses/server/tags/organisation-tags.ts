@@ -1,0 +1,91 @@
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import { fold } from '#base/fold.ts';
+import { requireScope } from '#features/accounts/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type * as contract from '../../contract/tags.ts';
+import { organisationTagsChanged } from '../../events.ts';
+import { tagReasons } from '../../rules/tag-reasons.ts';
+import { tidyTag } from '../../rules/unique-tags.ts';
+import * as store from './organisation-tag-store.ts';
+import { holdVocabulary } from './tag-store.ts';
+
+/** One page of the vocabulary of the caller's organisation. */
+export function listOrganisationTags(
+  { actor, transaction }: RequestContext,
+  input: Input<typeof contract.listOrganisationTags>,
+): Promise<Output<typeof contract.listOrganisationTags>> {
+  const wanted = { organisationId: actor.organisationId, ...input };
+  return transaction(async (tx) => {
+    const items = await store.findOrganisationTags(tx, wanted);
+    return { items, total: await store.countOrganisationTags(tx, wanted) };
+  });
+}
+
+/** Adds a tag to the vocabulary; it stands at once wherever it was a person's own word. */
+export function addOrganisationTag(
+  context: RequestContext,
+  { text: given }: Input<typeof contract.addOrganisationTag>,
+): Promise<Output<typeof contract.addOrganisationTag>> {
+  const text = tidyTag(given);
+  return changeVocabulary(context, async (tx, writing) => {
+    const present = await store.spellingOf(tx, writing.organisationId, text);
+    if (present === text) return 'unchanged';
+    if (present) throw new AppError('conflict', tagReasons['tag-taken'], { values: { text: present } });
+    await store.insertTag(tx, { ...writing, text });
+    await store.adoptWords(tx, { ...writing, text }, text);
+    return 'changed';
+  }).then(() => ({ text }));
+}
+
+/** Gives a tag another word wherever it stands; a word that is another tag's already is refused. */
+export function renameOrganisationTag(
+  context: RequestContext,
+  { text, to: given }: Input<typeof contract.renameOrganisationTag>,
+): Promise<Output<typeof contract.renameOrganisationTag>> {
+  const to = tidyTag(given);
+  return changeVocabulary(context, async (tx, writing) => {
+    const { organisationId } = writing;
+    const present = await store.spellingOf(tx, organisationId, tidyTag(text));
+    if (present === undefined) throw new AppError('missing', commonReasons.missing);
+    if (present === to) return 'unchanged';
+    if (fold(present) !== fold(to)) {
+      const taken = await store.spellingOf(tx, organisationId, to);
+      if (taken) throw new AppError('conflict', tagReasons['tag-taken'], { values: { text: taken } });
+      await store.joinWords(tx, organisationId, [present, to]);
+    }
+    await store.renameTag(tx, { ...writing, text: present }, to);
+    await store.adoptWords(tx, { ...writing, text: to }, present, to);
+    return 'changed';
+  }).then(() => ({ text: to }));
+}
+
+/** Takes a tag out of the vocabulary; one that is gone already stays so. */
+export function removeOrganisationTag(
+  context: RequestContext,
+  { text: given }: Input<typeof contract.removeOrganisationTag>,
+): Promise<Output<typeof contract.removeOrganisationTag>> {
+  return changeVocabulary(context, async (tx, writing) => {
+    const text = await store.spellingOf(tx, writing.organisationId, tidyTag(given));
+    if (text === undefined) return 'unchanged';
+    await store.deleteTag(tx, { ...writing, text });
+    await store.disownWord(tx, { ...writing, text });
+    return 'changed';
+  }).then(() => ({}));
+}
+
+type Change = (tx: Transaction, writing: Omit<store.Kept, 'text'>) => Promise<'changed' | 'unchanged'>;
+
+/** One change of a vocabulary at a time, together with the tags of analyses, told once to those who keep it. */
+function changeVocabulary({ actor, now: at, transaction }: RequestContext, change: Change): Promise<void> {
+  requireScope(actor, 'write');
+  const { organisationId, userId: by } = actor;
+  return transaction(async (tx) => {
+    await holdVocabulary(tx, organisationId);
+    if ((await change(tx, { organisationId, by, at })) === 'unchanged') return;
+    await announce(tx, organisationId, organisationTagsChanged, { organisationId });
+  });
+}
