@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { cleanRun, pageTextOf, runPlacesOf } from './page-text.ts';
+
+const page = pageTextOf([
+  { str: 'Le recul du ', hasEOL: false },
+  { str: 'trait', hasEOL: false },
+  { str: '', hasEOL: true },
+  { str: 'de côte', hasEOL: true },
+]);
+
+/** The letters of a stretch, read from the pieces. */
+function lettersOf(start: number, end: number): string | null {
+  const runs = ['Le recul du ', 'trait', '', 'de côte'];
+  const places = runPlacesOf(page, { start, end });
+  if (!places) return null;
+  const { from, to } = places;
+  return runs
+    .map((run, index) =>
+      index < from.run || index > to.run
+        ? ''
+        : run.slice(index === from.run ? from.at : 0, index === to.run ? to.at : undefined),
+    )
+    .join('');
+}
+
+test('[AL-06] pieces of a line follow each other and lines end with a line break', () => {
+  expect(page.text).toBe('Le recul du trait\nde côte\n');
+  expect(page.runStarts).toEqual([0, 12, 17, 18]);
+});
+
+test('[AL-06] every stretch of a page is found in its pieces again, letter by letter', () => {
+  for (let start = 0; start < page.text.length; start += 1) {
+    for (let end = start + 1; end <= page.text.length; end += 1) {
+      const letters = page.text.slice(start, end).replaceAll('\n', '');
+      expect(lettersOf(start, end), `${start}–${end}`).toBe(letters === '' ? null : letters);
+    }
+  }
+});
+
+test('[AL-06] a stretch begins and ends in pieces it has letters of', () => {
+  expect(runPlacesOf(page, { start: 12, end: 17 })).toEqual({ from: { run: 1, at: 0 }, to: { run: 1, at: 5 } });
+  expect(runPlacesOf(page, { start: 12, end: 18 })).toEqual({ from: { run: 1, at: 0 }, to: { run: 1, at: 5 } });
+  expect(runPlacesOf(page, { start: 17, end: 20 })).toEqual({ from: { run: 3, at: 0 }, to: { run: 3, at: 2 } });
+});
+
+test('[AL-06] an empty page has no places', () => {
+  expect(runPlacesOf(pageTextOf([]), { start: 0, end: 4 })).toBeNull();
+});
+
+describe('what a passage cannot hold is replaced, and everything keeps its place', () => {
+  test.each([
+    ['a\u0000b', 'a b'],
+    ['x\ud800y', 'x\ufffdy'],
+    ['pr\u00e9vu\t😀', 'pr\u00e9vu\t😀'],
+  ])('%j', (written, clean) => {
+    expect(cleanRun(written)).toBe(clean);
+    expect(cleanRun(written)).toHaveLength(written.length);
+  });
+});

@@ -1,0 +1,29 @@
+import { inReadingOrder, type PlacedStretch } from './reading-order.ts';
+
+/** A stretch of text with all the passages that cover it, from the widest to the one that begins last. */
+export interface Segment {
+  readonly start: number;
+  readonly end: number;
+  readonly ids: readonly string[];
+}
+
+/** Cuts passages that overlap into stretches, each painted once for all the passages that cover it. */
+export function segmentsOf(placed: readonly PlacedStretch[]): Segment[] {
+  const widestFirst = inReadingOrder(placed.filter(({ start, end }) => end > start));
+  const cuts = [...new Set(widestFirst.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);
+  const segments: Segment[] = [];
+  let covering: PlacedStretch[] = [];
+  let next = 0;
+  for (const [index, start] of cuts.entries()) {
+    covering = covering.filter(({ end }) => end > start);
+    const begun = widestFirst.findIndex((passage, at) => at >= next && passage.start > start);
+    const until = begun === -1 ? widestFirst.length : begun;
+    covering.push(...widestFirst.slice(next, until));
+    next = until;
+    const end = cuts[index + 1];
+    if (end !== undefined && covering.length > 0) {
+      segments.push({ start, end, ids: covering.map(({ id }) => id) });
+    }
+  }
+  return segments;
+}
