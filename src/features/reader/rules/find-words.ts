@@ -1,6 +1,6 @@
 import { fold } from '#base/fold.ts';
 
-const LETTER = /[\p{L}\p{N}]/u;
+const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const BLANK = /[\s\u200b]/u;
 const HYPHENS = new Set(['-', '\u00ad', '\u2010', '\u2011']);
 const APOSTROPHES = new Set(['\u2018', '\u2019', '\u02bc']);
@@ -33,7 +33,7 @@ export class SearchableText {
   readonly #ends: number[] = [];
   #length = 0;
   #afterLetter = false;
-  #hyphen: { readonly sign: string; readonly at: number } | null = null;
+  #hyphenAt: number | null = null;
   #blank: { readonly at: number; readonly endsLine: boolean } | null = null;
 
   /** Goes on with what follows. */
@@ -46,46 +46,43 @@ export class SearchableText {
     this.#plain += plain.join('');
   }
 
-  /** How much of the text it knows. */
-  get length(): number {
-    return this.#length;
-  }
-
   /** Every place where the words stand, one after the other. */
   find(words: string): Stretch[] {
-    const wanted = searchedFor(words);
+    const typed = new SearchableText();
+    typed.append(words.trim());
+    const wanted = typed.#plain;
     const found: Stretch[] = [];
     if (wanted === '') return found;
-    for (let at = this.#plain.indexOf(wanted); at !== -1; at = this.#plain.indexOf(wanted, at + wanted.length)) {
+    for (
+      let at = this.#plain.indexOf(wanted);
+      at !== -1;
+      at = this.#plain.indexOf(wanted, at + wanted.length)
+    ) {
       found.push({ start: this.#places[at] ?? 0, end: this.#ends[at + wanted.length - 1] ?? 0 });
     }
     return found;
   }
 
-  /** The words as they are compared. */
-  static plain(words: string): string {
-    const text = new SearchableText();
-    text.append(words.trim());
-    return text.#plain;
-  }
-
   #take(letter: string, at: number, plain: string[]): void {
     if (BLANK.test(letter)) {
-      this.#blank = { at: this.#blank?.at ?? at, endsLine: letter === '\n' || (this.#blank?.endsLine ?? false) };
+      this.#blank = {
+        at: this.#blank?.at ?? at,
+        endsLine: letter === '\n' || (this.#blank?.endsLine ?? false),
+      };
       return;
     }
-    const isDividing = HYPHENS.has(letter) && this.#afterLetter && !this.#hyphen && !this.#blank;
+    const isDividing = HYPHENS.has(letter) && this.#afterLetter && this.#hyphenAt === null && !this.#blank;
     if (isDividing) {
-      this.#hyphen = { sign: letter, at };
+      this.#hyphenAt = at;
       return;
     }
     const isLetter = LETTER.test(letter);
-    const continues = this.#hyphen !== null && isLetter && (this.#blank === null || this.#blank.endsLine);
+    const continues = this.#hyphenAt !== null && isLetter && (this.#blank === null || this.#blank.endsLine);
     if (!continues) {
-      if (this.#hyphen) this.#put('-', this.#hyphen.at, this.#hyphen.at + 1, plain);
+      if (this.#hyphenAt !== null) this.#put('-', this.#hyphenAt, this.#hyphenAt + 1, plain);
       if (this.#blank) this.#put(' ', this.#blank.at, at, plain);
     }
-    this.#hyphen = null;
+    this.#hyphenAt = null;
     this.#blank = null;
     this.#afterLetter = isLetter;
     this.#put(compared(letter), at, at + letter.length, plain);
@@ -98,8 +95,4 @@ export class SearchableText {
       this.#ends.push(end);
     }
   }
-}
-
-function searchedFor(words: string): string {
-  return SearchableText.plain(words);
 }

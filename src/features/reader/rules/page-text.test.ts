@@ -38,9 +38,18 @@ test('[AL-06] every stretch of a page is found in its pieces again, letter by le
 });
 
 test('[AL-06] a stretch begins and ends in pieces it has letters of', () => {
-  expect(runPlacesOf(page, { start: 12, end: 17 })).toEqual({ from: { run: 1, at: 0 }, to: { run: 1, at: 5 } });
-  expect(runPlacesOf(page, { start: 12, end: 18 })).toEqual({ from: { run: 1, at: 0 }, to: { run: 1, at: 5 } });
-  expect(runPlacesOf(page, { start: 17, end: 20 })).toEqual({ from: { run: 3, at: 0 }, to: { run: 3, at: 2 } });
+  expect(runPlacesOf(page, { start: 12, end: 17 })).toEqual({
+    from: { run: 1, at: 0 },
+    to: { run: 1, at: 5 },
+  });
+  expect(runPlacesOf(page, { start: 12, end: 18 })).toEqual({
+    from: { run: 1, at: 0 },
+    to: { run: 1, at: 5 },
+  });
+  expect(runPlacesOf(page, { start: 17, end: 20 })).toEqual({
+    from: { run: 3, at: 0 },
+    to: { run: 3, at: 2 },
+  });
 });
 
 test('[AL-06] an empty page has no places', () => {
