@@ -1,0 +1,19 @@
+import { type FoldedText, foldText } from './fold-text.ts';
+
+/** A text in which passages are looked for; many passages share what was made ready. */
+export interface PreparedText {
+  readonly text: string;
+  readonly folded: FoldedText;
+}
+
+/** Makes a text ready to be searched; what is costly is only done once something needs it. */
+export function prepareText(text: string): PreparedText {
+  let folded: FoldedText | undefined;
+  return {
+    text,
+    get folded() {
+      folded ??= foldText(text);
+      return folded;
+    },
+  };
+}

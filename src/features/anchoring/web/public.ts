@@ -1,0 +1,1 @@
+export { type DomText, domText } from './dom-text.ts';
