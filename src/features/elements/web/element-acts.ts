@@ -75,10 +75,3 @@ export const ElementActsProvider = Acts.Provider;
 
 /** Null for those who may only read. */
 export const useElementActs = (): ElementActs | null => useContext(Acts);
-
-/** For everyone: reads all replies of an element or answer, which then stand in its `replies` and are kept up to date. */
-export type ReadReplies = (elementId: Id) => Promise<void>;
-
-const Reading = createContext<ReadReplies>(() => Promise.resolve());
-export const ReadRepliesProvider = Reading.Provider;
-export const useReadReplies = (): ReadReplies => useContext(Reading);
