@@ -15,6 +15,7 @@ import {
   hasCaptured,
   readingFailures,
 } from '#features/captures/server/public.ts';
+import { contributionRoutes } from '#features/contributions/server/public.ts';
 import {
   documentFilePurposes,
   documentGuard,
@@ -22,6 +23,7 @@ import {
   documentRoutes,
   openDocuments,
 } from '#features/documents/server/public.ts';
+import { elementRoutes } from '#features/elements/server/public.ts';
 import { openPageReader } from '#features/extraction/server/public.ts';
 import { fileJobs, fileParts, fileRoutes, openFiles } from '#features/files/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
@@ -189,6 +191,8 @@ async function openAll(
     ...fileRoutes(files),
     ...documentRoutes(documents),
     ...analysisRoutes(documents),
+    ...elementRoutes,
+    ...contributionRoutes,
     ...portfolioRoutes(documents),
     ...captureRoutes(captures),
     ...organisationRoutes,

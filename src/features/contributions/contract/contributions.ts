@@ -6,6 +6,9 @@ import { participant } from '#features/analyses/contract/analyses.ts';
 import { criterion } from '#features/analyses/contract/evaluation.ts';
 import { element } from '#features/elements/contract/elements.ts';
 
+/** How far an answer has read, at least; changes are asked for from there. */
+const revision = z.number().int();
+
 /** Elements of a card before one asks for the rest. */
 export const ELEMENTS_SHOWN = 5;
 export const ELEMENTS_PER_PAGE = 50;
@@ -44,8 +47,7 @@ export const listContributions = endpoint({
     limit: z.coerce.number<number>().int().min(1).max(20).default(USER_ANALYSES_PER_PAGE),
   }),
   output: z.object({
-    /** How far this answer has read; changes are asked for from here. */
-    revision: z.number().int(),
+    revision,
     mine: contribution,
     others: z.array(contribution),
     /** Of the others. */
@@ -65,7 +67,7 @@ export const listElements = endpoint({
     before: id.optional(),
     limit: z.coerce.number<number>().int().min(1).max(ELEMENTS_PER_PAGE).default(ELEMENTS_PER_PAGE),
   }),
-  output: z.object({ elements: z.array(element), hasMore: z.boolean() }),
+  output: z.object({ revision, elements: z.array(element), hasMore: z.boolean() }),
 });
 
 export const readElement = endpoint({
@@ -99,7 +101,7 @@ export const listPassages = endpoint({
     after: id.optional(),
     limit: z.coerce.number<number>().int().min(1).max(PASSAGES_PER_PAGE).default(PASSAGES_PER_PAGE),
   }),
-  output: z.object({ passages: z.array(passage), hasMore: z.boolean() }),
+  output: z.object({ revision, passages: z.array(passage), hasMore: z.boolean() }),
 });
 
 /** AL-14: what changed after a revision. When it was too much, `isWhole` is false and everything is read again. */
@@ -110,7 +112,7 @@ export const readChanges = endpoint({
   summary: 'What changed in an analysis since I last looked',
   input: z.object({ analysisId: id, after: z.coerce.number<number>().int().min(0) }),
   output: z.object({
-    revision: z.number().int(),
+    revision,
     isWhole: z.boolean(),
     /** Participants whose rating or number of elements changed, and new ones. */
     userAnalyses: z.array(userAnalysis),

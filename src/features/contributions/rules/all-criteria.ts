@@ -1,0 +1,5 @@
+import { type Criterion, SCORE_KEYS, type ScoreKey } from '#features/analyses/contract/evaluation.ts';
+
+/** D2 §3: all nine criteria in their order; one that was not rated is 0. */
+export const allCriteria = (rated: Readonly<Partial<Record<ScoreKey, number>>>): Criterion[] =>
+  SCORE_KEYS.map((key) => ({ key, value: rated[key] ?? 0 }));
