@@ -6,6 +6,9 @@ const CONTROL = /[\p{Cc}&&[^\t\n\r]]/v;
 /** Only blanks, marks and what writing systems need without showing it. */
 const INVISIBLE = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
+/** Nothing anyone would see. */
+export const isBlank = (written: string): boolean => INVISIBLE.test(written);
+
 const keepable = <T extends z.ZodType<string>>(text: T) =>
   text.refine((written) => written.isWellFormed() && !CONTROL.test(written), {
     params: { validator: 'invalid' },
@@ -14,7 +17,7 @@ const keepable = <T extends z.ZodType<string>>(text: T) =>
 
 /** What someone wrote, over several lines: something to see, in any writing system, that a database keeps as it is. */
 export const writtenText = (maximum: number) =>
-  keepable(requiredText(maximum)).refine((written) => !INVISIBLE.test(written), {
+  keepable(requiredText(maximum)).refine((written) => !isBlank(written), {
     params: { validator: 'required' },
   });
 

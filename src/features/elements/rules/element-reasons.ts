@@ -14,6 +14,10 @@ export const elementReasons = reasons({
     fr: 'Seuls les surlignages et les commentaires s’archivent.',
     en: 'Only highlights and comments can be archived.',
   },
+  'not-for-this-type': {
+    fr: 'Cela ne se fait pas avec un élément de ce type.',
+    en: 'This is not done with an element of this type.',
+  },
   'no-anchor': {
     fr: 'Un surlignage a besoin d’un passage du document.',
     en: 'A highlight needs a passage of the document.',

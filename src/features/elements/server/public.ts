@@ -9,3 +9,4 @@ export {
   replies,
   replyUpvotes,
 } from './elements-tables.ts';
+export { elementRoutes } from './routes.ts';

@@ -61,6 +61,27 @@ export async function rolesOn(
   );
 }
 
+const peopleRows = z.array(z.object({ userId: id, roles: z.array(z.enum(ROLES)) }));
+
+/** The same for one item and many people; those who may not open it are not among them. */
+export async function rolesOfPeople(
+  tx: Transaction,
+  { organisationId, itemId }: Item,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Role>> {
+  const { rows } = await tx.execute(sql`
+    SELECT u.id AS "userId", array_agg(DISTINCT e.role) AS roles
+    FROM users u JOIN access_entries e ON ${opens({ organisationId, userId: sql`u.id` })}
+    WHERE u.organisation_id = ${organisationId} AND u.id = ANY(${sql.param([...userIds])}::uuid[])
+      AND e.item_id = ${itemId} GROUP BY u.id`);
+  return new Map(
+    peopleRows.parse(rows).flatMap(({ userId, roles }) => {
+      const best = bestRole(roles);
+      return best ? [[userId, best] as const] : [];
+    }),
+  );
+}
+
 /** A select of `user_id`: everyone who may open an item, through groups too, each once. */
 export function readerIds({ organisationId, itemId }: Item): SQL {
   const entries = sql`e.organisation_id = ${organisationId} AND e.item_id = ${itemId}`;

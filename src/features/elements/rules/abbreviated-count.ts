@@ -1,0 +1,18 @@
+import type { Language } from '#base/language.ts';
+
+/** D2 §9: thousands, millions, and on by thousands. */
+const LETTERS = ['k', 'm', 'b', 't', 'q'] as const;
+const THOUSAND = 1_000;
+
+/**
+ * AL-08: a count as a button has room for it, `1,2 k` in French and `1.2k` in English. Cut rather than rounded, so that
+ * it never says more than there are.
+ */
+export function abbreviatedCount(count: number, language: Language): string {
+  if (count < THOUSAND) return String(count);
+  const larger = LETTERS.findLastIndex((_, place) => count >= THOUSAND ** (place + 1));
+  const tenths = Math.floor(count / (THOUSAND ** (larger + 1) / 10));
+  const shown = String(tenths / 10);
+  const letter = LETTERS[larger];
+  return language === 'fr' ? `${shown.replace('.', ',')}\u00A0${letter}` : `${shown}${letter}`;
+}

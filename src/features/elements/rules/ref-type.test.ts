@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { ELEMENT_TYPES } from '../contract/elements.ts';
+import { refTypeOf } from './ref-type.ts';
+
+test('replies to passages are told from replies to words', () => {
+  expect(ELEMENT_TYPES.map(refTypeOf)).toEqual(['SIG_ELEM', 'CODE_COMMENT', 'CODE_COMMENT', 'CODE_COMMENT']);
+});
