@@ -10,12 +10,17 @@ interface ChipProps {
   readonly removeLabel: string;
   readonly onRemove: () => void;
   readonly disabled?: boolean;
+  /** Its own background, for dark letters in both themes. */
+  readonly tint?: string | undefined;
 }
 
 /** Something chosen that can be taken away again. */
-export function Chip({ children, removeLabel, onRemove, disabled = false }: ChipProps) {
+export function Chip({ children, removeLabel, onRemove, disabled = false, tint }: ChipProps) {
   return (
-    <Shape>
+    <Shape
+      style={tint ? { background: tint, color: colour.onTag } : undefined}
+      data-tinted={tint ? '' : undefined}
+    >
       <span>{children}</span>
       <button
         type="button"
@@ -44,6 +49,7 @@ const Shape = styled('span')({
   lineHeight: 18 / 13,
   fontWeight: 550,
   [ON_TOUCH]: { minHeight: 40 },
+  '&[data-tinted] > button:hover': { background: 'rgb(0 0 0/.12)' },
   '& > span': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -9,6 +9,7 @@ interface Chosen {
   readonly key: string;
   readonly label: string;
   readonly picture?: ReactNode;
+  readonly tint?: string | undefined;
 }
 
 interface ChosenChipsProps<C extends Chosen> {
@@ -25,7 +26,7 @@ export function ChosenChips<C extends Chosen>({ label, chosen, onRemove }: Chose
     <ul aria-label={label}>
       {chosen.map((chip) => (
         <li key={chip.key}>
-          <Chip removeLabel={text.remove(chip.label)} onRemove={() => onRemove(chip)}>
+          <Chip tint={chip.tint} removeLabel={text.remove(chip.label)} onRemove={() => onRemove(chip)}>
             {chip.picture}
             {chip.label}
           </Chip>

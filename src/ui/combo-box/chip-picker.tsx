@@ -9,7 +9,7 @@ import { useComboBox } from './use-combo-box.ts';
 /** Beyond, chips scroll in a place of their own, so that the field to add one stays in sight. */
 const FEW = 12;
 
-type Chosen<T> = Pick<Suggestion<T>, 'key' | 'label' | 'picture' | 'value'>;
+type Chosen<T> = Pick<Suggestion<T>, 'key' | 'label' | 'picture' | 'tint' | 'value'>;
 
 export interface ChipPickerProps<T> {
   readonly label: string;

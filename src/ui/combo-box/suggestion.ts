@@ -8,6 +8,8 @@ export interface Suggestion<T> {
   readonly value: T;
   /** Before the name: an avatar, a tile. */
   readonly picture?: ReactNode;
+  /** The background of its chip once it is chosen, where colours tell kinds apart. */
+  readonly tint?: string | undefined;
   /** After the name, in small: what tells two of the same name apart. */
   readonly detail?: string | undefined;
   /** Those of one heading stand together, under it. */

@@ -1,3 +1,4 @@
+export { threadLabel } from '../rules/thread-label.ts';
 export { analysisQuery, noteAnalyses } from './analysis-query.ts';
 export { AnalysisCard, type CardSize } from './cards/analysis-card.tsx';
 export type { CardAct } from './cards/card-acts.tsx';
@@ -8,4 +9,11 @@ export { EvidenceLine } from './cards/evidence-line.tsx';
 export { ratingFigure } from './cards/rating-figure.ts';
 export { TagLabel, tagStyle } from './cards/tag-label.tsx';
 export { CodeLetter } from './code-letter.tsx';
-export { type OpenedAnalysis, useOpenedAnalysis } from './use-opened-analysis.ts';
+export { AnalysisInfo } from './info/analysis-info.tsx';
+export { PreparedThread } from './info/prepared-thread.tsx';
+export { ThreadSelect } from './info/thread-select.tsx';
+export { CriteriaPanel } from './rating/criteria-panel.tsx';
+export { Stars } from './rating/stars.tsx';
+export { StarsInput } from './rating/stars-input.tsx';
+export { SummaryLine } from './tags/summary-line.tsx';
+export { type OpenedAnalysis, openedQuery, useThreads } from './use-threads.ts';

@@ -1,0 +1,20 @@
+/** D2 §5: the best rating. */
+export const STARS = 5;
+/** People rate in half stars. */
+export const STAR_STEP = 0.5;
+
+/** The half step above or below, also from a value between two steps; within half a star and all of them. */
+export function starStep(stars: number, direction: 1 | -1): number {
+  const steps = stars / STAR_STEP;
+  const next = direction === 1 ? Math.floor(steps + 1) : Math.ceil(steps - 1);
+  return Math.min(STARS, Math.max(STAR_STEP, next * STAR_STEP));
+}
+
+/** How much of each star is filled, to the nearest half. */
+export function starFills(stars: number): readonly ('full' | 'half' | 'empty')[] {
+  const halves = Math.round(stars / STAR_STEP);
+  return Array.from({ length: STARS }, (_, place) => {
+    const left = halves - place * 2;
+    return left >= 2 ? 'full' : left === 1 ? 'half' : 'empty';
+  });
+}

@@ -1,0 +1,84 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Share2 from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
+import type { Id } from '#base/ids.ts';
+import { redirectAddress } from '#features/documents/rules/redirect.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { AnalysisCard } from '../../contract/analyses.ts';
+import { InfoCard } from './info-card.ts';
+import { InfoMenu } from './info-menu.tsx';
+import { infoText } from './info-text.ts';
+import { KeyFigures } from './key-figures.tsx';
+import { ThreadSelect } from './thread-select.tsx';
+import { TopElements } from './top-elements.tsx';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface AnalysisInfoProps {
+  readonly analysis: AnalysisCard;
+  /** Of the same document, most recently edited first. */
+  readonly threads: readonly AnalysisCard[];
+  readonly onThread: (analysisId: Id) => void;
+  readonly onNewThread: () => void;
+  /** Leads to an element that is supported most. */
+  readonly onElement?: (elementId: Id) => void;
+  readonly onShare: () => void;
+  /** More to do, before the original. */
+  readonly footer?: ReactNode;
+}
+
+/** AL-02: the thread one reads, what its people think of the document together, and what one does with it. */
+export function AnalysisInfo({
+  analysis,
+  threads,
+  onThread,
+  onNewThread,
+  onElement,
+  onShare,
+  footer,
+}: AnalysisInfoProps) {
+  const text = useText(infoText);
+  const { id, document, summary, downloadAuthorized, role } = analysis;
+  return (
+    <InfoCard aria-label={text.about}>
+      <ThreadSelect current={analysis} threads={threads} onThread={onThread} onNewThread={onNewThread} />
+      <KeyFigures summary={summary} />
+      <TopElements elements={summary.topElements} onElement={onElement} />
+      <footer>
+        <Origin analysis={analysis} />
+        {footer}
+        {downloadAuthorized && document.url ? (
+          <Button
+            size="small"
+            variant="discret"
+            startIcon={<ExternalLink {...ICON} />}
+            href={redirectAddress(document.url, id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {text.original}
+            <VisuallyHidden> {text.newTab}</VisuallyHidden>
+          </Button>
+        ) : null}
+        <Button size="small" variant="doux" startIcon={<Share2 {...ICON} />} onClick={onShare}>
+          {text.share}
+        </Button>
+        {mayDo(role, 'edit') ? <InfoMenu analysis={analysis} /> : null}
+      </footer>
+    </InfoCard>
+  );
+}
+
+function Origin({ analysis: { creator, lastEdited } }: Pick<AnalysisInfoProps, 'analysis'>) {
+  const text = useText(infoText);
+  const name = `${creator.firstName} ${creator.lastName}`.trim();
+  return (
+    <p>
+      {name ? text.createdBy(name) : text.createdByNobody} · {text.modified} <RelativeTime at={lastEdited} />
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { colour } from '#ui/palette.ts';
+
+/** The first card beside the document, with a footer under a rule. */
+export const InfoCard = styled('section')({
+  padding: '16px 18px 0',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  background: colour.surface,
+  '& > footer': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    margin: '12px -18px 0',
+    padding: '10px 12px 10px 18px',
+    borderTop: `1px solid ${colour.line}`,
+    '& > p': {
+      flex: '1 1 180px',
+      minWidth: 0,
+      color: colour.text3,
+      fontSize: '0.75rem',
+      lineHeight: 16 / 12,
+      overflowWrap: 'anywhere',
+    },
+  },
+});

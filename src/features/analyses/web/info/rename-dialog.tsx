@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { fieldProblem } from '#ui/field-problem.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+interface RenameDialogProps {
+  readonly title: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  /** What the server would take. */
+  readonly schema: z.ZodType;
+  /** Resolves to whether it was taken: then the dialog closes. */
+  readonly onSave: (value: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** One name to change; refused, what was typed stays. */
+export function RenameDialog({ title, value, schema, onSave, onClose, ...field }: RenameDialogProps) {
+  const language = useLanguage();
+  const [typed, setTyped] = useState(value);
+  const [isAsked, setAsked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const problem = fieldProblem(schema, typed, language);
+  const save = async () => {
+    setAsked(true);
+    if (problem !== null || isSaving) return;
+    if (typed.trim() === value) return onClose();
+    setSaving(true);
+    const isTaken = await onSave(typed.trim());
+    setSaving(false);
+    if (isTaken) onClose();
+  };
+  return (
+    <FormDialog title={title} width={480} onClose={onClose} onSave={save} isSaving={isSaving}>
+      <TextField
+        {...field}
+        autoFocus
+        autoComplete="off"
+        value={typed}
+        error={isAsked ? problem : null}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

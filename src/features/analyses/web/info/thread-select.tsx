@@ -1,0 +1,140 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Plus from 'lucide-react/icons/plus';
+import { useRef, useState } from 'react';
+import { figure } from '#base/figure.ts';
+import type { Id } from '#base/ids.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { ON_TOUCH } from '#ui/theme-components.ts';
+import type { AnalysisCard } from '../../contract/analyses.ts';
+import { threadLabel } from '../../rules/thread-label.ts';
+import { infoText } from './info-text.ts';
+import { ThreadLine } from './thread-line.tsx';
+
+interface ThreadSelectProps {
+  /** The thread that is open; null for one that is only prepared. */
+  readonly current: AnalysisCard | null;
+  /** Most recently edited first, as the server lists them. */
+  readonly threads: readonly AnalysisCard[];
+  readonly onThread: (analysisId: Id) => void;
+  /** Not offered while a new one is prepared already. */
+  readonly onNewThread?: () => void;
+}
+
+/** AL-01: which thread of the document one reads, « 1 sur 3 », and the way to another or a new one. */
+export function ThreadSelect({ current, threads, onThread, onNewThread }: ThreadSelectProps) {
+  const text = useText(infoText);
+  const language = useLanguage();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const label = current ? threadLabel(current, language) : text.newThread;
+  const place = current ? threads.findIndex(({ id }) => id === current.id) + 1 : 0;
+  const choose = (id: Id) => {
+    setOpen(false);
+    if (id !== current?.id) onThread(id);
+  };
+  return (
+    <Row>
+      <button
+        type="button"
+        ref={button}
+        className="thread"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={label}
+        disabled={threads.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        <MessagesSquare size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className="name">{label}</span>
+        <span className="count">
+          {place > 0 ? text.threadOf(figure(place, language), figure(threads.length, language)) : null}
+          {current ? null : text.unsaved}
+        </span>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {onNewThread ? (
+        <Button
+          size="small"
+          variant="discret"
+          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onNewThread}
+        >
+          {text.newThread}
+        </Button>
+      ) : null}
+      <Menu
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        anchorEl={button.current}
+        slotProps={{
+          list: { 'aria-label': text.threads },
+          paper: {
+            role: 'region',
+            'aria-label': text.threads,
+            sx: { width: 440, maxWidth: 'calc(100vw - 32px)' },
+          },
+        }}
+      >
+        {threads.map((thread) => (
+          <Item
+            key={thread.id}
+            role="menuitemradio"
+            aria-checked={thread.id === current?.id}
+            selected={thread.id === current?.id}
+            onClick={() => choose(thread.id)}
+          >
+            <ThreadLine thread={thread} />
+            {thread.id === current?.id ? <Check size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
+          </Item>
+        ))}
+      </Menu>
+    </Row>
+  );
+}
+
+const Item = styled(MenuItem)({ padding: '8px 10px', whiteSpace: 'normal' });
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > button:last-of-type': { flex: 'none' },
+  '& .thread': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    flex: '1 1 0',
+    minWidth: 0,
+    minHeight: 32,
+    padding: '0 10px',
+    border: 0,
+    borderRadius: 8,
+    background: colour.sunken,
+    color: colour.text,
+    textAlign: 'left',
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    fontWeight: 550,
+    cursor: 'pointer',
+    [ON_TOUCH]: { minHeight: 44 },
+    '&:disabled': { cursor: 'default' },
+    '&:disabled > svg:last-child': { display: 'none' },
+    '& > svg': { flex: 'none' },
+  },
+  '& .name': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .count': {
+    flex: 'none',
+    color: colour.text3,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

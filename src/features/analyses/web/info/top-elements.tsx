@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles';
+import Highlighter from 'lucide-react/icons/highlighter';
+import MessageSquare from 'lucide-react/icons/message-square';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { figure } from '#base/figure.ts';
+import type { Id } from '#base/ids.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { ON_TOUCH } from '#ui/theme-components.ts';
+import { typeStyles } from '#ui/type-styles.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { TopElement } from '../../contract/analyses.ts';
+import { supportOf } from '../../rules/support-of.ts';
+import { cardsText } from '../cards/cards-text.ts';
+import { CodeLetter } from '../code-letter.tsx';
+import { infoText } from './info-text.ts';
+
+interface TopElementsProps {
+  readonly elements: readonly TopElement[];
+  readonly onElement?: ((elementId: Id) => void) | undefined;
+}
+
+/** AL-04: what is supported most, each a click away from its place. Without support there is nothing to say. */
+export function TopElements({ elements, onElement }: TopElementsProps) {
+  const text = useText(infoText);
+  const { codes } = useText(cardsText);
+  const language = useLanguage();
+  const supported = elements.filter((one) => supportOf(one.votes) > 0);
+  if (supported.length === 0) return null;
+  return (
+    <Top>
+      <h3>{text.topElements}</h3>
+      <ul>
+        {supported.map(({ id, type, text: words, codeClassification: code, votes }) => (
+          <li key={id}>
+            <button type="button" title={words} onClick={() => onElement?.(id)} disabled={!onElement}>
+              {code ? (
+                <>
+                  <CodeLetter code={code} />
+                  <VisuallyHidden>{text.said(codes[code])}</VisuallyHidden>
+                </>
+              ) : (
+                <span className="icon">
+                  {type === 'highlight' ? (
+                    <Highlighter size={16} strokeWidth={1.75} aria-hidden="true" />
+                  ) : (
+                    <MessageSquare size={16} strokeWidth={1.75} aria-hidden="true" />
+                  )}
+                </span>
+              )}
+              <span className="words">{words}</span>
+              <span className="votes">
+                <ThumbsUp size={14} strokeWidth={1.75} aria-hidden="true" />
+                <span aria-hidden="true">{figure(votes.upvote, language)}</span>
+                <VisuallyHidden>{text.agree(figure(votes.upvote, language))}</VisuallyHidden>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Top>
+  );
+}
+
+const Top = styled('div')({
+  marginTop: 10,
+  '& h3': { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 600, color: colour.text3 },
+  '& ul': { margin: '4px 0 0', padding: 0, listStyle: 'none' },
+  '& button': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    width: 'calc(100% + 16px)',
+    minHeight: 28,
+    margin: '0 -8px',
+    padding: '2px 8px',
+    border: 0,
+    borderRadius: 7,
+    background: 'none',
+    color: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    [ON_TOUCH]: { minHeight: 44 },
+    '&:hover:enabled': { background: colour.sunken },
+    '&:disabled': { cursor: 'default', color: 'inherit' },
+  },
+  '& .icon': { display: 'grid', placeItems: 'center', flex: 'none', width: 20, color: colour.markLine },
+  '& .words': {
+    ...typeStyles.quote,
+    fontSize: '0.875rem',
+    lineHeight: 20 / 14,
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .votes': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    flex: 'none',
+    color: colour.text2,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { ratingOfScore } from '../../rules/score-and-rating.ts';
+import { ratingFigure } from '../cards/rating-figure.ts';
+import { ratingText } from './rating-text.ts';
+import { StarRow } from './star-row.tsx';
+
+interface StarsProps {
+  /** 0–100; null or zero is no rating. */
+  readonly score: number | null;
+  /** Where the figure stands elsewhere. */
+  readonly hideFigure?: boolean;
+  readonly sizePx?: number;
+}
+
+/** AL-04: a score as stars with its figure, « 4,2 »; or that nobody rated yet. */
+export function Stars({ score, hideFigure = false, sizePx = 15 }: StarsProps) {
+  const text = useText(ratingText);
+  const language = useLanguage();
+  if (!score) return <Shape className="none">{text.notRated}</Shape>;
+  const figure = ratingFigure(score, language);
+  return (
+    <Shape role="img" aria-label={text.outOfFive(figure)}>
+      <StarRow stars={ratingOfScore(score)} sizePx={sizePx} />
+      {hideFigure ? null : <b>{figure}</b>}
+    </Shape>
+  );
+}
+
+const Shape = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  '& b': { fontWeight: 600, fontSize: '0.8125rem', lineHeight: 18 / 13, fontVariantNumeric: 'tabular-nums' },
+  '&.none': { color: colour.text3, fontSize: '0.75rem', lineHeight: 16 / 12 },
+});

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { figure } from '#base/figure.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import type { AnalysisCard } from '../../contract/analyses.ts';
+import { TagLabel } from '../cards/tag-label.tsx';
+import { tagsText } from './tags-text.ts';
+
+/** D2 §2: as many tags as are shown before the more button. */
+export const TAGS_SHOWN = 6;
+
+const TagEditor = lazy(() => import('./tag-editor.tsx'));
+
+interface TagChipsProps {
+  readonly analysis: AnalysisCard;
+  readonly mayEdit: boolean;
+}
+
+/** AL-13: the tags of an analysis, six and then the rest; those who may edit choose others. */
+export function TagChips({ analysis, mayEdit }: TagChipsProps) {
+  const text = useText(tagsText);
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const { tags } = analysis;
+  const rest = tags.length - TAGS_SHOWN;
+  return (
+    <Chips>
+      {tags.length > 0 ? (
+        <ul aria-label={text.tags}>
+          {(isWhole ? tags : tags.slice(0, TAGS_SHOWN)).map((tag) => (
+            <li key={tag.text}>
+              <TagLabel tag={tag} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {rest > 0 ? (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-label={isWhole ? text.less : text.more(rest)}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? text.less : `+ ${figure(rest, language)}`}
+        </button>
+      ) : null}
+      {mayEdit ? (
+        <button type="button" aria-label={text.edit} title={text.edit} onClick={() => setEditing(true)}>
+          <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+          {text.add}
+        </button>
+      ) : null}
+      <Suspense>
+        {isEditing ? <TagEditor analysis={analysis} onClose={() => setEditing(false)} /> : null}
+      </Suspense>
+    </Chips>
+  );
+}
+
+const Chips = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  '& > ul': { display: 'contents', listStyle: 'none' },
+  '& li': { display: 'flex', maxWidth: '100%' },
+  '& > button': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: 22,
+    padding: '0 8px',
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    boxShadow: `inset 0 0 0 1px ${colour.line}`,
+    color: colour.text2,
+    fontSize: '0.75rem',
+    lineHeight: 22 / 12,
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    '&:hover': { background: colour.sunken, color: colour.text },
+    // A finger gets its 44 px without the line growing.
+    '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-11px -4px' } },
+  },
+});

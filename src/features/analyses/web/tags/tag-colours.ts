@@ -1,0 +1,8 @@
+import { colour } from '#ui/palette.ts';
+import type { Tag } from '../../contract/tags.ts';
+
+/** AL-13: #FFEFAF for the organisation's, #AFE1FF for a person's own. */
+export const TAG_COLOURS: Readonly<Record<Tag['source'], string>> = {
+  organization: colour.tagOrganisation,
+  user: colour.tagUser,
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { call } from '#ui/call.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { useText } from '#ui/language.ts';
+import type { AnalysisCard } from '../../contract/analyses.ts';
+import { setTags, TAGS_MAX, type Tag } from '../../contract/tags.ts';
+import { useAnalysisChange } from '../analysis-change.ts';
+import { TagPicker } from './tag-picker.tsx';
+import { tagsText } from './tags-text.ts';
+
+/** D2 §2: the widest a tag select gets. */
+export const TAG_SELECT_MAX_WIDTH_PX = 536;
+/** What stands left and right of the select in its dialog. */
+const DIALOG_PADDING_PX = 24;
+
+interface TagEditorProps {
+  readonly analysis: AnalysisCard;
+  readonly onClose: () => void;
+}
+
+/** AL-13: the tags of an analysis; what is chosen replaces them, shown at once and taken back when refused. */
+export default function TagEditor({ analysis, onClose }: TagEditorProps) {
+  const text = useText(tagsText);
+  const change = useAnalysisChange(analysis);
+  const [chosen, setChosen] = useState<readonly Tag[]>(analysis.tags);
+  const isTooMany = chosen.length > TAGS_MAX;
+  const save = () => {
+    if (isTooMany) return;
+    onClose();
+    const tags = [...chosen];
+    if (isSame(tags, analysis.tags)) return;
+    const sent = { analysisId: analysis.id, tags: tags.map((tag) => tag.text) };
+    void change({ tags }, () => call(setTags, sent));
+  };
+  return (
+    <FormDialog
+      title={text.tags}
+      subtitle={analysis.title}
+      width={TAG_SELECT_MAX_WIDTH_PX + 2 * DIALOG_PADDING_PX}
+      onClose={onClose}
+      onSave={save}
+      isSaving={false}
+    >
+      <TagPicker chosen={chosen} onChange={setChosen} error={isTooMany ? text.tooMany(TAGS_MAX) : null} />
+    </FormDialog>
+  );
+}
+
+function isSame(one: readonly Tag[], other: readonly Tag[]): boolean {
+  return one.length === other.length && one.every(({ text }, place) => text === other[place]?.text);
+}

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { oneLine } from '#features/accounts/contract/one-line.ts';
+import { call } from '#ui/call.ts';
+import { ChipPicker } from '#ui/combo-box/chip-picker.tsx';
+import { fieldProblem } from '#ui/field-problem.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { SEARCH_DELAY_MS } from '#ui/search-field.tsx';
+import { useRested } from '#ui/use-rested.ts';
+import { findTags, TAG_MAX, type Tag } from '../../contract/tags.ts';
+import { tagChoices, tagKey } from '../../rules/tag-choices.ts';
+import { TAG_COLOURS } from './tag-colours.ts';
+import { tagsText } from './tags-text.ts';
+
+interface TagPickerProps {
+  readonly chosen: readonly Tag[];
+  readonly onChange: (chosen: readonly Tag[]) => void;
+  readonly error?: string | null;
+}
+
+/** AL-13: tags found by their first letters, whatever their case; a word that is none of them can be made one. */
+export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
+  const text = useText(tagsText);
+  const language = useLanguage();
+  const [query, setQuery] = useState<string | null>(null);
+  const wanted = query?.trim() ?? '';
+  const asked = useRested(wanted, SEARCH_DELAY_MS);
+  const found = useQuery({
+    queryKey: ['tags', asked],
+    queryFn: ({ signal }) => call(findTags, { search: asked.slice(0, TAG_MAX) }, { signal }),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+  });
+  const { tags, created } = tagChoices(wanted, found.data?.tags ?? [], chosen);
+  const problem = wanted === '' ? null : fieldProblem(oneLine(TAG_MAX), wanted, language);
+  const isSearching = asked !== wanted || found.isPlaceholderData || found.isPending;
+  const known = tags.map((tag) => ({
+    key: tagKey(tag.text),
+    label: tag.text,
+    value: tag,
+    picture: <Swatch style={{ background: TAG_COLOURS[tag.source] }} />,
+    detail: text.source[tag.source],
+  }));
+  const word = created === null || problem !== null || isSearching ? [] : [created];
+  return (
+    <ChipPicker<Tag>
+      label={text.tags}
+      placeholder={text.placeholder}
+      help={text.help}
+      error={problem ?? error}
+      chosen={chosen.map((tag) => ({
+        key: tagKey(tag.text),
+        label: tag.text,
+        value: tag,
+        tint: TAG_COLOURS[tag.source],
+      }))}
+      onAdd={(tag) => onChange([...chosen, tag])}
+      onRemove={(tag) => onChange(chosen.filter((one) => one !== tag))}
+      query={query}
+      onQuery={setQuery}
+      suggestions={[
+        ...known,
+        ...word.map((made) => ({
+          key: tagKey(made),
+          label: text.create(made),
+          value: { text: made, source: 'user' } as const,
+          picture: <Plus size={16} strokeWidth={1.75} aria-hidden="true" />,
+        })),
+      ]}
+      isSearching={isSearching}
+      none={found.error?.message ?? text.none}
+    />
+  );
+}
+
+const Swatch = styled('span')({ flex: 'none', width: 14, height: 14, borderRadius: 4 });

@@ -1,0 +1,33 @@
+import { texts } from '#base/language.ts';
+
+/** What the tags of an analysis say. */
+export const tagsText = texts({
+  fr: {
+    tags: 'Tags',
+    participants: 'Participants',
+    add: 'Tag',
+    edit: 'Modifier les tags',
+    more: (count: number) => (count === 1 ? 'Voir 1 tag de plus' : `Voir ${count} tags de plus`),
+    less: 'Afficher moins',
+    placeholder: 'Ajouter un tag…',
+    help: 'Jaune : vocabulaire de l’organisation. Bleu : mots personnels.',
+    source: { organization: 'Organisation', user: 'Personnel' },
+    create: (word: string) => `Créer « ${word} »`,
+    none: 'Tapez un mot pour créer un tag.',
+    tooMany: (count: number) => `Pas plus de ${count} tags.`,
+  },
+  en: {
+    tags: 'Tags',
+    participants: 'Participants',
+    add: 'Tag',
+    edit: 'Change the tags',
+    more: (count: number) => (count === 1 ? 'See 1 more tag' : `See ${count} more tags`),
+    less: 'Show less',
+    placeholder: 'Add a tag…',
+    help: 'Yellow: the organisation’s vocabulary. Blue: personal words.',
+    source: { organization: 'Organisation', user: 'Personal' },
+    create: (word: string) => `Create “${word}”`,
+    none: 'Type a word to create a tag.',
+    tooMany: (count: number) => `No more than ${count} tags.`,
+  },
+});
