@@ -1,6 +1,7 @@
 import { accountsRows } from './accounts-rows.ts';
 import { analysesRows } from './analyses-rows.ts';
 import { capturesRows } from './captures-rows.ts';
+import { contributionsRows } from './contributions-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { notificationsRows } from './notifications-rows.ts';
 import { operationsRows } from './operations-rows.ts';
@@ -19,6 +20,7 @@ export const ROWS: readonly Row[] = [
   ...sharingRows,
   ...documentsRows,
   ...analysesRows,
+  ...contributionsRows,
   ...portfoliosRows,
   ...uploadsRows,
   ...capturesRows,

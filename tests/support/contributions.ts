@@ -1,0 +1,110 @@
+import type { CallInput, Endpoint, Output } from '../../src/base/endpoint.ts';
+import {
+  type Contribution,
+  listContributions,
+  listElements,
+  listPassages,
+  type Passage,
+  type UserAnalysis,
+} from '../../src/features/contributions/contract/contributions.ts';
+import { addElement, type Element } from '../../src/features/elements/contract/elements.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { type TestMember, tokenOf } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Calls as members who are let in once each; whatever is refused is a mistake of the test. */
+export function callingAs(server: () => TestServer) {
+  const tokens = new Map<string, ReturnType<typeof tokenOf>>();
+  const headersOf = (person: TestMember) => {
+    const known = tokens.get(person.id) ?? tokenOf(server(), person);
+    tokens.set(person.id, known);
+    return known;
+  };
+  return {
+    ask: async <E extends Endpoint>(person: TestMember, endpoint: E, input: CallInput<E>) =>
+      server().ask(endpoint, input, await headersOf(person)),
+    granted: async <E extends Endpoint>(
+      person: TestMember,
+      endpoint: E,
+      input: CallInput<E>,
+    ): Promise<Output<E>> => {
+      const { status, output, problem } = await server().ask(endpoint, input, await headersOf(person));
+      if (output === undefined) throw new Error(`${endpoint.path} answered ${status} ${problem?.reason}`);
+      return output;
+    },
+  };
+}
+export type Granted = ReturnType<typeof callingAs>['granted'];
+
+/** A comment of a member; answers its id. */
+export async function comment(
+  server: TestServer,
+  person: TestMember,
+  analysisId: string,
+  words = 'Cela se vérifie sur place.',
+): Promise<string> {
+  const elementId = newId();
+  const { granted } = callingAs(() => server);
+  await granted(person, addElement, { analysisId, elementId, type: 'comment', words });
+  return elementId;
+}
+
+/** Where a passage might stand. */
+export const somePassage = (exact: string, start = 0) => ({ exact, start, end: start + exact.length });
+
+/** Everything there is to read of an analysis. */
+export interface WholeReading {
+  readonly revision: number;
+  /** By user id, in the order they are shown. */
+  readonly parts: ReadonlyMap<string, UserAnalysis>;
+  readonly elements: ReadonlyMap<string, readonly Element[]>;
+  readonly passages: readonly Passage[];
+}
+
+/** Reads an analysis to the end, page after page. */
+export async function readWhole(
+  granted: Granted,
+  person: TestMember,
+  analysisId: string,
+  limits = { people: 2, elements: 3, passages: 2 },
+): Promise<WholeReading> {
+  const first = await granted(person, listContributions, { analysisId, limit: limits.people });
+  const cards: Contribution[] = [first.mine, ...first.others];
+  while (cards.length - 1 < first.total) {
+    const offset = cards.length - 1;
+    const { others } = await granted(person, listContributions, { analysisId, offset, limit: limits.people });
+    if (others.length === 0) break;
+    cards.push(...others);
+  }
+  const elements = new Map<string, Element[]>();
+  for (const card of cards) elements.set(card.id, await readOn(granted, person, analysisId, card, limits));
+  const passages: Passage[] = [];
+  for (let hasMore = true; hasMore; ) {
+    const after = passages.at(-1)?.id;
+    const input = { analysisId, limit: limits.passages, ...(after ? { after } : {}) };
+    const page = await granted(person, listPassages, input);
+    passages.push(...page.passages);
+    hasMore = page.hasMore;
+  }
+  const parts = new Map(cards.map(({ elements: _shown, ...part }) => [part.id, part]));
+  return { revision: first.revision, parts, elements, passages };
+}
+
+/** All elements of a card, from those it shows on. */
+async function readOn(
+  granted: Granted,
+  person: TestMember,
+  analysisId: string,
+  card: Contribution,
+  limits: { readonly elements: number },
+): Promise<Element[]> {
+  const elements = [...card.elements];
+  for (let hasMore = elements.length > 0; hasMore; ) {
+    const before = elements.at(-1)?.id;
+    const input = { analysisId, userId: card.id, limit: limits.elements, ...(before ? { before } : {}) };
+    const page = await granted(person, listElements, input);
+    elements.push(...page.elements);
+    hasMore = page.hasMore;
+  }
+  return elements;
+}
