@@ -1,36 +1,31 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useText } from '#ui/language.ts';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { SkeletonBar } from '#ui/skeleton.tsx';
-import { readerText } from '../../text.ts';
-import { PdfPage } from './pdf-page.tsx';
-import { usePdf } from './use-pdf.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { documentQuery } from '#features/documents/web/public.ts';
+import type { Surface } from '../surface.ts';
+import { PdfViewer } from './pdf-viewer.tsx';
 
-/** An uploaded document, page under page, as wide as there is room. */
-export default function PdfContent({ address }: { readonly address: string }) {
-  const text = useText(readerText);
-  const frame = useRef<HTMLDivElement>(null);
-  const [widthPx, setWidthPx] = useState(0);
-  const { pdf, hasFailed, retry } = usePdf(address);
-  useLayoutEffect(() => {
-    if (!frame.current) return;
-    const watch = new ResizeObserver(([seen]) => setWidthPx(Math.floor(seen?.contentRect.width ?? 0)));
-    watch.observe(frame.current);
-    return () => watch.disconnect();
-  }, []);
-  return (
-    <div ref={frame}>
-      {hasFailed ? <ReadFailure onRetry={retry}>{text.pdfFailed}</ReadFailure> : null}
-      {!pdf && !hasFailed ? <SkeletonBar height={480} /> : null}
-      {pdf && widthPx > 0
-        ? pageNumbers(pdf.numPages).map((number) => (
-            <PdfPage key={number} pdf={pdf} number={number} widthPx={widthPx} />
-          ))
-        : null}
-    </div>
-  );
+export interface PdfContentProps {
+  readonly documentId: Id;
+  /** Where it is served now; another address of the same file changes nothing. */
+  readonly address: string;
+  readonly snapshotId: Id | null;
+  onSurface(surface: Surface | null): void;
 }
 
-function pageNumbers(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1);
+/** An uploaded document, page under page. */
+export default function PdfContent({ documentId, address, snapshotId, onSurface }: PdfContentProps) {
+  const queries = useQueryClient();
+  const freshAddress = async () => {
+    const document = await queries.fetchQuery({ ...documentQuery(documentId), staleTime: 0 });
+    return document.viewableUrl ?? address;
+  };
+  return (
+    <PdfViewer
+      key={new URL(address, window.location.href).pathname}
+      address={address}
+      freshAddress={freshAddress}
+      snapshotId={snapshotId}
+      onSurface={onSurface}
+    />
+  );
 }

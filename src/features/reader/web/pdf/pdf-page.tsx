@@ -1,82 +1,123 @@
 import { styled } from '@mui/material/styles';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
-import { readerText } from '../../text.ts';
+import { drawPage, forgetCanvas } from './draw-page.ts';
+import { type DrawnPage, drawnPage } from './drawn-page.ts';
+import { layText } from './lay-text.ts';
+import { pdfText } from './pdf-text.ts';
+import { onWhite, textLayerStyle } from './text-layer-style.ts';
+import type { PageSize } from './use-page-texts.ts';
 
-interface PdfPageProps {
+export interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
+  /** Only what is near is drawn; what is not keeps its place. */
+  readonly isNear: boolean;
   readonly widthPx: number;
+  /** As far as it is known before the page is drawn. */
+  readonly likelySize: PageSize;
+  /** Its text lies on the screen, or no longer does. */
+  onDrawn(number: number, drawn: DrawnPage | null): void;
+  onTrouble(trouble: unknown): void;
 }
 
-/** Drawn a little before one gets there. */
-const AHEAD = '800px 0px';
-/** A4, until the page says otherwise. */
-const USUAL_RATIO = Math.SQRT2;
-
-/** One page of a PDF, drawn when it comes near. */
-export function PdfPage({ pdf, number, widthPx }: PdfPageProps) {
-  const text = useText(readerText);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const isNear = useNear(canvas);
-  const [ratio, setRatio] = useState(USUAL_RATIO);
+/** One page of a PDF: its picture, and over it its text. */
+export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
+  const { pdf, number, isNear, widthPx, likelySize } = props;
+  const text = useText(pdfText);
+  const layer = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const [ownSize, setOwnSize] = useState<PageSize | null>(null);
+  const size = ownSize ?? likelySize;
+  const onDrawn = useEffectEvent(props.onDrawn);
+  const onTrouble = useEffectEvent(props.onTrouble);
 
   useEffect(() => {
-    const target = canvas.current;
-    if (!isNear || !target) return;
-    let drawing: { cancel(): void; promise: Promise<unknown> } | undefined;
-    let isGone = false;
-    const draw = async () => {
+    const container = layer.current;
+    if (!isNear || !container) return;
+    const leaving = new AbortController();
+    const lay = async () => {
       const page = await pdf.getPage(number);
-      if (isGone) return;
-      const natural = page.getViewport({ scale: 1 });
-      setRatio(natural.height / natural.width);
-      const scale = (widthPx * Math.min(window.devicePixelRatio, 2)) / natural.width;
-      const viewport = page.getViewport({ scale });
-      target.width = Math.floor(viewport.width);
-      target.height = Math.floor(viewport.height);
-      drawing = page.render({ canvas: target, viewport });
-      await drawing.promise;
+      const { width, height } = page.getViewport({ scale: 1 });
+      if (!leaving.signal.aborted) setOwnSize({ width, height });
+      return layText(page, container, leaving.signal);
     };
-    // A drawing that was cancelled, or a page that is broken, leaves a white sheet.
-    draw().catch(() => undefined);
+    lay().then(
+      (drawn) => leaving.signal.aborted || onDrawn(number, drawn),
+      (trouble: unknown) => {
+        if (leaving.signal.aborted) return;
+        // A page whose text is broken is shown without; nobody waits for it.
+        onDrawn(number, drawnPage(number, container, [], { text: '', runStarts: [], runLengths: [] }));
+        onTrouble(trouble);
+      },
+    );
     return () => {
-      isGone = true;
-      drawing?.cancel();
+      leaving.abort();
+      onDrawn(number, null);
+      container.replaceChildren();
     };
+  }, [pdf, number, isNear]);
+
+  useEffect(() => {
+    const frame = picture.current;
+    if (!isNear || !frame) return;
+    const leaving = new AbortController();
+    const draw = async () => {
+      const canvas = await drawPage(await pdf.getPage(number), widthPx, leaving.signal);
+      if (leaving.signal.aborted) forgetCanvas(canvas);
+      // The one before stays, stretched, until the sharp one is there.
+      else replacePicture(frame, canvas);
+    };
+    // A drawing that was stopped, or a page that is broken, leaves a white sheet.
+    draw().catch(() => undefined);
+    return () => leaving.abort();
   }, [pdf, number, widthPx, isNear]);
+
+  useEffect(() => {
+    const frame = picture.current;
+    if (!isNear || !frame) return;
+    return () => {
+      replacePicture(frame, null);
+      pdf.getPage(number).then(
+        (page) => page.cleanup(),
+        () => undefined,
+      );
+    };
+  }, [pdf, number, isNear]);
 
   return (
     <Sheet
-      ref={canvas}
-      role="img"
+      role="group"
       aria-label={text.page(number, pdf.numPages)}
-      style={{ width: widthPx, height: Math.round(widthPx * ratio) }}
-    />
+      data-page={number}
+      style={{
+        width: widthPx,
+        height: Math.round((widthPx * size.height) / size.width),
+        ...onWhite,
+        ['--total-scale-factor' as string]: widthPx / size.width,
+      }}
+    >
+      <div ref={picture} className="picture" aria-hidden="true" />
+      <div ref={layer} className="text" />
+    </Sheet>
   );
+});
+
+function replacePicture(frame: HTMLElement, canvas: HTMLCanvasElement | null): void {
+  for (const old of frame.querySelectorAll('canvas')) forgetCanvas(old);
+  if (canvas) frame.append(canvas);
 }
 
-function useNear(target: React.RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!target.current) return;
-    const watch = new IntersectionObserver(
-      (seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)),
-      {
-        rootMargin: AHEAD,
-      },
-    );
-    watch.observe(target.current);
-    return () => watch.disconnect();
-  }, [target]);
-  return isNear;
-}
-
-const Sheet = styled('canvas')({
-  display: 'block',
+const Sheet = styled('div')({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'clip',
   background: '#fff',
   boxShadow: `0 0 0 1px ${colour.line}`,
-  marginBottom: 16,
+  margin: '0 auto 16px',
+  '& .picture, & canvas': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& .picture': { userSelect: 'none' },
+  '& .text': textLayerStyle,
 });

@@ -1,5 +1,5 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useState } from 'react';
+import { type PDFDocumentProxy, ResponseException } from 'pdfjs-dist';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openPdf } from './open-pdf.ts';
 
 /** D2 §2: a PDF that cannot be loaded is tried again every second. */
@@ -8,35 +8,65 @@ const RETRY_MS = 1_000;
 const TRIES = 10;
 
 interface ShownPdf {
+  /** The last one that could be opened; it stays on the screen while it is opened anew. */
   readonly pdf: PDFDocumentProxy | null;
   readonly hasFailed: boolean;
-  readonly retry: () => void;
+  /** Begins again, for whoever waited in vain. */
+  retry(): void;
+  /** Something of it could not be read: it is opened anew if that was because its parts no longer come. */
+  onTrouble(trouble: unknown): void;
+}
+
+interface PdfAddress {
+  readonly address: string;
+  /** Addresses are short-lived: every further try asks for a new one. */
+  freshAddress(): Promise<string>;
 }
 
 /** The PDF at an address, tried again while it does not load. */
-export function usePdf(address: string): ShownPdf {
+export function usePdf(source: PdfAddress): ShownPdf {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const hasFailed = attempt >= TRIES;
+  const [hasFailed, setFailed] = useState(false);
+  const [run, setRun] = useState(0);
+  const failures = useRef(0);
+  const addressOf = useEffectEvent(async (tried: number) =>
+    tried === 0 ? source.address : source.freshAddress(),
+  );
   useEffect(() => {
-    if (attempt >= TRIES) return;
-    const opened = openPdf(address);
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    opened.pages.then(
-      (loaded) => {
-        if (!isGone) setPdf(loaded);
-      },
-      () => {
-        if (!isGone) again = setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
-      },
-    );
-    return () => {
-      isGone = true;
-      clearTimeout(again);
-      setPdf(null);
-      opened.close();
+    const leaving = new AbortController();
+    let close: (() => void) | undefined;
+    const open = async () => {
+      const opened = openPdf(await addressOf(run));
+      close = opened.close;
+      if (leaving.signal.aborted) close();
+      const loaded = await opened.pages;
+      if (!leaving.signal.aborted) setPdf(loaded);
     };
-  }, [address, attempt]);
-  return { pdf, hasFailed, retry: () => setAttempt(0) };
+    const again = () => {
+      failures.current += 1;
+      if (failures.current >= TRIES) setFailed(true);
+      else if (!leaving.signal.aborted) {
+        const timer = setTimeout(() => setRun(run + 1), RETRY_MS);
+        leaving.signal.addEventListener('abort', () => clearTimeout(timer));
+      }
+    };
+    open().catch(() => {
+      if (!leaving.signal.aborted) again();
+    });
+    return () => {
+      leaving.abort();
+      close?.();
+    };
+  }, [run]);
+  const retry = () => {
+    failures.current = 0;
+    setFailed(false);
+    setRun(run + 1);
+  };
+  const onTrouble = (trouble: unknown) => {
+    if (!(trouble instanceof ResponseException) || failures.current >= TRIES) return;
+    failures.current += 1;
+    setRun(run + 1);
+  };
+  return { pdf, hasFailed, retry, onTrouble };
 }

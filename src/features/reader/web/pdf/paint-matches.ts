@@ -1,0 +1,31 @@
+import { firstWhere } from '../../rules/page-text.ts';
+import type { Stretch, SurfaceRoot } from '../surface.ts';
+import { CURRENT_HIGHLIGHT, FOUND_HIGHLIGHT } from './text-layer-style.ts';
+
+/** Colours what was searched for on the drawn pages, without touching them: marks and selection stay as they are. */
+export function paintMatches(
+  roots: readonly SurfaceRoot[],
+  matches: readonly Stretch[],
+  current: Stretch | null,
+): void {
+  if (!('highlights' in CSS)) return;
+  const rangesOf = (places: readonly Stretch[]) =>
+    roots.flatMap((root) => shownIn(root, places).flatMap((place) => root.rangeOf(place) ?? []));
+  CSS.highlights.set(FOUND_HIGHLIGHT, new Highlight(...rangesOf(matches)));
+  const chosen = new Highlight(...rangesOf(current ? [current] : []));
+  chosen.priority = 1;
+  CSS.highlights.set(CURRENT_HIGHLIGHT, chosen);
+}
+
+export function forgetMatches(): void {
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.delete(FOUND_HIGHLIGHT);
+  CSS.highlights.delete(CURRENT_HIGHLIGHT);
+}
+
+/** Matches follow each other, so those of a page are a slice. */
+function shownIn({ start, end }: Stretch, matches: readonly Stretch[]): readonly Stretch[] {
+  const from = firstWhere(matches.length, (index) => (matches[index]?.end ?? 0) > start);
+  const to = firstWhere(matches.length, (index) => (matches[index]?.start ?? 0) >= end);
+  return matches.slice(from, to);
+}

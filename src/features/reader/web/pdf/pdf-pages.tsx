@@ -1,0 +1,34 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { RefObject } from 'react';
+import { PdfPage, type PdfPageProps } from './pdf-page.tsx';
+import { useNearPages } from './use-near-pages.ts';
+import type { PageSize } from './use-page-texts.ts';
+
+/** A4, until a page says otherwise. */
+const USUAL_SIZE: PageSize = { width: 595, height: 842 };
+
+interface PdfPagesProps extends Pick<PdfPageProps, 'widthPx' | 'onDrawn' | 'onTrouble'> {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly pdf: PDFDocumentProxy;
+  /** Of the pages that were read already; the others are likely as large as the first. */
+  readonly sizes: readonly PageSize[];
+}
+
+/** All pages, one under the other; far ones are empty sheets, so that a long document stays light. */
+export function PdfPages({ frame, pdf, widthPx, sizes, onDrawn, onTrouble }: PdfPagesProps) {
+  const near = useNearPages(frame, pdf.numPages);
+  const [first = USUAL_SIZE] = sizes;
+  return Array.from({ length: pdf.numPages }, (_, index) => (
+    <PdfPage
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+      key={index}
+      pdf={pdf}
+      number={index + 1}
+      isNear={near.has(index + 1)}
+      widthPx={widthPx}
+      likelySize={sizes[index] ?? first}
+      onDrawn={onDrawn}
+      onTrouble={onTrouble}
+    />
+  ));
+}

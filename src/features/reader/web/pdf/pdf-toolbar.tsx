@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import MoveHorizontal from 'lucide-react/icons/move-horizontal';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { typeStyles } from '#ui/type-styles.ts';
+import { ZOOM_FIT, ZOOM_MAX, ZOOM_MIN, zoomStep } from '../../rules/zoom.ts';
+import { PageField } from './page-field.tsx';
+import { pdfText } from './pdf-text.ts';
+import { scrollerOf } from './scroller-of.ts';
+import { SearchInPdf } from './search-in-pdf.tsx';
+import type { PdfSearch } from './use-pdf-search.ts';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** Under the bar of the product, where the window scrolls. */
+const BELOW_TOP_BAR = 'var(--vigie-bar-height, 57px)';
+
+interface PdfToolbarProps {
+  readonly number: number;
+  readonly count: number;
+  onPage(number: number): void;
+  readonly zoomPercent: number;
+  onZoom(percent: number): void;
+  readonly search: PdfSearch;
+}
+
+/** Above the pages, and always in reach: which page, how large, and where a word stands. */
+export function PdfToolbar({ number, count, onPage, zoomPercent, onZoom, search }: PdfToolbarProps) {
+  const text = useText(pdfText);
+  const bar = useRef<HTMLDivElement>(null);
+  const [isUnderBar, setUnderBar] = useState(true);
+  useLayoutEffect(() => {
+    if (bar.current) setUnderBar(scrollerOf(bar.current) === document.scrollingElement);
+  }, []);
+  return (
+    <Bar ref={bar} role="group" aria-label={text.bar} style={{ top: isUnderBar ? BELOW_TOP_BAR : 0 }}>
+      <PageField number={number} count={count} onGo={onPage} />
+      <div className="zoom">
+        <IconButton
+          label={text.zoomOut}
+          size="small"
+          disabled={zoomPercent <= ZOOM_MIN}
+          onClick={() => onZoom(zoomStep(zoomPercent, 'out'))}
+        >
+          <ZoomOut {...ICON} />
+        </IconButton>
+        <output>{text.zoom(zoomPercent)}</output>
+        <IconButton
+          label={text.zoomIn}
+          size="small"
+          disabled={zoomPercent >= ZOOM_MAX}
+          onClick={() => onZoom(zoomStep(zoomPercent, 'in'))}
+        >
+          <ZoomIn {...ICON} />
+        </IconButton>
+        <IconButton
+          label={text.fitWidth}
+          size="small"
+          disabled={zoomPercent === ZOOM_FIT}
+          onClick={() => onZoom(ZOOM_FIT)}
+        >
+          <MoveHorizontal {...ICON} />
+        </IconButton>
+      </div>
+      <SearchInPdf search={search} />
+    </Bar>
+  );
+}
+
+const Bar = styled('div')({
+  ...typeStyles.meta,
+  position: 'sticky',
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  padding: '8px 0',
+  marginBottom: 8,
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+  color: colour.text2,
+  '& .zoom': { display: 'flex', alignItems: 'center', gap: 2 },
+  '& output': { minWidth: '5ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+});

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { pdfText } from './pdf-text.ts';
+import type { PdfSearch } from './use-pdf-search.ts';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Words looked for in the whole document: how often they stand there, and the way from one place to the next. */
+export function SearchInPdf({ search }: { readonly search: PdfSearch }) {
+  const text = useText(pdfText);
+  const input = useRef<HTMLInputElement>(null);
+  const { words, count, index } = search;
+  useShortcuts(
+    useMemo(
+      () => [{ keys: ['/'], label: text.search, section: text.shortcuts, run: () => input.current?.focus() }],
+      [text],
+    ),
+  );
+  const clear = () => {
+    search.search('');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') search.step(event.shiftKey ? -1 : 1);
+    if (event.key === 'Escape' && words) {
+      event.stopPropagation();
+      clear();
+    }
+  };
+  const isLooking = words.trim() !== '';
+  return (
+    <Line role="search">
+      <TextField
+        ref={input}
+        className="words"
+        label={text.search}
+        hideLabel
+        size="compact"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={text.search}
+        value={words}
+        onChange={(event) => search.search(event.target.value)}
+        onKeyDown={onKeyDown}
+        start={<Search {...ICON} />}
+        end={
+          <>
+            <span className="count" role="status">
+              {isLooking ? (count === 0 ? text.none : text.found(index, count)) : ''}
+            </span>
+            {words ? (
+              <IconButton label={text.clear} size="small" onClick={clear}>
+                <X {...ICON} />
+              </IconButton>
+            ) : null}
+          </>
+        }
+      />
+      <IconButton label={text.previous} size="small" disabled={count === 0} onClick={() => search.step(-1)}>
+        <ChevronUp {...ICON} />
+      </IconButton>
+      <IconButton label={text.next} size="small" disabled={count === 0} onClick={() => search.step(1)}>
+        <ChevronDown {...ICON} />
+      </IconButton>
+    </Line>
+  );
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  flex: '1 1 260px',
+  maxWidth: 420,
+  minWidth: 0,
+  marginLeft: 'auto',
+  '& .words': { flex: 1, minWidth: 0 },
+  '& [data-size]': { minHeight: 30, paddingRight: 4, borderColor: colour.line },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& .count': { whiteSpace: 'nowrap', color: colour.text3, fontVariantNumeric: 'tabular-nums' },
+});

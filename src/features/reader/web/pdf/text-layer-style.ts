@@ -1,0 +1,55 @@
+import { PRODUCT_PALETTES } from '#ui/palette.ts';
+
+/** A page of a PDF is white in both themes, and so are the colours that were made for white. */
+export const onWhite: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PRODUCT_PALETTES.light).map(([name, value]) => [`--mui-palette-vigie-${name}`, value]),
+);
+
+/** Names in CSS.highlights. */
+export const FOUND_HIGHLIGHT = 'pdf-found';
+export const CURRENT_HIGHLIGHT = 'pdf-found-current';
+
+const clear = { color: 'transparent' };
+
+/**
+ * Letters nobody sees, exactly over those that are drawn, so that they can be selected, marked and read aloud. The layer
+ * is multiplied with the page, so that a mark colours what is under it without hiding it.
+ */
+export const textLayerStyle = {
+  position: 'absolute',
+  inset: 0,
+  overflow: 'clip',
+  lineHeight: 1,
+  letterSpacing: 'normal',
+  wordSpacing: 'normal',
+  textAlign: 'initial',
+  textSizeAdjust: 'none',
+  forcedColorAdjust: 'none',
+  colorScheme: 'only light',
+  transformOrigin: '0 0',
+  mixBlendMode: 'multiply',
+  '--scale-round-x': '1px',
+  '--scale-round-y': '1px',
+  '&[data-main-rotation="90"]': { transform: 'rotate(90deg) translateY(-100%)' },
+  '&[data-main-rotation="180"]': { transform: 'rotate(180deg) translate(-100%, -100%)' },
+  '&[data-main-rotation="270"]': { transform: 'rotate(270deg) translateX(-100%)' },
+  '& > span, & > br': {
+    ...clear,
+    position: 'absolute',
+    zIndex: 1,
+    whiteSpace: 'pre',
+    cursor: 'text',
+    userSelect: 'text',
+    transformOrigin: '0 0',
+    fontSize: 'calc(var(--total-scale-factor) * var(--min-font-size, 1) * var(--font-height, 0px))',
+    transform:
+      'rotate(var(--rotate, 0deg)) scaleX(var(--scale-x, 1)) scale(calc(1 / var(--min-font-size, 1)))',
+  },
+  '& mark': clear,
+  '& ::selection': { ...clear, background: 'rgb(12 91 103/.28)' },
+  [`& span::highlight(${FOUND_HIGHLIGHT})`]: { ...clear, backgroundColor: '#FFE08A' },
+  [`& span::highlight(${CURRENT_HIGHLIGHT})`]: { ...clear, backgroundColor: '#FFA94D' },
+  // Fills the gaps between lines while one selects: see `useSteadySelection`.
+  '& > .gap': { display: 'none', position: 'absolute', inset: 0, zIndex: 0, userSelect: 'none' },
+  '&[data-selecting] > .gap': { display: 'block' },
+} as const;

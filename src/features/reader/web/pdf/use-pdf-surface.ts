@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { type DocumentPages, pageAt, stretchOfPages } from '../../rules/document-pages.ts';
+import type { Stretch, Surface } from '../surface.ts';
+import { noPreparations, pdfSurface } from './pdf-surface.ts';
+import type { useDrawnPages } from './use-drawn-pages.ts';
+import type { PageTexts } from './use-page-texts.ts';
+
+interface PdfSurfaceParts {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly texts: PageTexts;
+  readonly pages: ReturnType<typeof useDrawnPages>;
+  readonly snapshotId: Id | null;
+  onSurface(surface: Surface | null): void;
+}
+
+/** The text of the PDF for whoever paints and selects in it; told anew whenever more is known or drawn. */
+export function usePdfSurface({ frame, texts, pages, snapshotId, onSurface }: PdfSurfaceParts): Surface {
+  const { known, isWhole } = texts;
+  const { drawn, whenDrawn } = pages;
+  const [prepared] = useState(noPreparations);
+  const version = useRef(0);
+  const latest = useRef(known);
+  latest.current = known;
+  const reveal = useCallback(
+    async (place: Stretch) => {
+      if (frame.current) await revealIn(frame.current, latest.current, place, whenDrawn);
+    },
+    [frame, whenDrawn],
+  );
+  const surface = useMemo(() => {
+    version.current += 1;
+    return pdfSurface({ version: version.current, known, isWhole, drawn, snapshotId, prepared, reveal });
+  }, [known, isWhole, drawn, snapshotId, prepared, reveal]);
+  const tell = useEffectEvent(onSurface);
+  useEffect(() => tell(surface), [surface]);
+  useEffect(() => () => tell(null), []);
+  return surface;
+}
+
+async function revealIn(
+  frame: HTMLElement,
+  known: DocumentPages,
+  place: Stretch,
+  whenDrawn: ReturnType<typeof useDrawnPages>['whenDrawn'],
+): Promise<void> {
+  const number = pageAt(known, place.start);
+  const page = stretchOfPages(known, number);
+  const sheet = frame.querySelector(`[data-page="${number}"]`);
+  if (!page || !sheet) return;
+  const { top, bottom } = sheet.getBoundingClientRect();
+  if (bottom < 0 || top > window.innerHeight) sheet.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const drawn = await whenDrawn(number);
+  const end = Math.min(place.end, page.end);
+  const range = drawn.rangeOf({ start: place.start - page.start, end: end - page.start });
+  const piece = range?.startContainer.parentElement;
+  piece?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+}
