@@ -1,3 +1,5 @@
+export { CodePicker } from './composer/code-picker.tsx';
+export { Composer, type PendingPassage } from './composer/composer.tsx';
 export {
   type ElementActs,
   ElementActsProvider,
@@ -10,3 +12,8 @@ export {
 } from './element-acts.ts';
 export { type ElementSelection, ElementSelectionProvider, useElementSelection } from './element-selection.ts';
 export { ElementsAnalysisProvider, useElementsAnalysis } from './elements-analysis.ts';
+export { Discussion } from './replies/discussion.tsx';
+export { Replies } from './replies/replies.tsx';
+export { AttachState } from './view/attach-state.tsx';
+export { ElementView } from './view/element-view.tsx';
+export { VoteButtons } from './votes/vote-buttons.tsx';

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { CODES, type Code } from '#features/analyses/contract/codes.ts';
+import { CodeLetter } from '#features/analyses/web/public.ts';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { focusRing, ON_TOUCH } from '#ui/theme-components.ts';
+import { elementsText } from '../../text.ts';
+
+interface CodePickerProps {
+  readonly value: Code | null;
+  readonly onChange: (value: Code | null) => void;
+  /** Takes the keyboard as it opens. */
+  readonly isFocused?: boolean;
+  readonly onEscape?: () => void;
+}
+
+/** AL-07: C, O, D or E; arrow keys move between them, and choosing the chosen one again chooses none. */
+export function CodePicker({ value, onChange, isFocused = false, onEscape }: CodePickerProps) {
+  const text = useText(elementsText);
+  const name = useId();
+  const first = value ?? CODES[0];
+  return (
+    <Group role="radiogroup" aria-label={text.code}>
+      {CODES.map((code) => (
+        <label key={code} title={text.codes[code]}>
+          <input
+            type="radio"
+            name={name}
+            value={code}
+            aria-label={text.codes[code]}
+            checked={value === code}
+            // biome-ignore lint/a11y/noAutofocus: opened by the person who is about to choose
+            autoFocus={isFocused && code === first}
+            onChange={() => onChange(code)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || !onEscape) return;
+              event.stopPropagation();
+              onEscape();
+            }}
+            onClick={() => value === code && onChange(null)}
+          />
+          <span style={value === code ? { background: colour[`${code}Soft`] } : undefined}>
+            <CodeLetter code={code} />
+            {value === code ? text.codes[code] : null}
+          </span>
+        </label>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled('div')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  '& > label': { position: 'relative', display: 'block' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '& > label > span': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 5,
+    minWidth: 28,
+    minHeight: 28,
+    padding: '0 4px',
+    borderRadius: 7,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 550,
+    color: colour.text,
+    [ON_TOUCH]: { minHeight: 44, minWidth: 44 },
+  },
+  '& input:checked + span': { paddingRight: 8 },
+  '& input:hover + span': { background: colour.sunken },
+  '& input:focus-visible + span': focusRing,
+});

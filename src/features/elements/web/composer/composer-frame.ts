@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { colour } from '#ui/palette.ts';
+import { ON_TOUCH } from '#ui/theme-components.ts';
+
+/** The box one comments in. */
+export const ComposerFrame = styled('div')({
+  margin: '0 18px 16px',
+  padding: '10px 10px 8px 12px',
+  border: `1px solid ${colour.control}`,
+  borderRadius: 10,
+  background: colour.bg,
+  fontSize: '0.875rem',
+  lineHeight: 20 / 14,
+  '&:has(textarea:focus)': { outline: `2px solid ${colour.focus}`, outlineOffset: -1 },
+  '& > .passage': { display: 'flex', alignItems: 'flex-start', gap: 8, marginBottom: 10 },
+  '& > .passage > blockquote': { flex: 1, minWidth: 0, maxHeight: 138, overflowY: 'auto' },
+  '& > .line': {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: 4,
+    minHeight: 30,
+    marginTop: 10,
+    [ON_TOUCH]: { minHeight: 44 },
+  },
+  '& > .line > .gap': { flex: 1 },
+  '@media (max-width: 599px)': { margin: '0 14px 14px' },
+  '&:not([data-open])': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    paddingBlock: 6,
+  },
+});

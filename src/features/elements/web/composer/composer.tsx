@@ -1,0 +1,111 @@
+import Flag from 'lucide-react/icons/flag';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import type { Code } from '#features/analyses/contract/codes.ts';
+import type { Anchor } from '#features/anchoring/contract/anchor.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { WORDS_MAX } from '../../contract/elements.ts';
+import { elementsText } from '../../text.ts';
+import { useElementActs } from '../element-acts.ts';
+import { useElementsAnalysis } from '../elements-analysis.ts';
+import { PassageQuote } from '../view/passage-quote.tsx';
+import { excessOf } from '../words/excess-of.ts';
+import { useDraft } from '../words/use-draft.ts';
+import { WritingField } from '../words/writing-field.tsx';
+import { CodePicker } from './code-picker.tsx';
+import { ComposerFrame } from './composer-frame.ts';
+import { useBoxOpening } from './use-box-opening.ts';
+
+/** A passage chosen in the document, waiting for a remark. */
+export interface PendingPassage {
+  readonly anchor: Anchor;
+  readonly code: Code | null;
+}
+
+interface ComposerProps {
+  readonly pendingPassage: PendingPassage | null;
+  /** It was published, or taken away. */
+  readonly onPassageUsed: () => void;
+  readonly onMission: () => void;
+}
+
+/** AL-07: where one comments the document, or a passage chosen in it. What is written stays until it is published. */
+export function Composer({ pendingPassage, onPassageUsed, onMission }: ComposerProps) {
+  const text = useText(elementsText);
+  const acts = useElementActs();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useDraft(`comment.${useElementsAnalysis()}`);
+  const [code, setCode] = useState<Code | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { isOpen, showsCodes, open } = useBoxOpening(words !== '' || pendingPassage !== null);
+  useEffect(() => {
+    if (!pendingPassage) return;
+    setCode(pendingPassage.code);
+    setError(null);
+    field.current?.focus();
+  }, [pendingPassage]);
+  if (!acts) return null;
+
+  const publish = () => {
+    const said = words.trim();
+    const isMissing = said === '' && !pendingPassage;
+    if (isMissing) setError(text.nothingWritten);
+    if (isMissing || excessOf(words, WORDS_MAX) > 0) return field.current?.focus();
+    acts.add({
+      type: pendingPassage ? 'highlight' : 'comment',
+      words: said,
+      codeClassification: code,
+      anchor: pendingPassage?.anchor ?? null,
+    });
+    setWords('');
+    setCode(null);
+    if (pendingPassage) onPassageUsed();
+    field.current?.focus();
+  };
+  return (
+    <ComposerFrame data-open={isOpen ? '' : undefined}>
+      {pendingPassage ? (
+        <figure className="passage" aria-label={text.passage}>
+          <PassageQuote passage={pendingPassage.anchor.exact} code={code} onShow={null} />
+          <IconButton label={text.removePassage} size="small" onClick={onPassageUsed}>
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </figure>
+      ) : null}
+      <WritingField
+        ref={field}
+        label={text.comment}
+        placeholder={
+          pendingPassage ? text.remarkPlaceholder : isOpen ? text.placeholder : text.shortPlaceholder
+        }
+        words={words}
+        onWords={(next) => {
+          setError(null);
+          setWords(next);
+        }}
+        maximum={WORDS_MAX}
+        error={error}
+        onFocus={open}
+        onSend={publish}
+      />
+      {isOpen ? (
+        <div className="line">
+          {showsCodes ? <CodePicker value={code} onChange={setCode} /> : null}
+          <span className="gap" />
+          <Button variant="discret" size="small" startIcon={<Flag aria-hidden="true" />} onClick={onMission}>
+            {text.mission}
+          </Button>
+          <Button variant="doux" size="small" onClick={publish}>
+            {text.publish}
+          </Button>
+        </div>
+      ) : (
+        <IconButton label={text.newMission} size="small" onClick={onMission}>
+          <Flag size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+    </ComposerFrame>
+  );
+}

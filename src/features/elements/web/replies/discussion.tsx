@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { type ReactNode, useState } from 'react';
+import { figure } from '#base/figure.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { useFocusHeir } from '#ui/use-focus-heir.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { ElementVotes, Vote } from '../../contract/votes.ts';
+import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
+import { elementsText } from '../../text.ts';
+import { type Saving, useElementActs } from '../element-acts.ts';
+import { ACT_STYLE, READ_STYLE } from '../votes/act-style.ts';
+import { VoteButtons } from '../votes/vote-buttons.tsx';
+import { keptDraft } from '../words/use-draft.ts';
+import { Replies } from './replies.tsx';
+import { replyDraft } from './reply-field.tsx';
+import type { RepliedTo } from './use-replies.ts';
+
+/** What is voted on and replied to: an element, or an answer to a mission. */
+export interface Discussed extends RepliedTo {
+  readonly votes: ElementVotes;
+  readonly vote: Vote;
+  readonly saving?: Saving;
+}
+
+interface DiscussionProps {
+  readonly target: Discussed;
+  /** Other acts, at the end of the line. */
+  readonly end?: ReactNode;
+}
+
+/** What others make of it: votes and replies. Nothing of it is done before the server has what it is about. */
+export function Discussion({ target, end }: DiscussionProps) {
+  const text = useText(elementsText);
+  const language = useLanguage();
+  const acts = useElementActs();
+  const mayAct = acts !== null && !target.saving;
+  const { within, heir } = useFocusHeir<HTMLDivElement, HTMLButtonElement>();
+  const [isWriting, setWriting] = useState(() => keptDraft(replyDraft(target.id)) !== '');
+  const { replyCount } = target;
+  const icon = <MessageSquare size={16} strokeWidth={1.75} aria-hidden="true" />;
+  const spokenCount = text.replyCount(replyCount, figure(replyCount, language));
+  const count = abbreviatedCount(replyCount, language);
+  return (
+    <div ref={within}>
+      <Line className="acts">
+        <VoteButtons
+          votes={target.votes}
+          vote={target.vote}
+          onVote={mayAct ? (vote) => acts.vote(target.id, vote) : null}
+        />
+        {mayAct ? (
+          <button
+            ref={heir}
+            type="button"
+            title={text.reply}
+            aria-label={replyCount > 0 ? text.replyTo(spokenCount) : text.reply}
+            aria-expanded={isWriting}
+            onClick={() => setWriting(!isWriting)}
+          >
+            {icon}
+            {replyCount > 0 ? count : text.reply}
+          </button>
+        ) : replyCount > 0 ? (
+          <span className="count" title={text.replies}>
+            {icon}
+            <span aria-hidden="true">{count}</span>
+            <VisuallyHidden>{spokenCount}</VisuallyHidden>
+          </span>
+        ) : null}
+        <span className="gap" />
+        {end}
+      </Line>
+      <Replies target={target} isWriting={mayAct && isWriting} onClose={() => setWriting(false)} />
+    </div>
+  );
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 2,
+  margin: '8px 0 0 -7px',
+  '& > .gap': { flex: 1 },
+  '& > button:not(.MuiButtonBase-root)': ACT_STYLE,
+  '& > .count': READ_STYLE,
+});

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { WORDS_MAX } from '../../contract/elements.ts';
+import { elementsText } from '../../text.ts';
+import { excessOf } from '../words/excess-of.ts';
+import { keepDraft, keptDraft } from '../words/use-draft.ts';
+import { WritingBox } from '../words/writing-box.ts';
+import { WritingField } from '../words/writing-field.tsx';
+
+interface ElementEditorProps {
+  readonly elementId: Id;
+  readonly type: 'highlight' | 'comment';
+  readonly words: string;
+  readonly onSave: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+export const editDraft = (elementId: Id) => `edit.${elementId}`;
+
+/** AL-12: says it in other words, in place. Closed with Escape, what was changed is there again the next time. */
+export function ElementEditor({ elementId, type, words: before, onSave, onClose }: ElementEditorProps) {
+  const text = useText(elementsText);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useState(() => keptDraft(editDraft(elementId)) || before);
+  const [error, setError] = useState<string | null>(null);
+  const change = (next: string) => {
+    setError(null);
+    setWords(next);
+    keepDraft(editDraft(elementId), next === before ? '' : next);
+  };
+  const forget = () => {
+    keepDraft(editDraft(elementId), '');
+    onClose();
+  };
+  const save = () => {
+    const said = words.trim();
+    const isMissing = said === '' && type === 'comment';
+    if (isMissing) setError(text.emptyComment);
+    if (isMissing || excessOf(words, WORDS_MAX) > 0) return field.current?.focus();
+    if (said !== before) onSave(said);
+    forget();
+  };
+  return (
+    <WritingBox style={{ marginTop: 8 }}>
+      <WritingField
+        ref={field}
+        label={text.yourWords[type]}
+        words={words}
+        onWords={change}
+        maximum={WORDS_MAX}
+        error={error}
+        isFocused
+        onSend={save}
+        onEscape={onClose}
+      />
+      <div className="send">
+        <Button size="small" variant="discret" onClick={forget}>
+          {text.cancel}
+        </Button>
+        <Button size="small" variant="doux" onClick={save}>
+          {text.save}
+        </Button>
+      </div>
+    </WritingBox>
+  );
+}

@@ -1,0 +1,16 @@
+import Highlighter from 'lucide-react/icons/highlighter';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { CodeLetter } from '#features/analyses/web/public.ts';
+import { colour } from '#ui/palette.ts';
+import type { Element } from '../../contract/elements.ts';
+
+type Signed = Pick<Element, 'type' | 'codeClassification'>;
+
+const SIGN = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What kind of element it is, at a glance: the letter of its code, a highlighter, or a speech bubble. */
+export function ElementSign({ type, codeClassification }: Signed) {
+  if (codeClassification) return <CodeLetter code={codeClassification} size={24} />;
+  if (type === 'highlight') return <Highlighter {...SIGN} color={colour.markLine} />;
+  return <MessageCircle {...SIGN} color={colour.text3} />;
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { Code } from '#features/analyses/contract/codes.ts';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { typeStyles } from '#ui/type-styles.ts';
+import { elementsText } from '../../text.ts';
+import { shortened } from '../words/shortened.ts';
+
+interface PassageQuoteProps {
+  readonly passage: string;
+  readonly code: Code | null;
+  /** Shows it in the document; null where it has no place there. */
+  readonly onShow: (() => void) | null;
+}
+
+/** The passage as it was marked, with a bar in the colour of its code; pressing it shows it in the document. */
+export function PassageQuote({ passage, code, onShow }: PassageQuoteProps) {
+  const text = useText(elementsText);
+  const short = shortened(passage);
+  const quoted = short === passage ? passage : `${short}…`;
+  return (
+    <Quote style={{ borderLeftColor: code ? colour[code] : colour.markLine }}>
+      {onShow ? (
+        <button type="button" dir="auto" title={text.showInDocument} onClick={onShow}>
+          {quoted}
+        </button>
+      ) : (
+        <p dir="auto">{quoted}</p>
+      )}
+    </Quote>
+  );
+}
+
+const Quote = styled('blockquote')({
+  ...typeStyles.quote,
+  '&&': { margin: '1px 0 0', paddingLeft: 12 },
+  borderLeft: '3px solid',
+  '& > *': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& > button': {
+    display: 'block',
+    width: '100%',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    textAlign: 'start',
+    userSelect: 'text',
+    cursor: 'pointer',
+  },
+  '& > button:hover': { textDecoration: `underline 1px ${colour.control}`, textUnderlineOffset: 4 },
+});

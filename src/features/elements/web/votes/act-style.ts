@@ -1,0 +1,34 @@
+import { colour } from '#ui/palette.ts';
+import { ON_TOUCH } from '#ui/theme-components.ts';
+
+/** A count under an element, with its icon. */
+export const READ_STYLE = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 5,
+  minHeight: 28,
+  padding: '0 8px',
+  borderRadius: 7,
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  fontWeight: 550,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  color: colour.text2,
+  '& > svg': { flex: 'none' },
+  [ON_TOUCH]: { minHeight: 44, minWidth: 44 },
+} as const;
+
+/** The same as something one presses; what is held is tinted and its icon filled. */
+export const ACT_STYLE = {
+  ...READ_STYLE,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  transition: 'background-color .12s',
+  '&:hover': { background: colour.sunken },
+  '&[aria-pressed=true]': { background: colour.primarySoft, color: colour.primary },
+  '&[aria-pressed=true] > svg': { fill: 'color-mix(in srgb, currentColor 20%, transparent)' },
+} as const;

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { figure } from '#base/figure.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { ElementVotes, Vote } from '../../contract/votes.ts';
+import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
+import { nextVote } from '../../rules/next-vote.ts';
+import { elementsText } from '../../text.ts';
+import { ACT_STYLE, READ_STYLE } from './act-style.ts';
+
+interface VoteButtonsProps {
+  readonly votes: ElementVotes;
+  /** The reader's own. */
+  readonly vote: Vote;
+  /** Null for those who may only read: they see the counts. */
+  readonly onVote: ((vote: Vote) => void) | null;
+}
+
+const ICONS = { upvote: ThumbsUp, question: CircleQuestionMark, downvote: ThumbsDown } as const;
+const CHOICES = ['upvote', 'question', 'downvote'] as const;
+
+/** AL-08: agree, question, disagree; the one that is held is filled, and choosing it again takes it back. */
+export function VoteButtons({ votes, vote, onVote }: VoteButtonsProps) {
+  const text = useText(elementsText);
+  const language = useLanguage();
+  return CHOICES.map((choice) => {
+    const Icon = ICONS[choice];
+    const count = abbreviatedCount(votes[choice], language);
+    const spoken = text.voted(text.votes[choice], figure(votes[choice], language));
+    const icon = <Icon size={16} strokeWidth={1.75} aria-hidden="true" />;
+    if (!onVote) {
+      return (
+        <Count key={choice} title={text.votes[choice]}>
+          {icon}
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{spoken}</VisuallyHidden>
+        </Count>
+      );
+    }
+    return (
+      <Tooltip key={choice} title={text.votes[choice]}>
+        <Choice
+          type="button"
+          aria-pressed={vote === choice}
+          aria-label={spoken}
+          onClick={() => onVote(nextVote(vote, choice))}
+        >
+          {icon}
+          {count}
+        </Choice>
+      </Tooltip>
+    );
+  });
+}
+
+const Choice = styled('button')(ACT_STYLE);
+const Count = styled('span')(READ_STYLE);

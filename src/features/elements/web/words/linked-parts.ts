@@ -1,0 +1,35 @@
+import { redirectTarget } from '#features/documents/rules/redirect.ts';
+
+export interface WordsPart {
+  readonly text: string;
+  /** The address it leads to; null for plain words. */
+  readonly address: string | null;
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/giu;
+/** What ends a sentence or a quotation rather than an address. */
+const AFTER = /[.,;:!?…'’\]}*_]+$/u;
+
+/** The web addresses in someone’s words, so that they can be opened; everything else stays as it was written. */
+export function linkedParts(words: string): readonly WordsPart[] {
+  const parts: WordsPart[] = [];
+  let done = 0;
+  for (const found of words.matchAll(ADDRESS)) {
+    const address = withoutAfter(found[0]);
+    if (!redirectTarget(address)) continue;
+    if (found.index > done) parts.push({ text: words.slice(done, found.index), address: null });
+    parts.push({ text: address, address });
+    done = found.index + address.length;
+  }
+  if (done < words.length) parts.push({ text: words.slice(done), address: null });
+  return parts;
+}
+
+/** A closing bracket belongs to the address only when the opening one does too. */
+function withoutAfter(address: string): string {
+  const ended = address.replace(AFTER, '');
+  if (ended.endsWith(')') && count(ended, ')') > count(ended, '(')) return withoutAfter(ended.slice(0, -1));
+  return ended;
+}
+
+const count = (text: string, sign: string) => text.split(sign).length - 1;

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { elementsText } from '../../text.ts';
+import { type Saving, useElementActs } from '../element-acts.ts';
+
+/** Words the server does not have stay where they were written, with the reason and the two ways on from there. */
+export function UnsavedNotice({ saving }: { saving: Saving | undefined }) {
+  const text = useText(elementsText);
+  const acts = useElementActs();
+  if (!saving || saving === 'saving') return null;
+  return (
+    <Unsaved kind="error">
+      <b>{text.notSaved}</b> {saving.refused}
+      {acts ? (
+        <div>
+          <Button size="small" onClick={() => acts.retry(saving.actId)}>
+            {text.retry}
+          </Button>
+          <Button size="small" variant="discret" onClick={() => acts.abandon(saving.actId)}>
+            {text.abandon}
+          </Button>
+        </div>
+      ) : null}
+    </Unsaved>
+  );
+}
+
+const Unsaved = styled(Notice)({
+  marginTop: 8,
+  '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 },
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+/** Words someone began: in this tab until they are sent, through a reload too. Signing out forgets them. */
+export function useDraft(name: string): [words: string, setWords: (words: string) => void] {
+  const [draft, setDraft] = useState(() => ({ name, words: keptDraft(name) }));
+  const words = draft.name === name ? draft.words : keptDraft(name);
+  const setWords = (next: string) => {
+    setDraft({ name, words: next });
+    keepDraft(name, next);
+  };
+  return [words, setWords];
+}
+
+const keyOf = (name: string) => `vigie.draft.${name}`;
+
+/** What was begun under that name; empty when nothing was. */
+export function keptDraft(name: string): string {
+  return sessionStorage.getItem(keyOf(name)) ?? '';
+}
+
+export function keepDraft(name: string, words: string): void {
+  try {
+    if (words === '') sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), words);
+  } catch {
+    // The store is full: the words stay on the screen all the same.
+  }
+}

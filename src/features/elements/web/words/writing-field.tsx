@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { figure } from '#base/figure.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { ON_TOUCH } from '#ui/theme-components.ts';
+import { elementsText } from '../../text.ts';
+import { excessOf } from './excess-of.ts';
+
+interface WritingFieldProps {
+  /** Spoken, not drawn. */
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  /** The most characters that are taken; how many there are is said near it. */
+  readonly maximum: number;
+  /** Ctrl/⌘ Enter. */
+  readonly onSend: () => void;
+  readonly onEscape?: () => void;
+  readonly onFocus?: () => void;
+  readonly error?: string | null;
+  /** Takes the keyboard as it opens. */
+  readonly isFocused?: boolean;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** So close to the maximum, it is said how far there is left. */
+const NEAR_SHARE = 0.95;
+
+/** Where one writes: grows with its words; too many are never cut but counted. */
+export function WritingField({
+  label,
+  placeholder,
+  words,
+  onWords,
+  maximum,
+  onSend,
+  onEscape,
+  onFocus,
+  error = null,
+  isFocused = false,
+  ref,
+}: WritingFieldProps) {
+  const text = useText(elementsText);
+  const language = useLanguage();
+  const noteId = useId();
+  const excess = excessOf(words, maximum);
+  const isNear = words.length >= maximum * NEAR_SHARE;
+  const problem = error ?? (excess > 0 ? text.tooLong(excess, figure(excess, language)) : null);
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSend();
+    }
+    if (event.key === 'Escape' && onEscape) {
+      // This is the topmost layer: what lies under it stays open.
+      event.stopPropagation();
+      onEscape();
+    }
+  };
+  return (
+    <Growing data-words={words}>
+      <textarea
+        ref={ref}
+        dir="auto"
+        rows={1}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem || isNear ? noteId : undefined}
+        placeholder={placeholder}
+        value={words}
+        // biome-ignore lint/a11y/noAutofocus: opened by the person who is about to write
+        autoFocus={isFocused}
+        onFocus={onFocus}
+        onChange={(event) => onWords(event.target.value)}
+        onKeyDown={press}
+      />
+      {problem || isNear ? (
+        <p id={noteId} role="status" data-error={problem ? '' : undefined}>
+          {problem ?? text.length(figure(words.length, language), figure(maximum, language))}
+        </p>
+      ) : null}
+    </Growing>
+  );
+}
+
+const Growing = styled('div')({
+  display: 'grid',
+  minWidth: 0,
+  // A copy of the words, unseen: the field is as high as they are.
+  '&::after': {
+    content: 'attr(data-words) " "',
+    gridArea: '1 / 1',
+    visibility: 'hidden',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    minWidth: 0,
+    maxHeight: 320,
+    [ON_TOUCH]: { fontSize: '1rem' },
+  },
+  '& > textarea': {
+    gridArea: '1 / 1',
+    minWidth: 0,
+    width: '100%',
+    padding: 0,
+    border: 0,
+    outline: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    resize: 'none',
+    overflowWrap: 'anywhere',
+    [ON_TOUCH]: { fontSize: '1rem' },
+  },
+  '& > textarea::placeholder': { color: colour.text3, opacity: 1 },
+  '& > p': {
+    marginTop: 4,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: colour.text3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > p[data-error]': { color: colour.error, fontWeight: 500 },
+});
