@@ -1,0 +1,83 @@
+import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
+import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
+import { readElement } from '../../src/features/contributions/contract/contributions.ts';
+import { addElement, type Element } from '../../src/features/elements/contract/elements.ts';
+import { giveMission } from '../../src/features/elements/contract/missions.ts';
+import { addReply } from '../../src/features/elements/contract/replies.ts';
+import type { Role } from '../../src/features/sharing/rules/roles.ts';
+import { grantAccess } from '../../src/features/sharing/server/public.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { analysePage } from './analyses.ts';
+import { createMember, createOrganisation, type TestMember, tokenOf } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A passage as a reader marks it. */
+export const passage = (exact: string, start = 10) => ({
+  ...{ exact, prefix: 'Le chenal ', suffix: ' depuis mars.' },
+  ...{ start, end: start + exact.length, page: null, snapshotId: null },
+});
+
+/** What members do with the elements of an analysis, over HTTP. */
+export function elementActs(server: () => TestServer) {
+  const tokens = new Map<string, ReturnType<typeof tokenOf>>();
+  const tokenFor = (member: TestMember) => {
+    const token = tokens.get(member.id) ?? tokenOf(server(), member);
+    tokens.set(member.id, token);
+    return token;
+  };
+  const ask = async <E extends Endpoint>(member: TestMember, endpoint: E, input: CallInput<E>) =>
+    server().ask(endpoint, input, await tokenFor(member));
+  /** The same where it must not be refused. */
+  const granted = async <E extends Endpoint>(member: TestMember, endpoint: E, input: CallInput<E>) => {
+    const { output, problem } = await ask(member, endpoint, input);
+    if (output === undefined) throw new Error(`refused: ${problem?.reason} ${problem?.detail}`);
+    return output;
+  };
+
+  return {
+    ask,
+    granted,
+    /** An organisation with an analysis, its author, and whoever enters with a role on it, or with none. */
+    async setUp() {
+      const { database } = server();
+      const organisation = await createOrganisation(database);
+      const { id: organisationId } = organisation;
+      const author = await createMember(database, organisation, { firstName: 'Solène', lastName: 'Le Goff' });
+      const analysisId = await analysePage(database, author);
+      const enter = async (role: Role | null = 'Commenter') => {
+        const member = await createMember(database, organisation, { firstName: 'Aïcha', lastName: 'Diallo' });
+        const grant = { organisationId, itemId: analysisId, userIds: [member.id], by: author.id };
+        if (role)
+          await database.asTenant({ organisationId, userId: author.id }, (tx) =>
+            grantAccess(tx, { ...grant, role, at: new Date() }),
+          );
+        return member;
+      };
+      return { organisation, author, analysisId, enter };
+    },
+    async comment(by: TestMember, analysisId: string, words = 'À vérifier sur place.'): Promise<string> {
+      const elementId = newId();
+      await granted(by, addElement, { analysisId, elementId, type: 'comment', words });
+      return elementId;
+    },
+    async highlight(by: TestMember, analysisId: string, exact = 's’est envasé'): Promise<string> {
+      const elementId = newId();
+      await granted(by, addElement, { analysisId, elementId, type: 'highlight', anchor: passage(exact) });
+      return elementId;
+    },
+    async reply(by: TestMember, analysisId: string, elementId: string, text = 'D’accord.'): Promise<string> {
+      const replyId = newId();
+      await granted(by, addReply, { analysisId, elementId, replyId, text });
+      return replyId;
+    },
+    async mission(by: TestMember, analysisId: string, ...to: TestMember[]): Promise<string> {
+      const missionId = newId();
+      const userIds = to.map(({ id }) => id);
+      await granted(by, giveMission, { analysisId, missionId, content: 'Demander les relevés.', userIds });
+      return missionId;
+    },
+    read: (by: TestMember, analysisId: string, elementId: string): Promise<Element> =>
+      granted(by, readElement, { analysisId, elementId }),
+    card: (by: TestMember, analysisId: string) => granted(by, readAnalysis, { analysisId }),
+  };
+}
