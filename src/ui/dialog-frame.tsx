@@ -14,6 +14,8 @@ export interface DialogFrameProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** Before the title, 18 px. */
+  readonly icon?: ReactNode;
   readonly subtitle?: ReactNode;
   /** Under the title, over the whole width: tabs. With them the head is lower. */
   readonly tabs?: ReactNode;
@@ -40,6 +42,7 @@ export function DialogFrame({
   open,
   onClose,
   title,
+  icon,
   subtitle,
   tabs,
   width = 580,
@@ -71,7 +74,10 @@ export function DialogFrame({
     <>
       <Head data-low={tabs ? '' : undefined}>
         <div>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId}>
+            {icon}
+            {title}
+          </h2>
           {subtitle ? <p id={subtitleId}>{subtitle}</p> : null}
         </div>
         {closeButton ? (
@@ -135,6 +141,7 @@ const Head = styled('div')({
     fontWeight: 650,
     letterSpacing: '-.01em',
     overflowWrap: 'anywhere',
+    '& > svg': { display: 'inline', marginRight: 10, verticalAlign: '-3px' },
   },
   '& p': { color: colour.text2, marginTop: 4, textWrap: 'pretty' },
   '&[data-low]': { padding: '18px 20px 0 24px', alignItems: 'center', '& > button': { marginTop: 0 } },

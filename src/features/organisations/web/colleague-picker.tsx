@@ -13,6 +13,7 @@ interface ColleaguePickerProps {
   readonly labelEnd?: ReactNode;
   readonly help?: ReactNode;
   readonly placeholder?: string;
+  readonly error?: string | null | undefined;
   /** To choose a single person, keep only the last one added. */
   readonly chosen: readonly PersonShown[];
   readonly onAdd: (person: PersonShown) => void;

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { Button } from '#ui/button.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { MISSION_MAX } from '../../contract/missions.ts';
+import { elementReasons } from '../../rules/element-reasons.ts';
+import { useElementActs } from '../element-acts.ts';
+import { excessOf } from '../words/excess-of.ts';
+import { useDraft } from '../words/use-draft.ts';
+import { WritingField } from '../words/writing-field.tsx';
+import { missionsText } from './missions-text.ts';
+
+export const answerDraft = (missionId: Id) => `answer.${missionId}`;
+
+interface AnswerFieldProps {
+  readonly missionId: Id;
+  readonly onClose: () => void;
+}
+
+/** AL-10: where one answers a mission, once; what was begun is kept until it is sent. */
+export function AnswerField({ missionId, onClose }: AnswerFieldProps) {
+  const text = useText(missionsText);
+  const language = useLanguage();
+  const acts = useElementActs();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useDraft(answerDraft(missionId));
+  const [error, setError] = useState<string | null>(null);
+  const send = () => {
+    const isEmpty = words.trim() === '';
+    if (isEmpty) setError(elementReasons['no-words'][language]);
+    if (isEmpty || excessOf(words, MISSION_MAX) > 0) return field.current?.focus();
+    acts?.answerMission(missionId, words.trim());
+    setWords('');
+    onClose();
+  };
+  return (
+    <Box>
+      <WritingField
+        ref={field}
+        label={text.yourAnswer}
+        placeholder={text.yourAnswer}
+        words={words}
+        onWords={(next) => {
+          setError(null);
+          setWords(next);
+        }}
+        maximum={MISSION_MAX}
+        error={error}
+        isFocused
+        onSend={send}
+        onEscape={onClose}
+      />
+      <div>
+        <p>{text.answerHelp}</p>
+        <Button size="small" variant="discret" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button size="small" variant="principal" onClick={send}>
+          {text.send}
+        </Button>
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled('div')({
+  display: 'grid',
+  gap: 8,
+  flex: '1 0 100%',
+  padding: '8px 8px 8px 10px',
+  border: `1px solid ${colour.control}`,
+  borderRadius: 8,
+  background: colour.surface,
+  fontSize: '0.8125rem',
+  lineHeight: 19 / 13,
+  '&:focus-within:has(textarea:focus)': { outline: `2px solid ${colour.focus}`, outlineOffset: -1 },
+  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 },
+  '& > div:last-child > p': {
+    flex: 1,
+    minWidth: 100,
+    color: colour.text3,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+  },
+});

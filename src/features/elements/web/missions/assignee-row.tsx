@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { exactMoment } from '#ui/when.ts';
+import { elementsText } from '../../text.ts';
+import type { ShownElement } from '../element-acts.ts';
+import { Discussion } from '../replies/discussion.tsx';
+import { personName } from '../words/person-name.ts';
+import { UnsavedNotice } from '../words/unsaved-notice.tsx';
+import { hasDraft } from '../words/use-draft.ts';
+import { Words } from '../words/words.tsx';
+import { AnswerField, answerDraft } from './answer-field.tsx';
+import { missionsText } from './missions-text.ts';
+
+type ShownAssignee = NonNullable<ShownElement['mission']>['assignees'][number];
+
+interface AssigneeRowProps {
+  readonly missionId: Id;
+  readonly assignee: ShownAssignee;
+  readonly isMe: boolean;
+  /** Whether this person, who is the reader, may answer now. */
+  readonly mayAnswer: boolean;
+  readonly isClosed: boolean;
+}
+
+/** One colleague a mission was given to: what they answered, or that they are still to. */
+export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: AssigneeRowProps) {
+  const text = useText(missionsText);
+  const { deletedUser } = useText(elementsText);
+  const [isWriting, setWriting] = useState(() => mayAnswer && hasDraft(answerDraft(missionId)));
+  const { colleague, answer } = assignee;
+  const name = personName(colleague, deletedUser);
+  const shownName = isMe ? text.you : name;
+  return (
+    <Row data-done={answer && !answer.saving ? '' : undefined}>
+      <Avatar of={name === deletedUser ? null : colleague} size={26} decorative />
+      {answer ? (
+        <Answered name={shownName} answer={answer} />
+      ) : (
+        <>
+          <b className="grow">
+            <bdi>{shownName}</bdi>
+          </b>
+          {!mayAnswer ? (
+            <span className="state">
+              <CircleDashed size={16} strokeWidth={1.75} aria-hidden="true" />
+              {isClosed ? text.unanswered : text.todo}
+            </span>
+          ) : isWriting ? (
+            <AnswerField missionId={missionId} onClose={() => setWriting(false)} />
+          ) : (
+            <Button size="small" variant="principal" onClick={() => setWriting(true)}>
+              {text.answer}
+            </Button>
+          )}
+        </>
+      )}
+    </Row>
+  );
+}
+
+function Answered({ name, answer }: { name: string; answer: NonNullable<ShownAssignee['answer']> }) {
+  const text = useText(missionsText);
+  const language = useLanguage();
+  return (
+    <div className="grow">
+      <div className="said">
+        <div className="words">
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          — <Words text={answer.content} className="answer" />
+        </div>
+        {answer.saving ? null : (
+          <span className="state" title={exactMoment(new Date(answer.replyDate), language)}>
+            <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+            {text.done}
+          </span>
+        )}
+        {answer.saving === 'saving' ? <span className="state">{text.saving}</span> : null}
+      </div>
+      <UnsavedNotice saving={answer.saving} />
+      <Discussion target={answer} />
+    </div>
+  );
+}
+
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  padding: '9px 14px',
+  borderTop: `1px solid ${colour.line}`,
+  fontSize: '0.8125rem',
+  lineHeight: 19 / 13,
+  '& b': { fontWeight: 600 },
+  '& > .grow': { flex: '1 1 0', minWidth: 0 },
+  '&:has(.said)': { alignItems: 'flex-start', flexWrap: 'nowrap' },
+  '&[data-done]': { background: colour.dSoft },
+  '& .said': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 26 },
+  '& .words': { flex: 1, minWidth: 0 },
+  '& .answer, & .answer > p': { display: 'inline' },
+  '& .state': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 5,
+    flex: 'none',
+    color: colour.text2,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 500,
+  },
+  '&[data-done] .state': { color: colour.d, fontWeight: 600 },
+  '& .acts': { marginTop: 2 },
+});

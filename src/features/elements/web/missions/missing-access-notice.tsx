@@ -1,0 +1,50 @@
+import type { Id } from '#base/ids.ts';
+import type { PersonShown } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { missionsText } from './missions-text.ts';
+
+interface MissingAccessNoticeProps {
+  readonly people: readonly PersonShown[];
+  readonly missingIds: readonly Id[];
+  readonly mayShare: boolean;
+  readonly givesAccess: boolean;
+  readonly onGiveAccess: (givesAccess: boolean) => void;
+}
+
+/** Who could not open what they are asked about, and the way to open it to them. */
+export function MissingAccessNotice({
+  people,
+  missingIds,
+  mayShare,
+  givesAccess,
+  onGiveAccess,
+}: MissingAccessNoticeProps) {
+  const text = useText(missionsText);
+  const language = useLanguage();
+  if (missingIds.length === 0) return null;
+  const names = people
+    .filter(({ id }) => missingIds.includes(id))
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return (
+    <Notice
+      kind={givesAccess ? 'info' : 'warning'}
+      action={
+        mayShare ? (
+          <Button
+            size="small"
+            variant={givesAccess ? 'discret' : 'contour'}
+            onClick={() => onGiveAccess(!givesAccess)}
+          >
+            {givesAccess ? text.keepClosed : text.giveAccess}
+          </Button>
+        ) : null
+      }
+    >
+      {text.withoutAccess(missingIds.length)} {new Intl.ListFormat(language).format(names)}.{' '}
+      {givesAccess ? text.accessGiven : null}
+      {mayShare ? null : text.mayNotShare}
+    </Notice>
+  );
+}

@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles';
+import Flag from 'lucide-react/icons/flag';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { Anchor } from '#features/anchoring/contract/anchor.ts';
+import { ColleaguePicker } from '#features/organisations/web/public.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { DialogBody, DialogFoot, DialogFrame } from '#ui/dialog-frame.tsx';
+import { useText } from '#ui/language.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { CodeField } from './code-field.tsx';
+import { MissingAccessNotice } from './missing-access-notice.tsx';
+import { MissionPassage } from './mission-passage.tsx';
+import { missionsText } from './missions-text.ts';
+import { type MissionForm, useMissionForm } from './use-mission-form.ts';
+
+const MISSION_DIALOG_WIDTH_PX = 600;
+
+interface MissionDialogProps {
+  readonly isOpen: boolean;
+  readonly analysisId: Id;
+  /** The passage of the document that is asked about. */
+  readonly passage: Anchor | null;
+  readonly onClose: () => void;
+}
+
+/** AL-10: asks colleagues for something. Closing keeps what was begun; Cancel drops it. */
+export function MissionDialog({ isOpen, analysisId, passage, onClose }: MissionDialogProps) {
+  const text = useText(missionsText);
+  const form = useMissionForm(analysisId, onClose);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    // A passage chosen now takes the place of the one before; a mission that was begun keeps its own.
+    if (isOpen && (passage !== null || !form.isBegun)) form.change({ passage });
+  }
+  return (
+    <DialogFrame
+      open={isOpen}
+      onClose={onClose}
+      title={text.newMission}
+      icon={<Flag size={18} strokeWidth={1.75} aria-hidden="true" />}
+      width={MISSION_DIALOG_WIDTH_PX}
+      bare
+    >
+      <MissionFields
+        form={form}
+        onCancel={() => {
+          form.drop();
+          onClose();
+        }}
+      />
+    </DialogFrame>
+  );
+}
+
+function MissionFields({ form, onCancel }: { readonly form: MissionForm; readonly onCancel: () => void }) {
+  const text = useText(missionsText);
+  const fields = useRef<HTMLFormElement>(null);
+  const { people, passage, access, givesAccess, attempts, change } = form;
+  useEffect(() => {
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Opened from inside another form, it must not submit that one too.
+    event.stopPropagation();
+    form.give();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  return (
+    <Form ref={fields} noValidate onSubmit={submit}>
+      <DialogBody data-ruled="">
+        <Fields>
+          <div>
+            <TextArea
+              label={text.asked}
+              rows={3}
+              autoFocus
+              dir="auto"
+              value={form.content}
+              error={form.contentProblem}
+              onChange={(event) => form.setContent(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            {passage ? <MissionPassage passage={passage} onRemove={() => change({ passage: null })} /> : null}
+          </div>
+          <ColleaguePicker
+            label={text.forWhom}
+            placeholder={text.addPerson}
+            help={text.once}
+            error={form.peopleProblem}
+            chosen={people}
+            onAdd={(person) => change({ people: [...people, person] })}
+            onRemove={({ id }) => change({ people: people.filter((one) => one.id !== id) })}
+          />
+          <MissingAccessNotice
+            people={people}
+            missingIds={access.userIds}
+            mayShare={access.mayShare}
+            givesAccess={givesAccess}
+            onGiveAccess={(given) => change({ givesAccess: given })}
+          />
+          <CodeField label={text.code} value={form.code} onChange={(code) => change({ code })} />
+        </Fields>
+      </DialogBody>
+      <DialogFoot data-ruled="">
+        <span role="status">{people.length > 0 ? text.told(people.length) : null}</span>
+        <Button variant="discret" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        <BusyButton type="submit" variant="principal" busy={form.isGiving}>
+          {text.give}
+        </BusyButton>
+      </DialogFoot>
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'contents' });
+const Fields = styled('div')({ display: 'grid', gap: 18, '& > *': { minWidth: 0 } });

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { Code } from '#features/analyses/contract/codes.ts';
+import type { Anchor } from '#features/anchoring/contract/anchor.ts';
+import type { PersonShown } from '#ui/avatar.tsx';
+import { fieldProblem } from '#ui/field-problem.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { giveMission } from '../../contract/missions.ts';
+import { missionReasons } from '../../rules/mission-reasons.ts';
+import { useElementActs } from '../element-acts.ts';
+import { useDraft } from '../words/use-draft.ts';
+import { missionsText } from './missions-text.ts';
+import { useMissingAccess } from './use-missing-access.ts';
+
+const { shape } = giveMission.input;
+
+interface Rest {
+  readonly people: readonly PersonShown[];
+  readonly code: Code | null;
+  readonly passage: Anchor | null;
+  readonly givesAccess: boolean;
+}
+const EMPTY: Rest = { people: [], code: null, passage: null, givesAccess: false };
+
+/** AL-10: a mission while it is written. What was begun stays when the dialog is closed, until it is given or dropped. */
+export function useMissionForm(analysisId: Id, onDone: () => void) {
+  const text = useText(missionsText);
+  const language = useLanguage();
+  const { show } = useSnackbar();
+  const acts = useElementActs();
+  const [content, setContent] = useDraft(`mission.${analysisId}`);
+  const [rest, setRest] = useState(EMPTY);
+  const [attempts, setAttempts] = useState(0);
+  const peopleIds = rest.people.map(({ id }) => id);
+  const access = useMissingAccess(analysisId, peopleIds);
+  const contentProblem = fieldProblem(shape.content, content, language);
+  const isShut = access.userIds.length > 0 && !rest.givesAccess;
+  const peopleProblem =
+    fieldProblem(shape.userIds, peopleIds, language) ??
+    (isShut ? missionReasons['mission-without-access'][language] : null);
+  const drop = () => {
+    setContent('');
+    setRest(EMPTY);
+    setAttempts(0);
+  };
+  const giving = useAct({
+    mutationFn: async () =>
+      acts?.giveMission({
+        content: content.trim(),
+        assignees: rest.people,
+        codeClassification: rest.code,
+        anchor: rest.passage,
+        giveAccess: rest.givesAccess && access.userIds.length > 0,
+      }),
+    onSuccess: () => {
+      show({ text: text.given(rest.people.length), kind: 'success' });
+      drop();
+      onDone();
+    },
+    onError: ({ message }) => show({ text: message, kind: 'error' }),
+  });
+  return {
+    ...rest,
+    content,
+    access,
+    setContent,
+    change: (part: Partial<Rest>) => setRest((before) => ({ ...before, ...part })),
+    isBegun: content.trim() !== '' || rest.people.length > 0,
+    /** What is wrong is said once one has tried. */
+    contentProblem: attempts > 0 ? contentProblem : null,
+    peopleProblem: attempts > 0 ? peopleProblem : null,
+    attempts,
+    isGiving: giving.isPending,
+    drop,
+    give() {
+      setAttempts(attempts + 1);
+      const problems = [contentProblem, peopleProblem].filter((problem) => problem !== null);
+      for (const problem of problems) show({ text: problem, kind: 'error' });
+      if (problems.length === 0) giving.mutate();
+    },
+  };
+}
+
+export type MissionForm = ReturnType<typeof useMissionForm>;
