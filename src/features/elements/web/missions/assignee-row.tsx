@@ -13,7 +13,7 @@ import type { ShownElement } from '../element-acts.ts';
 import { Discussion } from '../replies/discussion.tsx';
 import { personName } from '../words/person-name.ts';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
-import { hasDraft } from '../words/use-draft.ts';
+import { keptDraft } from '../words/use-draft.ts';
 import { Words } from '../words/words.tsx';
 import { AnswerField, answerDraft } from './answer-field.tsx';
 import { missionsText } from './missions-text.ts';
@@ -33,7 +33,7 @@ interface AssigneeRowProps {
 export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: AssigneeRowProps) {
   const text = useText(missionsText);
   const { deletedUser } = useText(elementsText);
-  const [isWriting, setWriting] = useState(() => mayAnswer && hasDraft(answerDraft(missionId)));
+  const [isWriting, setWriting] = useState(() => mayAnswer && keptDraft(answerDraft(missionId)) !== '');
   const { colleague, answer } = assignee;
   const name = personName(colleague, deletedUser);
   const shownName = isMe ? text.you : name;
