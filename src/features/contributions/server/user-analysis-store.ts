@@ -7,6 +7,8 @@ import type { UserAnalysis } from '../contract/contributions.ts';
 import { allCriteria } from '../rules/all-criteria.ts';
 import type { ReadAnalysis } from './require-analysis.ts';
 
+const longestFirst = [asc(userAnalyses.createdAt), asc(userAnalyses.userId)];
+
 /** AL-02: the parts of everyone but one, who took part longest first. */
 export async function othersParts(
   tx: Transaction,
@@ -15,7 +17,7 @@ export async function othersParts(
 ): Promise<UserAnalysis[]> {
   const rows = await selectParts(tx)
     .where(and(partsOf(analysis), ne(userAnalyses.userId, userId)))
-    .orderBy(asc(userAnalyses.createdAt), asc(userAnalyses.userId))
+    .orderBy(...longestFirst)
     .offset(offset)
     .limit(limit);
   return rows.map(shown);
@@ -47,7 +49,7 @@ export async function ownPart(
   return { id: userId, person, documentScore: 0, scores: allCriteria({}), elementCount: 0, auditInfo };
 }
 
-/** Those that changed after a revision, at most so many. */
+/** Those that changed after a revision, at most so many: who took part longest first, so that new ones follow the others. */
 export async function changedParts(
   tx: Transaction,
   analysis: ReadAnalysis,
@@ -55,7 +57,7 @@ export async function changedParts(
 ): Promise<UserAnalysis[]> {
   const rows = await selectParts(tx)
     .where(and(partsOf(analysis), gt(userAnalyses.revision, after)))
-    .orderBy(asc(userAnalyses.revision), asc(userAnalyses.userId))
+    .orderBy(...longestFirst)
     .limit(limit);
   return rows.map(shown);
 }
