@@ -62,9 +62,6 @@ export const elementsText = texts({
     length: (count: string, maximum: string) => `${count} sur ${maximum} caractères`,
     tooLong: (excess: number, figure: string) =>
       excess === 1 ? '1 caractère de trop' : `${figure} caractères de trop`,
-    unsent: 'Un commentaire n’a pas eu le temps d’être enregistré.',
-    takeUp: 'Le reprendre',
-    letGo: 'L’oublier',
   },
   en: {
     codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
@@ -126,8 +123,5 @@ export const elementsText = texts({
     length: (count: string, maximum: string) => `${count} of ${maximum} characters`,
     tooLong: (excess: number, figure: string) =>
       excess === 1 ? '1 character too many' : `${figure} characters too many`,
-    unsent: 'A comment was not saved in time.',
-    takeUp: 'Take it up again',
-    letGo: 'Forget it',
   },
 });

@@ -11,6 +11,9 @@ import type { Vote } from '../contract/votes.ts';
 /** `saving`: shown before the server has it. `refused`: the server will not have it, or could not be reached. */
 export type Saving = 'saving' | { readonly refused: string; readonly actId: string };
 
+/** Nothing can be done with what the server does not have and will not have. */
+export const isRefused = (saving: Saving | undefined): boolean => typeof saving === 'object';
+
 /** A reply as it is shown: with what became of it. Those on their way stand after those the server has. */
 export interface ShownReply extends Reply {
   readonly saving?: Saving;

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ElementVotes, Vote } from '../../contract/votes.ts';
 import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
 import { elementsText } from '../../text.ts';
-import { type Saving, useElementActs } from '../element-acts.ts';
+import { isRefused, type Saving, useElementActs } from '../element-acts.ts';
 import { ACT_STYLE, READ_STYLE } from '../votes/act-style.ts';
 import { VoteButtons } from '../votes/vote-buttons.tsx';
-import { keptDraft } from '../words/use-draft.ts';
+import { hasDraft } from '../words/use-draft.ts';
 import { Replies } from './replies.tsx';
 import { replyDraft } from './reply-field.tsx';
 import type { RepliedTo } from './use-replies.ts';
@@ -29,14 +29,14 @@ interface DiscussionProps {
   readonly end?: ReactNode;
 }
 
-/** What others make of it: votes and replies. Nothing of it is done before the server has what it is about. */
+/** What others make of it: votes and replies. Acts are sent in order, so it need not be saved yet. */
 export function Discussion({ target, end }: DiscussionProps) {
   const text = useText(elementsText);
   const language = useLanguage();
   const acts = useElementActs();
-  const mayAct = acts !== null && !target.saving;
+  const mayAct = acts !== null && !isRefused(target.saving);
   const { within, heir } = useFocusHeir<HTMLDivElement, HTMLButtonElement>();
-  const [isWriting, setWriting] = useState(() => keptDraft(replyDraft(target.id)) !== '');
+  const [isWriting, setWriting] = useState(() => hasDraft(replyDraft(target.id)));
   const { replyCount } = target;
   const icon = <MessageSquare size={16} strokeWidth={1.75} aria-hidden="true" />;
   const spokenCount = text.replyCount(replyCount, figure(replyCount, language));

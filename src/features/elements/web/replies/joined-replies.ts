@@ -5,6 +5,8 @@ import type { ShownReply } from '../element-acts.ts';
 export interface DoneToReplies {
   readonly upVoted: ReadonlyMap<string, boolean>;
   readonly archived: ReadonlySet<string>;
+  /** Replies of theirs that the server has since. */
+  readonly sent: readonly ShownReply[];
 }
 
 /** AL-09: the first few and whatever of the reader’s own is not saved yet. */
@@ -30,7 +32,17 @@ export function joinedReplies(
     .slice(reach)
     .filter(({ id }) => !knownIds.has(id) && !done.archived.has(id))
     .map((reply) => drawn(reply, done.upVoted.get(reply.id)));
-  return [...saved, ...rest, ...known.filter(({ saving }) => saving)];
+  const there = new Set([...knownIds, ...read.map(({ id }) => id)]);
+  const sent = done.sent.filter(({ id }) => !there.has(id));
+  return [...saved, ...rest, ...sent, ...known.filter(({ saving }) => saving)];
+}
+
+/** Of the replies that were on their way before, those that no longer are: the server has them. */
+export function arrivedReplies(before: readonly ShownReply[], now: readonly ShownReply[]): ShownReply[] {
+  const nowIds = new Set(now.map(({ id }) => id));
+  return before
+    .filter(({ id, saving }) => saving === 'saving' && !nowIds.has(id))
+    .map(({ saving: _, ...reply }) => reply);
 }
 
 function drawn(reply: Reply, upVoted: boolean | undefined): Reply {

@@ -14,7 +14,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
 import { elementsText } from '../../text.ts';
-import { type ShownReply, useElementActs } from '../element-acts.ts';
+import { isRefused, type ShownReply, useElementActs } from '../element-acts.ts';
 import { ACT_STYLE, READ_STYLE } from '../votes/act-style.ts';
 import { personName } from '../words/person-name.ts';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
@@ -30,7 +30,7 @@ interface ReplyRowProps {
 export function ReplyRow({ reply, onUpvote, onDelete }: ReplyRowProps) {
   const text = useText(elementsText);
   const language = useLanguage();
-  const mayAct = useElementActs() !== null && !reply.saving;
+  const mayAct = useElementActs() !== null && !isRefused(reply.saving);
   const { data: me } = useQuery(profileQuery);
   const { author, upVotes, upVoted } = reply;
   const name = personName(author, text.deletedUser);

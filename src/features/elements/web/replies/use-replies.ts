@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { type ShownReply, useElementActs } from '../element-acts.ts';
 import { useElementsAnalysis } from '../elements-analysis.ts';
-import { type DoneToReplies, firstReplies, joinedReplies } from './joined-replies.ts';
+import { arrivedReplies, type DoneToReplies, firstReplies, joinedReplies } from './joined-replies.ts';
 import { repliesQuery } from './replies-query.ts';
 
 /** What is replied to: an element, or an answer to a mission. */
@@ -17,7 +17,7 @@ interface Done extends DoneToReplies {
   /** The reading these were done after: the next one knows of them. */
   readonly readAt: number;
 }
-const NOTHING_DONE: Done = { upVoted: new Map(), archived: new Set(), readAt: 0 };
+const NOTHING_DONE: Done = { upVoted: new Map(), archived: new Set(), sent: [], readAt: 0 };
 
 /** AL-09: the first few replies, all of them once asked for, and what one does with them. */
 export function useReplies({ id, replies, replyCount }: RepliedTo) {
@@ -28,12 +28,18 @@ export function useReplies({ id, replies, replyCount }: RepliedTo) {
   const { data, dataUpdatedAt, refetch } = query;
   const [kept, setKept] = useState(NOTHING_DONE);
   const done = kept.readAt === dataUpdatedAt ? kept : NOTHING_DONE;
-  const savedIds = replies.flatMap((reply) => (reply.saving ? [] : reply.id)).join();
+  const [seen, setSeen] = useState(replies);
+  if (seen !== replies) {
+    setSeen(replies);
+    const arrived = arrivedReplies(seen, replies);
+    if (arrived.length > 0) setKept({ ...done, sent: [...done.sent, ...arrived], readAt: dataUpdatedAt });
+  }
+  const ids = replies.map((reply) => `${reply.id}${reply.saving ? ' on its way' : ''}`).join();
   // What the element says of its replies has changed: what was read apart is older than that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two are what to look again for
   useEffect(() => {
     if (data) refetch();
-  }, [savedIds, replyCount, refetch]);
+  }, [ids, replyCount, refetch]);
 
   const read = isOpen && data ? data.pages.flatMap((page) => page.replies) : null;
   const shown = read ? joinedReplies(replies, read, done) : firstReplies(replies);

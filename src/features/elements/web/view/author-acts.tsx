@@ -7,6 +7,7 @@ import type { RefObject } from 'react';
 import type { Quality } from '#features/anchoring/contract/anchor.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useText } from '#ui/language.ts';
+import { isFor } from '../../rules/who-may.ts';
 import { elementsText } from '../../text.ts';
 import { type ShownElement, useElementActs } from '../element-acts.ts';
 import { ElementMenu } from './element-menu.tsx';
@@ -17,31 +18,35 @@ interface AuthorActsProps {
   readonly state: Quality | 'lost' | undefined;
   /** The button of the menu, to go back to. */
   readonly menu: RefObject<HTMLButtonElement | null>;
-  readonly onEdit: () => void;
+  /** Left out for what is not said in other words. */
+  readonly onEdit?: () => void;
   readonly onCode: () => void;
   /** Null for what has no passage of its own. */
   readonly onAttach: (() => void) | null;
 }
 
-/** AL-11, AL-12: what authors do with a highlight or a comment of theirs. */
+/** AL-11, AL-12: what authors do with an element of theirs. */
 export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: AuthorActsProps) {
   const text = useText(elementsText);
   const acts = useElementActs();
   const copyLink = useCopyLink();
   const archive = () => acts?.archive(element.id);
+  const mayArchive = isFor('archive', element.type);
   const isAstray = state === 'lost' || state === 'approximate';
   const choices = [
-    { label: text.edit, icon: Pencil, run: onEdit },
+    ...(onEdit ? [{ label: text.edit, icon: Pencil, run: onEdit }] : []),
     { label: text.changeCode, icon: Tag, run: onCode },
     ...(onAttach && isAstray ? [{ label: text.attachToDocument, icon: TextSelect, run: onAttach }] : []),
     { label: text.copyLink, icon: Link, run: () => copyLink(element.id) },
-    { label: text.archive, icon: Archive, run: archive },
+    ...(mayArchive ? [{ label: text.archive, icon: Archive, run: archive }] : []),
   ];
   return (
     <>
-      <IconButton label={text.archive} size="small" onClick={archive}>
-        <Archive size={16} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      {mayArchive ? (
+        <IconButton label={text.archive} size="small" onClick={archive}>
+          <Archive size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      ) : null}
       <ElementMenu acts={choices} button={menu} />
     </>
   );

@@ -6,14 +6,16 @@ export const ElementFrame = styled('article')({
   borderTop: `1px solid ${colour.line}`,
   '&[data-selected]': { background: `color-mix(in srgb, ${colour.primarySoft} 45%, ${colour.surface})` },
   '&[data-compact]': { borderTop: 0, background: 'none' },
-  '& > .own': {
+  '& > .marked': {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',
     gap: '0 12px',
     padding: '14px 18px 10px',
     '@media (max-width: 599px)': { padding: '12px 14px 6px' },
   },
-  '&[data-compact] > .own': { padding: '10px 18px 6px' },
+  '&[data-compact] > .marked': { padding: '10px 18px 6px' },
+  '& > .mission': { padding: '14px 18px', '@media (max-width: 599px)': { padding: '12px 14px' } },
+  '&[data-compact] > .mission': { padding: '10px 18px 6px' },
   '& .words': { fontSize: '0.875rem', lineHeight: 1.5 },
   '& blockquote + .words': { marginTop: 8 },
   '&[aria-busy=true] .words, &[aria-busy=true] blockquote': { color: colour.text2 },

@@ -5,6 +5,7 @@ import { useElementSelection } from '../element-selection.ts';
 import { personName } from '../words/person-name.ts';
 import { ElementFrame } from './element-frame.ts';
 import { HighlightOrComment } from './highlight-or-comment.tsx';
+import { Mission } from './mission.tsx';
 import type { ElementViewProps, ShownProps } from './shown-props.ts';
 
 /** An element of any type, with its votes and replies; tinted while its passage is the chosen one. */
@@ -43,7 +44,7 @@ const Shown = memo(function Shown(props: ShownProps) {
       data-selected={isSelected ? '' : undefined}
       data-compact={isCompact ? '' : undefined}
     >
-      <HighlightOrComment {...props} />
+      {type === 'mission' ? <Mission {...props} /> : <HighlightOrComment {...props} />}
     </ElementFrame>
   );
 });

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useElementActs } from '../element-acts.ts';
+import { isRefused, useElementActs } from '../element-acts.ts';
 import { Discussion } from '../replies/discussion.tsx';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
-import { keptDraft } from '../words/use-draft.ts';
+import { hasDraft } from '../words/use-draft.ts';
 import { Words } from '../words/words.tsx';
 import { AttachState } from './attach-state.tsx';
 import { AuthorActs } from './author-acts.tsx';
@@ -19,9 +19,9 @@ export function HighlightOrComment({ element, isMine, state, onShow, onAttach }:
   const menu = useRef<HTMLButtonElement>(null);
   const { id, codeClassification: code, anchor, saving } = element;
   const isHighlight = element.type === 'highlight';
-  const mayChange = isMine && acts !== null && !saving;
+  const mayChange = isMine && acts !== null && !isRefused(saving);
   const [changing, setChanging] = useState<'words' | 'code' | null>(() =>
-    keptDraft(editDraft(id)) === '' ? null : 'words',
+    hasDraft(editDraft(id)) ? 'words' : null,
   );
   const close = () => {
     menu.current?.focus();
@@ -31,7 +31,7 @@ export function HighlightOrComment({ element, isMine, state, onShow, onAttach }:
   const words = isHighlight ? element.note : element.text;
   const attach = mayChange && isHighlight ? () => onAttach(id) : null;
   return (
-    <div className="own">
+    <div className="marked">
       <ElementSign type={element.type} codeClassification={code} />
       <div>
         {passage ? (

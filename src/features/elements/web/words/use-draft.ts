@@ -18,6 +18,9 @@ export function keptDraft(name: string): string {
   return sessionStorage.getItem(keyOf(name)) ?? '';
 }
 
+/** Whether something was begun there. */
+export const hasDraft = (name: string): boolean => keptDraft(name) !== '';
+
 export function keepDraft(name: string, words: string): void {
   try {
     if (words === '') sessionStorage.removeItem(keyOf(name));
