@@ -4,6 +4,7 @@ import { readElement } from '../../src/features/contributions/contract/contribut
 import { addElement, type Element } from '../../src/features/elements/contract/elements.ts';
 import { giveMission } from '../../src/features/elements/contract/missions.ts';
 import { addReply } from '../../src/features/elements/contract/replies.ts';
+import { deleteMember } from '../../src/features/members/contract/members.ts';
 import type { Role } from '../../src/features/sharing/rules/roles.ts';
 import { grantAccess } from '../../src/features/sharing/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
@@ -53,7 +54,12 @@ export function elementActs(server: () => TestServer) {
           );
         return member;
       };
-      return { organisation, author, analysisId, enter };
+      /** Deletes a member, as an admin does. */
+      const remove = async ({ id: userId }: TestMember) => {
+        const admin = await createMember(database, organisation, { isAdmin: true });
+        await granted(admin, deleteMember, { organizationId: organisationId, userId });
+      };
+      return { organisation, author, analysisId, enter, remove };
     },
     async comment(by: TestMember, analysisId: string, words = 'À vérifier sur place.'): Promise<string> {
       const elementId = newId();
