@@ -1,8 +1,9 @@
 /** What the administration pages keep in the address, so that a link or the Back button finds it again. */
 export interface OrgAdminAddress {
-  /** What is searched among the people, and among the groups. */
+  /** What is searched among the people, the groups and the tags. */
   readonly users?: string;
   readonly groups?: string;
+  readonly tags?: string;
 }
 
 export interface AdminAddress extends OrgAdminAddress {
@@ -26,7 +27,11 @@ function spoken<A extends object>(address: A): A {
 }
 
 export function readOrgAdminAddress(search: Search): OrgAdminAddress {
-  return spoken({ users: textIn(search, 'users'), groups: textIn(search, 'groups') });
+  return spoken({
+    users: textIn(search, 'users'),
+    groups: textIn(search, 'groups'),
+    tags: textIn(search, 'tags'),
+  });
 }
 
 export function readAdminAddress(search: Search): AdminAddress {

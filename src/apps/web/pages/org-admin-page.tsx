@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { profileQuery } from '#features/accounts/web/public.ts';
+import { OrganisationTags } from '#features/analyses/web/public.ts';
 import { GroupManagement } from '#features/groups/web/public.ts';
 import { MemberManagement } from '#features/members/web/public.ts';
 import {
@@ -39,7 +40,7 @@ export function OrgAdminPage() {
 }
 
 function OrganisationAdmin({ organizationId }: { organizationId: string }) {
-  const { users = '', groups = '' } = route.useSearch();
+  const { users = '', groups = '', tags = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(organisationQuery(organizationId, useOrganisationTopics(organizationId)));
   const search = (part: Record<string, string>) =>
@@ -70,6 +71,11 @@ function OrganisationAdmin({ organizationId }: { organizationId: string }) {
           layout="page"
           search={groups}
           onSearch={(wanted) => search({ groups: wanted })}
+        />
+        <OrganisationTags
+          organizationId={organizationId}
+          search={tags}
+          onSearch={(wanted) => search({ tags: wanted })}
         />
       </div>
     </>

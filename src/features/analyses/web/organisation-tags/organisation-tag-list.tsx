@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { figure } from '#base/figure.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { MoreFooter } from '#ui/more-footer.tsx';
+import { colour } from '#ui/palette.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TagLabel } from '../cards/tag-label.tsx';
+import { organisationTagsText } from './organisation-tags-text.ts';
+import type { useOrganisationTags } from './use-organisation-tags.ts';
+
+interface OrganisationTagListProps {
+  readonly tags: ReturnType<typeof useOrganisationTags>;
+  readonly search: string;
+  readonly onRename: (word: string) => void;
+  readonly onRemove: (word: string) => void;
+}
+
+/** The tags that were found, each with how often it is used. */
+export function OrganisationTagList({ tags, search, onRename, onRemove }: OrganisationTagListProps) {
+  const text = useText(organisationTagsText);
+  const language = useLanguage();
+  if (tags.error) return <ReadFailure onRetry={tags.retry}>{tags.error.message}</ReadFailure>;
+  if (!tags.isLoaded) return <Spinner />;
+  if (tags.items.length === 0) {
+    return search ? (
+      <None role="status">{text.noneFound(search)}</None>
+    ) : (
+      <EmptyState title={text.none} headingLevel="h3">
+        {text.noneSays}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <List aria-label={text.management} data-stale={tags.isStale ? '' : undefined}>
+        {tags.items.map(({ text: word, uses }) => (
+          <li key={word}>
+            <span className="word">
+              <TagLabel tag={{ text: word, source: 'organization' }} />
+            </span>
+            <span className="uses">{text.uses(uses, figure(uses, language))}</span>
+            <span className="acts">
+              <IconButton label={text.rename(word)} tooltipPlacement="left" onClick={() => onRename(word)}>
+                <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+              <IconButton label={text.remove(word)} tooltipPlacement="right" onClick={() => onRemove(word)}>
+                <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </List>
+      {tags.items.length < tags.total || tags.less ? (
+        <Foot>
+          <MoreFooter
+            shown={tags.items.length}
+            total={tags.total}
+            onMore={tags.more}
+            onLess={tags.less}
+            busy={tags.isLoadingMore}
+          />
+        </Foot>
+      ) : null}
+    </>
+  );
+}
+
+const Foot = styled('div')({ marginTop: 8 });
+const None = styled('p')({ padding: '16px 2px', color: colour.text2 });
+
+const List = styled('ul')({
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+  background: colour.surface,
+  '&[data-stale]': { opacity: 0.6 },
+  '& > li': { display: 'flex', alignItems: 'center', gap: 14, minHeight: 46, padding: '4px 10px 4px 16px' },
+  '& > li + li': { borderTop: `1px solid ${colour.line}` },
+  '& > li:hover, & > li:focus-within': { background: colour.bg },
+  '& .word': { display: 'flex', flex: '1 1 0', minWidth: 0 },
+  '& .uses': {
+    flex: 'none',
+    color: colour.text2,
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .acts': { display: 'flex', flex: 'none' },
+});

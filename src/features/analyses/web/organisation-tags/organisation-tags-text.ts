@@ -1,0 +1,44 @@
+import { texts } from '#base/language.ts';
+
+/** What those who keep the vocabulary of an organisation read. */
+export const organisationTagsText = texts({
+  fr: {
+    management: 'Tags de l’organisation',
+    search: 'Chercher un tag',
+    add: 'Ajouter un tag',
+    word: 'Tag',
+    addHelp: 'Là où ce mot est déjà employé, il devient celui de l’organisation.',
+    renameHelp: 'Les analyses qui portent ce tag montrent le nouveau mot.',
+    rename: (tag: string) => `Renommer le tag ${tag}`,
+    remove: (tag: string) => `Retirer le tag ${tag}`,
+    uses: (count: number, figure: string) =>
+      count === 0 ? 'Aucune analyse' : count === 1 ? '1 analyse' : `${figure} analyses`,
+    added: (tag: string) => `Tag « ${tag} » ajouté.`,
+    renamed: (tag: string) => `Tag renommé en « ${tag} ».`,
+    removed: (tag: string) => `Tag « ${tag} » retiré du vocabulaire.`,
+    noneFound: (search: string) => `Aucun tag ne commence par « ${search} ».`,
+    none: 'Aucun tag de l’organisation',
+    noneSays: 'Un vocabulaire commun aide à retrouver les analyses. Ses tags sont proposés à tous, en jaune.',
+    about: 'En jaune sur les analyses. Retiré, un tag reste sur les analyses comme mot personnel, en bleu.',
+  },
+  en: {
+    management: 'The organisation’s tags',
+    search: 'Find a tag',
+    add: 'Add a tag',
+    word: 'Tag',
+    addHelp: 'Where this word is used already, it becomes the organisation’s.',
+    renameHelp: 'Analyses that bear this tag show the new word.',
+    rename: (tag: string) => `Rename the tag ${tag}`,
+    remove: (tag: string) => `Remove the tag ${tag}`,
+    uses: (count: number, figure: string) =>
+      count === 0 ? 'No analysis' : count === 1 ? '1 analysis' : `${figure} analyses`,
+    added: (tag: string) => `Tag “${tag}” added.`,
+    renamed: (tag: string) => `Tag renamed to “${tag}”.`,
+    removed: (tag: string) => `Tag “${tag}” removed from the vocabulary.`,
+    noneFound: (search: string) => `No tag begins with “${search}”.`,
+    none: 'No tag of the organisation',
+    noneSays:
+      'A common vocabulary helps to find analyses again. Its tags are offered to everyone, in yellow.',
+    about: 'Yellow on analyses. Once removed, a tag stays on analyses as a personal word, in blue.',
+  },
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { fieldProblem } from '#ui/field-problem.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { addOrganisationTag } from '../../contract/tags.ts';
+import { organisationTagsText } from './organisation-tags-text.ts';
+
+interface TagWordDialogProps {
+  /** The tag that gets another word; empty for a new one. */
+  readonly word: string;
+  readonly onSave: (word: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The word of a tag, new or changed; refused, what was typed stays with the reason. */
+export default function TagWordDialog({ word, onSave, onClose }: TagWordDialogProps) {
+  const text = useText(organisationTagsText);
+  const language = useLanguage();
+  const [typed, setTyped] = useState(word);
+  const [isAsked, setAsked] = useState(false);
+  const saving = useAct({ mutationFn: onSave, onSuccess: onClose });
+  const problem = fieldProblem(addOrganisationTag.input.shape.text, typed, language);
+  const save = () => {
+    setAsked(true);
+    if (problem !== null) return;
+    if (typed.trim() === word) onClose();
+    else saving.mutate(typed.trim());
+  };
+  return (
+    <FormDialog
+      title={word ? text.rename(word) : text.add}
+      width={480}
+      onClose={onClose}
+      onSave={save}
+      isSaving={saving.isPending}
+    >
+      <TextField
+        label={text.word}
+        help={word ? text.renameHelp : text.addHelp}
+        error={(isAsked ? problem : null) ?? saving.error?.message}
+        autoFocus
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          saving.reset();
+          setTyped(event.target.value);
+        }}
+      />
+    </FormDialog>
+  );
+}
