@@ -1,54 +1,41 @@
+import { beginningDistances } from './edit-distance.ts';
 import type { PreparedText } from './prepared-text.ts';
-import type { SoughtPassage } from './sought-passage.ts';
+import { type Context, reversed, type SoughtPassage } from './sought-passage.ts';
 
-/** How far what surrounds a place agrees with what surrounded the passage, 0 to 1 a side; a side not kept is null. */
+/** How far what stands on one side of a place agrees with what stood on that side of the passage. */
 export interface Agreement {
-  readonly before: number | null;
-  readonly after: number | null;
+  /** Of all that was kept, 0 to 1; null when nothing was kept. */
+  readonly all: number | null;
+  /** Of what stood in the same block; null when the passage began or ended its block. */
+  readonly near: number | null;
+  /** How many letters agree. */
+  readonly letters: number;
 }
 
 /** Alike by chance: two unrelated stretches of one language share about this much. */
 const BY_CHANCE = 0.45;
 /** How much further than the kept context is looked, for words inserted into it. */
-const SLACK = 8;
+const SLACK = 12;
 
-/** Compares the surroundings of a place, given in folded units, with those of the passage. */
-export function agreementAt(
-  { folded }: PreparedText,
-  passage: SoughtPassage,
-  start: number,
-  end: number,
-): Agreement {
-  const { before, after } = passage;
-  const text = folded.caseless;
-  const left = text.slice(Math.max(0, start - before.length - SLACK), start);
-  const right = text.slice(end, end + after.length + SLACK);
-  return {
-    before: before === '' ? null : agreed(reversed(before), reversed(left)),
-    after: after === '' ? null : agreed(after, right),
-  };
+/** Compares what precedes a place, given in folded units, with what preceded the passage. */
+export function agreementBefore({ folded }: PreparedText, { before }: SoughtPassage, at: number): Agreement {
+  return agreement(before, reversed(folded.caseless.slice(Math.max(0, at - before.words.length - SLACK), at)));
 }
 
-/** How much of `kept` stands at the beginning of `now`, beyond chance. */
-function agreed(kept: string, now: string): number {
-  const alike = now.startsWith(kept) ? 1 : 1 - distanceToBeginning(kept, now) / kept.length;
+export function agreementAfter({ folded }: PreparedText, { after }: SoughtPassage, at: number): Agreement {
+  return agreement(after, folded.caseless.slice(at, at + after.words.length + SLACK));
+}
+
+function agreement({ words, near }: Context, now: string): Agreement {
+  const { length } = words;
+  if (length === 0) return { all: null, near: null, letters: 0 };
+  if (now.startsWith(words)) return { all: 1, near: near === 0 ? null : 1, letters: length };
+  const distances = beginningDistances(words, now);
+  const all = beyondChance(1 - (distances[length] ?? 0) / length);
+  const nearby = near === 0 ? null : beyondChance(1 - (distances[near] ?? 0) / near);
+  return { all, near: nearby, letters: Math.max(all * length, (nearby ?? 0) * near) };
+}
+
+function beyondChance(alike: number): number {
   return Math.max(0, (alike - BY_CHANCE) / (1 - BY_CHANCE));
-}
-
-/** The fewest changes that make `kept` into some beginning of `now`. */
-function distanceToBeginning(kept: string, now: string): number {
-  let row = Array.from({ length: now.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= kept.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= now.length; j += 1) {
-      const same = kept.charCodeAt(i - 1) === now.charCodeAt(j - 1) ? 0 : 1;
-      next.push(Math.min((row[j - 1] ?? 0) + same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return Math.min(...row);
-}
-
-function reversed(text: string): string {
-  return text.split('').reverse().join('');
 }

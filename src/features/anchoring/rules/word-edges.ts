@@ -1,0 +1,36 @@
+import type { PreparedText } from './prepared-text.ts';
+
+const WORD_END = /[\p{L}\p{N}\p{M}_]$/u;
+const WORD_BEGIN = /^[\p{L}\p{N}\p{M}_]/u;
+
+/** Whether two texts, set one after the other, meet inside a word. */
+export function meetInWord(before: string, after: string): boolean {
+  return WORD_END.test(before.slice(-2)) && WORD_BEGIN.test(after.slice(0, 2));
+}
+
+/** Whether a place, in folded units, stands inside a word of the text. */
+export function isInsideWord({ text, folded }: PreparedText, at: number): boolean {
+  const { starts } = folded;
+  const offset = starts[at];
+  const last = starts[at - 1];
+  if (offset === undefined || last === undefined) return false;
+  if (offset === last) return true;
+  return meetInWord(text.slice(Math.max(0, offset - 2), offset), text.slice(offset, offset + 2));
+}
+
+/** The edge of a word nearest to a place that may stand inside one. */
+export function nearestWordEdge(prepared: PreparedText, at: number): number {
+  const { length } = prepared.folded.starts;
+  for (let away = 0; away <= length; away += 1) {
+    if (at - away >= 0 && !isInsideWord(prepared, at - away)) return at - away;
+    if (at + away <= length && !isInsideWord(prepared, at + away)) return at + away;
+  }
+  return at;
+}
+
+/** Whether a place, in folded units, stands between two blocks or lines, or at an end of the text. */
+export function isBlockEdge({ text, folded }: PreparedText, at: number): boolean {
+  const from = folded.starts[at - 1];
+  const to = folded.starts[at];
+  return from === undefined || to === undefined || text.slice(from, to).includes('\n');
+}
