@@ -9,4 +9,3 @@ test('passages come in the order of the document, the wider first', () => {
   ];
   expect(inReadingOrder(placed).map(({ id }) => id)).toEqual(['wide', 'narrow', 'late']);
 });
-

@@ -1,1 +1,2 @@
-export { DocumentContent } from './document-content.tsx';
+export { Reader } from './reader.tsx';
+export type { Mark, Marking, PassageStates, ReaderPassage, ReaderProps } from './reader-props.ts';

@@ -1,40 +1,61 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
 import { useText } from '#ui/language.ts';
 import { readerText } from '../../text.ts';
+import type { Surface } from '../surface.ts';
+import { pageSurface } from './page-surface.ts';
 
 interface PageContentProps {
   /** Where the sanitised content is served. */
   readonly address: string;
   readonly title: string;
+  /** Goes into what is marked in it. */
+  readonly snapshotId: Id | null;
+  /** Told the text once it is there, and null when it goes; keep it stable. */
+  readonly onSurface: (surface: Surface | null) => void;
 }
 
 /** Links open beside; nothing else of a captured page works. It is of our origin so that passages can be found in it. */
 const ALLOWED = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+/** The ring of a focus at the end of the text is not cut. */
+const BELOW_PX = 24;
 
 /** A captured page in a frame of its own, as high as its content, in the theme and the serif of the product. */
-export function PageContent({ address, title }: PageContentProps) {
+export function PageContent({ address, title, snapshotId, onSurface }: PageContentProps) {
   const text = useText(readerText);
   const frame = useRef<HTMLIFrameElement>(null);
   const [heightPx, setHeightPx] = useState(400);
-  const [isLoaded, setLoaded] = useState(false);
+  const [main, setMain] = useState<Element | null>(null);
   const { colorScheme } = useColorScheme();
 
   useEffect(() => {
-    const content = frame.current?.contentDocument;
-    if (!isLoaded || !content) return;
-    content.documentElement.dataset.theme = colorScheme ?? 'light';
-    const main = content.querySelector('main');
     if (!main) return;
-    const watch = new ResizeObserver(() => setHeightPx(Math.ceil(main.getBoundingClientRect().height) + 24));
+    const watch = new ResizeObserver(() =>
+      setHeightPx(Math.ceil(main.getBoundingClientRect().height) + BELOW_PX),
+    );
     watch.observe(main);
     return () => watch.disconnect();
-  }, [isLoaded, colorScheme]);
+  }, [main]);
+
+  useEffect(() => {
+    if (main) main.ownerDocument.documentElement.dataset.theme = colorScheme ?? 'light';
+  }, [main, colorScheme]);
+
+  useEffect(() => {
+    if (!main) return;
+    const { surface, close } = pageSurface(main, snapshotId);
+    onSurface(surface);
+    return () => {
+      onSurface(null);
+      close();
+    };
+  }, [main, snapshotId, onSurface]);
 
   const onLoad = () => {
     const content = frame.current?.contentDocument;
     if (content) for (const sheet of productFonts()) content.head.append(content.importNode(sheet));
-    setLoaded(true);
+    setMain(content?.querySelector('main') ?? null);
   };
   return (
     <iframe

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useText } from '#ui/language.ts';
+import { type Shortcut, useShortcuts } from '#ui/shortcuts.ts';
+import { readerText } from '../../text.ts';
+import { TOOLBAR_ACTS, type ToolbarAct } from '../selection/toolbar-acts.ts';
+
+interface ReaderShortcuts {
+  /** Goes to the next or the previous passage; keep it stable. */
+  readonly onStep: (step: 1 | -1) => void;
+  /** Marks what is selected; null while nothing is, undefined for those who may only read. */
+  readonly onAct: ((act: ToolbarAct) => void) | null | undefined;
+}
+
+/** j and k from passage to passage; h, c, o, d and e mark what is selected. */
+export function useReaderShortcuts({ onStep, onAct }: ReaderShortcuts): void {
+  const text = useText(readerText);
+  useShortcuts(
+    useMemo<Shortcut[]>(() => {
+      const { section, next, previous, highlight, code } = text.keys;
+      const steps: Shortcut[] = [
+        { keys: ['j'], label: next, section, run: () => onStep(1) },
+        { keys: ['k'], label: previous, section, run: () => onStep(-1) },
+      ];
+      const acts = TOOLBAR_ACTS.flatMap((act): Shortcut[] => {
+        if (act.key === null || onAct === undefined) return [];
+        const label = act.code ? code(text.codes[act.code]) : highlight;
+        const listed = { keys: [act.key], label, section };
+        return [onAct ? { ...listed, run: () => onAct(act) } : listed];
+      });
+      return [...steps, ...acts];
+    }, [text, onStep, onAct]),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Box } from '../rules/toolbar-place.ts';
+
+/** Design tokens §8: the bar that stays at the top, where the whole page scrolls. */
+const TOP_BAR_PX = 56;
+const MARGIN_PX = 8;
+
+/** What scrolls an element: the nearest part of the page with a scroll of its own, or the page itself. */
+export function scrollerOf(element: Element): Element {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    if (/auto|scroll/.test(overflowY) && parent.scrollHeight > parent.clientHeight) return parent;
+  }
+  return document.documentElement;
+}
+
+/** What one sees of the document: the part of the window that scrolls it, clear of the bars. */
+export function zoneOf(scroller: Element): Box {
+  const whole = { left: MARGIN_PX, right: innerWidth - MARGIN_PX, bottom: innerHeight - MARGIN_PX };
+  if (scroller === document.documentElement) return { ...whole, top: TOP_BAR_PX + MARGIN_PX };
+  const box = scroller.getBoundingClientRect();
+  return {
+    left: Math.max(whole.left, box.left),
+    right: Math.min(whole.right, box.right),
+    top: Math.max(MARGIN_PX, box.top + MARGIN_PX),
+    bottom: Math.min(whole.bottom, box.bottom - MARGIN_PX),
+  };
+}
+
+/** A box of a frame's page, in the window around it. */
+export function inPage(box: Box, from: Window): Box {
+  const frame = from === window ? null : from.frameElement?.getBoundingClientRect();
+  if (!frame) return { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
+  return {
+    left: box.left + frame.left,
+    top: box.top + frame.top,
+    right: box.right + frame.left,
+    bottom: box.bottom + frame.top,
+  };
+}

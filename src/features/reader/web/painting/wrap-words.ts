@@ -1,0 +1,85 @@
+/** Where words begin and end in the page. Kept apart from the page's own ranges, which move with every wrapping. */
+export interface WordsPlace {
+  readonly startNode: Node;
+  readonly startOffset: number;
+  readonly endNode: Node;
+  readonly endOffset: number;
+}
+
+/** What stands in a line of text; blanks beside anything else are the page's own layout and no words. */
+const INLINE = new Set(
+  'A ABBR B BDI BDO BIG BR CITE CODE DATA DEL DFN EM FONT I IMG INS KBD LABEL MARK Q RUBY S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(
+    ' ',
+  ),
+);
+
+/** Wraps the text between two places in marks, one for each text node it touches, and leaves the selection as it was. */
+export function wrapWords(place: WordsPlace, newMark: () => HTMLElement): HTMLElement[] {
+  const pieces = textNodesIn(place)
+    .map((node) => pieceOf(node, place))
+    .filter(({ node, from, to }) => to > from && !isLayout(node));
+  return pieces.map(({ node, from, to }) => {
+    if (to < node.length) node.splitText(to);
+    const words = from > 0 ? node.splitText(from) : node;
+    const mark = newMark();
+    keepingSelection(words, () => {
+      words.parentNode?.insertBefore(mark, words);
+      mark.append(words);
+    });
+    return mark;
+  });
+}
+
+/** Takes marks away, and joins the text they had divided. */
+export function unwrapMarks(marks: readonly HTMLElement[]): void {
+  const parents = new Set<Node>();
+  for (const mark of marks) {
+    const parent = mark.parentNode;
+    if (!parent) continue;
+    parents.add(parent);
+    keepingSelection(mark, () => mark.replaceWith(...mark.childNodes));
+  }
+  for (const parent of parents) parent.normalize();
+}
+
+function textNodesIn({ startNode, endNode }: WordsPlace): Text[] {
+  const nodes: Text[] = [];
+  const page = startNode.ownerDocument;
+  if (!page) return nodes;
+  const walk = page.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  walk.currentNode = startNode;
+  for (let node: Node | null = startNode; node; node = walk.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) nodes.push(node as Text);
+    if (node === endNode) break;
+  }
+  return nodes;
+}
+
+function pieceOf(node: Text, place: WordsPlace): { node: Text; from: number; to: number } {
+  return {
+    node,
+    from: node === place.startNode ? place.startOffset : 0,
+    to: node === place.endNode ? place.endOffset : node.length,
+  };
+}
+
+function isLayout(node: Text): boolean {
+  if (/[^ \t\n\f\r]/.test(node.data)) return false;
+  const isBeside = (sibling: Node | null) =>
+    sibling !== null &&
+    (!(sibling.nodeType === Node.ELEMENT_NODE) || INLINE.has(sibling.nodeName.toUpperCase()));
+  return !(isBeside(node.previousSibling) && isBeside(node.nextSibling));
+}
+
+/** A node that is moved drops the end of a selection that stood in it: it is put back where it was. */
+function keepingSelection(moved: Node, move: () => void): void {
+  const selection = moved.ownerDocument?.getSelection();
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {
+    anchorNode: null,
+    focusNode: null,
+  };
+  const isHeld =
+    selection && anchorNode && focusNode && (moved.contains(anchorNode) || moved.contains(focusNode));
+  move();
+  if (isHeld) selection.setBaseAndExtent(anchorNode, anchorOffset ?? 0, focusNode, focusOffset ?? 0);
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import Flag from 'lucide-react/icons/flag';
+import Highlighter from 'lucide-react/icons/highlighter';
+import { CodeLetter } from '#features/analyses/web/public.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { PIN_HEIGHT_PX } from '../../rules/rail-pins.ts';
+import { readerText } from '../../text.ts';
+import type { PlacedPassage } from '../use-painted-passages.ts';
+
+interface PinProps {
+  readonly shown: PlacedPassage;
+  /** How many more passages this pin stands for. */
+  readonly others: number;
+  readonly topPx: number;
+  readonly isSelected: boolean;
+  readonly isTabStop: boolean;
+  onChoose(): void;
+}
+
+const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const DISC_PX = 22;
+
+/** The code of a passage and its author, beside it. */
+export function Pin({ shown, others, topPx, isSelected, isTabStop, onChoose }: PinProps) {
+  const text = useText(readerText);
+  const { author, type } = shown.passage;
+  const label = others > 0 ? text.pinOfSeveral(shown.description, others) : shown.description;
+  return (
+    <Tooltip title={label} placement="right">
+      <Pill
+        type="button"
+        aria-label={label}
+        aria-pressed={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        style={{ top: topPx }}
+        onClick={onChoose}
+      >
+        {shown.code ? (
+          <CodeLetter code={shown.code} size={DISC_PX} />
+        ) : (
+          <span className="icon">{type === 'mission' ? <Flag {...ICON} /> : <Highlighter {...ICON} />}</span>
+        )}
+        <Avatar of={author.firstName || author.lastName ? author : null} size={DISC_PX} decorative />
+        {others > 0 ? <span className="more">+{others}</span> : null}
+      </Pill>
+    </Tooltip>
+  );
+}
+
+const Pill = styled('button')({
+  position: 'absolute',
+  left: 0,
+  display: 'flex',
+  alignItems: 'center',
+  height: PIN_HEIGHT_PX,
+  padding: 3,
+  border: 0,
+  borderRadius: 999,
+  cursor: 'pointer',
+  background: colour.surface,
+  boxShadow: `0 0 0 1px ${colour.line}`,
+  '&:hover': { boxShadow: `0 0 0 1px ${colour.control}` },
+  '&[aria-pressed=true]': { boxShadow: `0 0 0 2px ${colour.focus}` },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    right: '100%',
+    top: '50%',
+    width: 16,
+    height: 1,
+    background: colour.line,
+  },
+  '& > :first-child': { borderRadius: '50% !important', zIndex: 1 },
+  '& > :nth-child(2)': { marginLeft: -2 },
+  '& .icon': {
+    display: 'grid',
+    placeItems: 'center',
+    width: DISC_PX,
+    height: DISC_PX,
+    color: colour.markLine,
+  },
+  '& .more': { padding: '0 5px 0 4px', fontSize: '0.75rem', fontWeight: 600, color: colour.text2 },
+});

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { type RefObject, useMemo } from 'react';
+import type { Id } from '#base/ids.ts';
+import { useText } from '#ui/language.ts';
+import { chosenOf } from '../../rules/neighbour.ts';
+import { type PassageTop, railPins } from '../../rules/rail-pins.ts';
+import { readerText } from '../../text.ts';
+import { useArrowKeys } from '../use-arrow-keys.ts';
+import type { PlacedPassage } from '../use-painted-passages.ts';
+import { Pin } from './pin.tsx';
+
+interface RailProps {
+  readonly railRef: RefObject<HTMLElement | null>;
+  readonly passages: readonly PlacedPassage[];
+  readonly tops: readonly PassageTop[];
+  readonly selectedId: Id | null;
+  onChoose(id: Id): void;
+}
+
+/** The margin: who marked what, level with the words. One stop of the keyboard, then up and down. */
+export function Rail({ railRef, passages, tops, selectedId, onChoose }: RailProps) {
+  const text = useText(readerText);
+  const byId = useMemo(() => new Map(passages.map((passage) => [passage.id, passage])), [passages]);
+  const pins = useMemo(() => railPins(tops.filter(({ id }) => byId.has(id))), [tops, byId]);
+  const arrows = useArrowKeys('vertical');
+  const shownAt = pins.findIndex(({ ids }) => selectedId !== null && ids.includes(selectedId));
+  return (
+    <Margin ref={railRef} aria-label={text.rail} role="toolbar" aria-orientation="vertical" {...arrows}>
+      {pins.map(({ ids, topPx }, index) => {
+        const isSelected = index === shownAt;
+        const shown = byId.get(isSelected && selectedId ? selectedId : ids[0]);
+        return shown ? (
+          <Pin
+            key={ids[0]}
+            shown={shown}
+            others={ids.length - 1}
+            topPx={topPx}
+            isSelected={isSelected}
+            isTabStop={index === Math.max(0, shownAt)}
+            onChoose={() => onChoose(chosenOf(ids.toReversed(), selectedId) ?? shown.id)}
+          />
+        ) : null;
+      })}
+    </Margin>
+  );
+}
+
+const Margin = styled('aside')({
+  position: 'relative',
+  '@media (max-width: 599px)': { display: 'none' },
+});

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { PassageTop } from '../../rules/rail-pins.ts';
+import { inPage } from '../on-screen.ts';
+import type { Painter } from '../painting/painter.ts';
+import type { Surface } from '../surface.ts';
+import type { PlacedPassage } from '../use-painted-passages.ts';
+
+interface Watched {
+  readonly rail: RefObject<HTMLElement | null>;
+  readonly surface: Surface | null;
+  readonly passages: readonly PlacedPassage[];
+  readonly painter: Painter;
+  /** Grows when something was painted. */
+  readonly paintings: number;
+}
+
+/** How far down each painted passage begins; measured again when something was painted, or has changed its size. */
+export function usePassageTops({
+  rail,
+  surface,
+  passages,
+  painter,
+  paintings,
+}: Watched): readonly PassageTop[] {
+  const [tops, setTops] = useState<readonly PassageTop[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a painting moves the marks that are measured
+  useEffect(() => {
+    const measure = () => {
+      const railTop = rail.current?.getBoundingClientRect().top ?? 0;
+      const measured = passages.flatMap(({ id }) => {
+        const [first] = painter.marksOf(id);
+        const [line] = first?.getClientRects() ?? [];
+        if (!line || !surface) return [];
+        return [{ id, topPx: Math.round(inPage(line, surface.window).top - railTop) }];
+      });
+      setTops((before) => (isSame(before, measured) ? before : measured));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    for (const { root } of surface?.roots ?? []) watch.observe(root);
+    if (rail.current) watch.observe(rail.current);
+    let isGone = false;
+    surface?.window.document.fonts?.ready.then(() => isGone || measure());
+    return () => {
+      isGone = true;
+      watch.disconnect();
+    };
+  }, [rail, surface, passages, painter, paintings]);
+  return tops;
+}
+
+function isSame(before: readonly PassageTop[], after: readonly PassageTop[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ id, topPx }, at) => after[at]?.id === id && after[at].topPx === topPx)
+  );
+}

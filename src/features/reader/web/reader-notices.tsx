@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { readerText } from '../text.ts';
+import type { ReaderProps } from './reader-props.ts';
+
+/** Why a document is not there, or not whole. */
+export function ReaderNotices({
+  document,
+  readAgain,
+}: Pick<ReaderProps, 'document' | 'readAgain'>): ReactNode {
+  const text = useText(readerText);
+  const { reading, failure, excerpt, viewableUrl, imageUrl } = document;
+  if (reading === 'failed') {
+    return (
+      <Notice kind="error" action={readAgain}>
+        {text.failed} {failure}
+      </Notice>
+    );
+  }
+  if (reading === 'pending') return <Notice kind="info">{text.pending}</Notice>;
+  if (reading !== 'described' || viewableUrl) return null;
+  return (
+    <>
+      <Notice kind="info" action={readAgain}>
+        {text.described}
+      </Notice>
+      {imageUrl ? <img src={imageUrl} alt="" style={{ maxWidth: '100%', marginTop: 20 }} /> : null}
+      {excerpt ? <p className="content-serif">{excerpt}</p> : null}
+    </>
+  );
+}

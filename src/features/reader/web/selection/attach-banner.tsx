@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { readerText } from '../../text.ts';
+import type { Marking } from '../reader-props.ts';
+
+/** Which words are to be found a place, in sight while one looks for it. */
+export function AttachBanner({ text: words, onCancel }: NonNullable<Marking['attaching']>) {
+  const text = useText(readerText);
+  return (
+    <Banner
+      kind="warning"
+      action={
+        <Button size="small" variant="discret" onClick={onCancel}>
+          {text.attaching.cancel}
+        </Button>
+      }
+    >
+      {text.attaching.ask}
+      <q className="content-serif">{words}</q>
+    </Banner>
+  );
+}
+
+const Banner = styled(Notice)({
+  position: 'sticky',
+  top: 64,
+  zIndex: 4,
+  marginBottom: 16,
+  '& q': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    marginTop: 2,
+  },
+});

@@ -1,0 +1,17 @@
+import { CODES, type Code } from '#features/analyses/contract/codes.ts';
+import type { Mark } from '../reader-props.ts';
+
+/** What can be done with a selection, with the key that does it; in the order of the toolbar. */
+export interface ToolbarAct {
+  readonly name: Code | 'highlight' | 'comment' | 'mission';
+  readonly key: string | null;
+  readonly code: Code | null;
+  readonly goesOn: Mark['then'];
+}
+
+export const TOOLBAR_ACTS: readonly ToolbarAct[] = [
+  { name: 'highlight', key: 'h', code: null, goesOn: 'nothing' },
+  ...CODES.map((code): ToolbarAct => ({ name: code, key: code, code, goesOn: 'nothing' })),
+  { name: 'comment', key: null, code: null, goesOn: 'comment' },
+  { name: 'mission', key: null, code: null, goesOn: 'mission' },
+];

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { Id } from '#base/ids.ts';
+import { forwardKeys } from './keys/forward-keys.ts';
+import { usePainting } from './painting/use-painting.ts';
+import { usePlaces } from './placing/use-places.ts';
+import { Rail } from './rail/rail.tsx';
+import { usePassageTops } from './rail/use-passage-tops.ts';
+import type { ReaderProps } from './reader-props.ts';
+import { MarkingLayer } from './selection/marking-layer.tsx';
+import type { Surface } from './surface.ts';
+import { useGoTo } from './use-go-to.ts';
+import { useJump } from './use-jump.ts';
+import { useMarkPresses } from './use-mark-presses.ts';
+import { usePaintedPassages } from './use-painted-passages.ts';
+import { usePlacedReport } from './use-placed-report.ts';
+import { useSteps } from './use-steps.ts';
+
+interface WithPassagesProps extends Omit<ReaderProps, 'document' | 'readAgain'> {
+  readonly surface: Surface | null;
+  /** A page has a measure of its own; a PDF is as wide as there is room. */
+  readonly shape: 'page' | 'pdf';
+  /** The document, which gives the surface. */
+  readonly children: ReactNode;
+}
+
+/** A document with its passages: painted in the text, pinned in the margin, chosen and marked on either side. */
+export function WithPassages(props: WithPassagesProps) {
+  const { surface, shape, children, passages, selectedId, jump, onChoose, onPlaced, marking } = props;
+  const rail = useRef<HTMLElement>(null);
+  const placing = usePlaces(surface, passages);
+  const placed = usePaintedPassages(passages, placing.places);
+  const { painter, paintings } = usePainting(surface, placed, placing);
+  const tops = usePassageTops({ rail, surface, passages: placed, painter, paintings });
+  const goTo = useGoTo({ surface, placed, painter, paintings });
+  const onStep = useSteps(placed, selectedId, { goTo, onChoose });
+  usePlacedReport(placing, onPlaced);
+  useJump(jump, placed, goTo);
+  useMarkPresses(surface, selectedId, onChoose);
+  const window = surface?.window;
+  useEffect(() => (window ? forwardKeys(window) : undefined), [window]);
+  const onPin = useCallback(
+    (id: Id) => {
+      onChoose(id);
+      goTo(id);
+    },
+    [onChoose, goTo],
+  );
+  return (
+    <MarkingLayer surface={surface} marking={marking} onStep={onStep}>
+      <Columns data-shape={shape}>
+        <div className="document">{children}</div>
+        <Rail railRef={rail} passages={placed} tops={tops} selectedId={selectedId} onChoose={onPin} />
+      </Columns>
+    </MarkingLayer>
+  );
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  // The measure of 640 px, then the margin; on a phone there is none.
+  gridTemplateColumns: 'minmax(0, 640px) 64px',
+  columnGap: 20,
+  '&[data-shape=pdf]': { gridTemplateColumns: 'minmax(0, 1fr) 56px', columnGap: 8 },
+  '@media (max-width: 599px)': { '&, &[data-shape=pdf]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '& > .document': { minWidth: 0 },
+});
