@@ -8,9 +8,9 @@ import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { typeStyles } from '#ui/type-styles.ts';
 import { ZOOM_FIT, ZOOM_MAX, ZOOM_MIN, zoomStep } from '../../rules/zoom.ts';
+import { scrollerOf } from '../on-screen.ts';
 import { PageField } from './page-field.tsx';
 import { pdfText } from './pdf-text.ts';
-import { scrollerOf } from './scroller-of.ts';
 import { SearchInPdf } from './search-in-pdf.tsx';
 import type { PdfSearch } from './use-pdf-search.ts';
 
@@ -33,7 +33,7 @@ export function PdfToolbar({ number, count, onPage, zoomPercent, onZoom, search 
   const bar = useRef<HTMLDivElement>(null);
   const [isUnderBar, setUnderBar] = useState(true);
   useLayoutEffect(() => {
-    if (bar.current) setUnderBar(scrollerOf(bar.current) === document.scrollingElement);
+    if (bar.current) setUnderBar(scrollerOf(bar.current) === document.documentElement);
   }, []);
   return (
     <Bar ref={bar} role="group" aria-label={text.bar} style={{ top: isUnderBar ? BELOW_TOP_BAR : 0 }}>

@@ -46,7 +46,11 @@ export function PdfViewer({ address, freshAddress, snapshotId, onSurface }: PdfV
       ?.querySelector(`[data-page="${wanted}"]`)
       ?.scrollIntoView({ block: 'start', behavior: 'instant' });
   return (
-    <Viewer role="region" aria-label={text.viewer} style={{ width: viewerPx }}>
+    <Viewer
+      role="region"
+      aria-label={text.viewer}
+      style={{ width: viewerPx, marginInline: `calc((100% - ${viewerPx}px) / 2)` }}
+    >
       {hasFailed ? <ReadFailure onRetry={retry}>{text.failed}</ReadFailure> : null}
       {!pdf && !hasFailed ? <SkeletonBar height={480} /> : null}
       {pdf ? (

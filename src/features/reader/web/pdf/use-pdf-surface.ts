@@ -1,10 +1,14 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { type DocumentPages, pageAt, stretchOfPages } from '../../rules/document-pages.ts';
+import { bringIntoView } from '../bring-into-view.ts';
 import type { Stretch, Surface } from '../surface.ts';
 import { noPreparations, pdfSurface } from './pdf-surface.ts';
 import type { useDrawnPages } from './use-drawn-pages.ts';
 import type { PageTexts } from './use-page-texts.ts';
+
+/** About as high as the bar that stays above the pages. */
+const BAR_PX = 56;
 
 interface PdfSurfaceParts {
   readonly frame: RefObject<HTMLElement | null>;
@@ -53,6 +57,15 @@ async function revealIn(
   const drawn = await whenDrawn(number);
   const end = Math.min(place.end, page.end);
   const range = drawn.rangeOf({ start: place.start - page.start, end: end - page.start });
-  const piece = range?.startContainer.parentElement;
-  piece?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  if (!range) return;
+  // Sideways first, where one has zoomed in; then up or down to where one reads, clear of the bar above the pages.
+  range.startContainer.parentElement?.scrollIntoView({
+    block: 'nearest',
+    inline: 'nearest',
+    behavior: 'instant',
+  });
+  await bringIntoView(drawn.root, () => {
+    const { left, right, ...box } = range.getBoundingClientRect();
+    return { left, right, top: box.top - BAR_PX, bottom: box.bottom };
+  });
 }

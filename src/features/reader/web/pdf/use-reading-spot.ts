@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { scrollerOf } from './scroller-of.ts';
+import { scrollerOf } from '../on-screen.ts';
 import { numberOf } from './use-near-pages.ts';
 
 /** One reads about a third down the window. */
