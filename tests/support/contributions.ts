@@ -66,7 +66,7 @@ export async function readWhole(
   granted: Granted,
   person: TestMember,
   analysisId: string,
-  limits = { people: 2, elements: 3, passages: 2 },
+  limits = { people: 2, elements: 10, passages: 10 },
 ): Promise<WholeReading> {
   const first = await granted(person, listContributions, { analysisId, limit: limits.people });
   const cards: Contribution[] = [first.mine, ...first.others];

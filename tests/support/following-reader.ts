@@ -1,0 +1,78 @@
+import { readChanges, type UserAnalysis } from '../../src/features/contributions/contract/contributions.ts';
+import type { Element } from '../../src/features/elements/contract/elements.ts';
+import { type Granted, readWhole, type WholeReading } from './contributions.ts';
+import type { TestMember } from './people.ts';
+
+/** What someone knows of an analysis, in a form two looks are compared by. */
+export interface Known {
+  readonly parts: Readonly<Record<string, UserAnalysis>>;
+  readonly elements: Readonly<Record<string, readonly Element[]>>;
+  readonly passages: Readonly<Record<string, unknown>>;
+}
+
+/** Someone who read an analysis once, and from then on only asks what changed. */
+export interface FollowingReader {
+  readonly person: TestMember;
+  /** Asks until nothing more changed. */
+  catchUp(): Promise<void>;
+  /** Asks once, whatever happens meanwhile. */
+  look(): Promise<void>;
+  known(): Known;
+}
+
+const newestFirst = (one: Element, other: Element) =>
+  other.timestamp.localeCompare(one.timestamp) || (other.id < one.id ? -1 : 1);
+
+/** A reader as the browser is one: what is told is put in its place, what was archived is dropped. */
+export async function followingReader(
+  granted: Granted,
+  person: TestMember,
+  analysisId: string,
+): Promise<FollowingReader> {
+  let whole = await readWhole(granted, person, analysisId);
+  const look = async (): Promise<boolean> => {
+    const after = whole.revision;
+    const changes = await granted(person, readChanges, { analysisId, after });
+    if (!changes.isWhole) {
+      whole = await readWhole(granted, person, analysisId);
+      return true;
+    }
+    const changed = new Set([...changes.archivedIds, ...changes.elements.map(({ id }) => id)]);
+    const parts = new Map(whole.parts);
+    for (const part of changes.userAnalyses) parts.set(part.id, part);
+    const elements = new Map(
+      [...parts.keys()].map((userId) => [
+        userId,
+        [
+          ...(whole.elements.get(userId) ?? []).filter(({ id }) => !changed.has(id)),
+          ...changes.elements.filter(({ author }) => author.id === userId),
+        ].sort(newestFirst),
+      ]),
+    );
+    const passages = [
+      ...whole.passages.filter(({ id }) => !changed.has(id)),
+      ...changes.elements.filter(({ anchor }) => anchor !== null).map(passageOf),
+    ];
+    whole = { revision: changes.revision, parts, elements, passages };
+    return changes.revision > after;
+  };
+  return {
+    person,
+    look: async () => void (await look()),
+    catchUp: async () => {
+      while (await look());
+    },
+    known: () => knownFrom(whole),
+  };
+}
+
+const passageOf = ({ id, type, author, text, codeClassification, anchor }: Element) => ({
+  ...{ id, type, author, text, codeClassification, anchor },
+});
+
+/** The order of passages means nothing: a document shows them where they stand. */
+export const knownFrom = ({ parts, elements, passages }: WholeReading): Known => ({
+  parts: Object.fromEntries(parts),
+  elements: Object.fromEntries(elements),
+  passages: Object.fromEntries(passages.map((passage) => [passage.id, passage])),
+});

@@ -1,0 +1,129 @@
+import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
+import { changeAnalysis } from '../../src/features/analyses/contract/analyses.ts';
+import { CODES } from '../../src/features/analyses/contract/codes.ts';
+import { SCORE_KEYS, setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
+import * as elements from '../../src/features/elements/contract/elements.ts';
+import * as missions from '../../src/features/elements/contract/missions.ts';
+import * as replies from '../../src/features/elements/contract/replies.ts';
+import { setVote, VOTES } from '../../src/features/elements/contract/votes.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import type { Chance } from '../pages/chance.ts';
+import { type callingAs, somePassage } from './contributions.ts';
+import type { TestMember } from './people.ts';
+
+type Ask = ReturnType<typeof callingAs>['ask'];
+
+/** What may happen to someone who acts on what another has just archived, or is not theirs. */
+const REFUSALS = [400, 403, 409];
+
+/** What stands from then on, to be acted upon: an element, or a reply to one. */
+interface Made {
+  readonly elementId: string;
+  readonly replyId?: string;
+  readonly isMission?: boolean;
+  readonly author: TestMember;
+}
+type Act = Promise<Made | null>;
+
+/** People who do everything one can do in an analysis, by chance; some of it is refused, as it is in life. */
+export function randomActs(ask: Ask, chance: Chance, analysisId: string, people: readonly TestMember[]) {
+  const made: Made[] = [];
+  let granted = 0;
+  const words = () => `Mot ${chance.below(1_000)}`;
+  const code = () => chance.pick([null, ...CODES]);
+
+  /** What was made by it, if it was granted and made something. */
+  const act = async <E extends Endpoint>(
+    by: TestMember,
+    endpoint: E,
+    input: Omit<CallInput<E>, 'analysisId'>,
+    making: Omit<Made, 'author'> | null = null,
+  ): Act => {
+    const { status, problem } = await ask(by, endpoint, { analysisId, ...input } as CallInput<E>);
+    if (status === 200) granted += 1;
+    else if (!REFUSALS.includes(status))
+      throw new Error(`${endpoint.path} answered ${status} ${problem?.reason}`);
+    return status === 200 && making ? { ...making, author: by } : null;
+  };
+
+  const anew: ((by: TestMember) => Act)[] = [
+    (by) => {
+      const elementId = newId();
+      const said = { type: 'comment', words: words(), codeClassification: code() } as const;
+      return act(by, elements.addElement, { elementId, ...said }, { elementId });
+    },
+    (by) => {
+      const elementId = newId();
+      const anchor = somePassage(words(), chance.below(500));
+      const marked = { type: 'highlight', anchor, codeClassification: code() } as const;
+      return act(by, elements.addElement, { elementId, ...marked }, { elementId });
+    },
+    (by) => {
+      const missionId = newId();
+      const others = people.map(({ id }) => id).filter((id) => id !== by.id);
+      const asked = { content: words(), userIds: others.slice(chance.below(2)), codeClassification: code() };
+      return act(
+        by,
+        missions.giveMission,
+        { missionId, ...asked },
+        { elementId: missionId, isMission: true },
+      );
+    },
+    (by) =>
+      act(by, setEvaluation, {
+        rating: chance.below(11) / 2,
+        scores: [{ key: chance.pick(SCORE_KEYS), value: chance.below(6) * 20 }],
+      }),
+    (by) => act(by, changeAnalysis, { threadName: words() }),
+  ];
+
+  const uponElement: ((by: TestMember, element: Made) => Act)[] = [
+    (by, { elementId }) => act(by, setVote, { elementId, vote: chance.pick(VOTES) }),
+    (by, { elementId }) => {
+      const replyId = newId();
+      return act(by, replies.addReply, { elementId, replyId, text: words() }, { elementId, replyId });
+    },
+    (_, { elementId, author }) => act(author, elements.rewriteElement, { elementId, words: words() }),
+    (_, { elementId, author }) =>
+      act(author, elements.classifyElement, { elementId, codeClassification: code() }),
+    (_, { elementId, author }) =>
+      act(author, elements.attachElement, { elementId, anchor: somePassage(words()) }),
+    (_, { elementId, author }) =>
+      act(author, elements.archiveElement, { elementId, archived: chance.below(2) === 0 }),
+  ];
+
+  const uponMission: typeof uponElement = [
+    (_, { elementId: missionId, author }) =>
+      act(author, missions.closeMission, { missionId, closed: chance.below(3) === 0 }),
+    (by, { elementId: missionId }) => {
+      const answerId = newId();
+      const answered = { missionId, answerId, content: words() };
+      return act(by, missions.answerMission, answered, { elementId: answerId });
+    },
+  ];
+
+  const uponReply = (by: TestMember, { elementId, author }: Made, replyId: string): Act =>
+    chance.below(2) === 0
+      ? act(by, replies.upvoteReply, { elementId, replyId, upVoteValue: chance.below(3) > 0 })
+      : act(author, replies.archiveReply, { elementId, replyId, archived: chance.below(2) === 0 });
+
+  const one = (): Act => {
+    const by = chance.pick(people);
+    if (made.length === 0 || chance.below(3) === 0) return chance.pick(anew)(by);
+    const something = chance.pick(made);
+    if (something.replyId) return uponReply(by, something, something.replyId);
+    return chance.pick(something.isMission ? [...uponElement, ...uponMission, ...uponMission] : uponElement)(
+      by,
+      something,
+    );
+  };
+
+  return {
+    /** So many at the same moment, on what stood before; which ones does not depend on who is answered first. */
+    async atOnce(number: number): Promise<void> {
+      const outcomes = await Promise.all(Array.from({ length: number }, one));
+      made.push(...outcomes.filter((outcome) => outcome !== null));
+    },
+    granted: () => granted,
+  };
+}
