@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { readWork } from '../reading/work-query.ts';
+import { withActs } from '../work/with-acts.ts';
+import type { Work } from '../work/work.ts';
+import { underwayNow } from './underway.ts';
+
+/** What is shown, as it stands at this moment rather than when it was last drawn. */
+export function drawnNow(client: QueryClient, analysisId: Id): Work | undefined {
+  const work = readWork(client, analysisId);
+  return work && withActs(work, underwayNow(client, analysisId));
+}

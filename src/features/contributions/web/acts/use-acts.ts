@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { ElementActs } from '#features/elements/web/public.ts';
+import { useText } from '#ui/language.ts';
+import { newId } from '#ui/new-id.ts';
+import { useSnackbar } from '#ui/snackbar.tsx';
+import { contributionsText } from '../../text.ts';
+import type { Act } from '../work/act.ts';
+import { elementIn, judgedIn } from '../work/find-element.ts';
+import { drawnNow } from './drawn-now.ts';
+import { abandonAct, refusedAct, startAct } from './start-act.ts';
+
+interface Options {
+  readonly analysisId: Id;
+  readonly ensureSaved: () => Promise<unknown>;
+}
+
+/** What one does in an analysis, from what is known at the moment of doing it rather than when it was drawn. */
+export function useActs({ analysisId, ensureSaved }: Options): ElementActs {
+  const client = useQueryClient();
+  const { show } = useSnackbar();
+  const text = useText(contributionsText);
+  return useMemo(() => {
+    const onRefused = (reason: string) => show({ kind: 'error', text: reason });
+    const send = (act: Act, actId: string = newId()) =>
+      startAct({ client, analysisId, ensureSaved, onRefused }, { actId, act });
+    const start = (act: Act) => void send(act);
+    const at = () => new Date().toISOString();
+    const now = () => drawnNow(client, analysisId);
+    /** The same mission, asked for again after nobody answered, must not be given twice. */
+    const given = new Map<string, Id>();
+    return {
+      add(element) {
+        const elementId = newId();
+        start({ kind: 'add', elementId, element, at: at() });
+        return elementId;
+      },
+      rewrite: (elementId, words) => start({ kind: 'rewrite', elementId, words }),
+      classify: (elementId, codeClassification) => start({ kind: 'classify', elementId, codeClassification }),
+      attach: (elementId, anchor) => start({ kind: 'attach', elementId, anchor }),
+      archive(elementId) {
+        const element = elementIn(now(), elementId);
+        start({ kind: 'archive', elementId });
+        const undo = () => element && start({ kind: 'restore', elementId, element });
+        show({ text: text.archived, ...(element ? { undo } : {}) });
+      },
+      vote: (elementId, vote) => start({ kind: 'vote', elementId, vote }),
+      reply(elementId, words) {
+        const countBefore = judgedIn(now(), elementId)?.replyCount ?? 0;
+        start({ kind: 'reply', elementId, replyId: newId(), text: words, at: at(), countBefore });
+      },
+      archiveReply(elementId, replyId) {
+        const reply = judgedIn(now(), elementId)?.replies.find(({ id }) => id === replyId) ?? null;
+        start({ kind: 'archiveReply', elementId, replyId });
+        const undo = () => start({ kind: 'restoreReply', elementId, replyId, reply });
+        show({ text: text.replyArchived, undo });
+      },
+      upvoteReply: (elementId, replyId, upVoteValue) =>
+        start({ kind: 'upvoteReply', elementId, replyId, upVoteValue }),
+      async giveMission(mission) {
+        const same = JSON.stringify(mission);
+        const elementId = given.get(same) ?? newId();
+        given.set(same, elementId);
+        await send({ kind: 'giveMission', elementId, mission, at: at() });
+        given.delete(same);
+      },
+      answerMission: (elementId, content) =>
+        start({ kind: 'answerMission', elementId, answerId: newId(), content, at: at() }),
+      closeMission: (elementId, closed) => start({ kind: 'closeMission', elementId, closed, at: at() }),
+      evaluate: (evaluation) => start({ kind: 'evaluate', ...evaluation }),
+      retry(actId) {
+        const refused = refusedAct(client, analysisId, actId);
+        if (!refused) return;
+        abandonAct(client, analysisId, actId);
+        void send(refused.act, actId);
+      },
+      abandon: (actId) => abandonAct(client, analysisId, actId),
+    };
+  }, [client, analysisId, ensureSaved, show, text]);
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { Passage } from '../contract/contributions.ts';
+import type { Work } from './work/work.ts';
+
+/** The work on a document as it is shown, with what is on its way, and how to read more of it. */
+export interface Contributions {
+  readonly analysisId: Id;
+  readonly mayContribute: boolean;
+  /** Undefined until it was read. */
+  readonly work: Work | undefined;
+  /** How many others take part. */
+  readonly total: number;
+  /** Why it cannot be read, or no longer. */
+  readonly error: Error | null;
+  retry(): void;
+  /** Whether acts are on their way. */
+  readonly isSaving: boolean;
+  /** Whether there are words the server does not have. */
+  readonly hasRefused: boolean;
+  /** The element that was asked for last: shown whatever the filter says. */
+  readonly revealedId: Id | null;
+  readonly reading: WorkReading;
+}
+
+/** What one may ask for; the same for as long as the analysis is. */
+export interface WorkReading {
+  moreCards(): Promise<void>;
+  moreElements(userId: Id): Promise<void>;
+  /** Reads until an element is among those that are shown. Answers what shows it: itself, or the mission it answers. */
+  reveal(elementId: Id): Promise<Id | null>;
+  /** Elements that arrived are shown in their place from now on. */
+  settle(elementIds: readonly Id[]): void;
+}
+
+const Shown = createContext<Contributions | null>(null);
+export const ContributionsContext = Shown.Provider;
+
+export function useContributions(): Contributions {
+  const contributions = useContext(Shown);
+  if (!contributions) throw new Error('useContributions needs a ContributionsProvider above it');
+  return contributions;
+}
+
+const Passages = createContext<readonly Passage[]>([]);
+export const PassagesContext = Passages.Provider;
+
+/** The passages everyone marked, as far as they were read, with those that are on their way. */
+export const usePassages = (): readonly Passage[] => useContext(Passages);

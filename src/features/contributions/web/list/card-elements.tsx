@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from 'react';
+import { figure } from '#base/figure.ts';
+import type { Id } from '#base/ids.ts';
+import { ElementView, type ShownElement } from '#features/elements/web/public.ts';
+import { BusyButton } from '#ui/busy-button.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { contributionsText } from '../../text.ts';
+import type { Card } from '../work/work.ts';
+
+interface CardElementsProps {
+  readonly card: Card;
+  /** Those of them that are shown. */
+  readonly elements: readonly ShownElement[];
+  readonly isMine: boolean;
+  readonly onMore: (userId: Id) => Promise<void>;
+}
+
+/** What one participant marked and said, newest first, with the way to the rest. */
+export function CardElements({ card, elements, isMine, onMore }: CardElementsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { mutate, isPending, error } = useAct({ mutationFn: () => onMore(card.id) });
+  const shown = card.elements.length;
+  const showMore = () => {
+    mutate();
+    // The button goes with the last page: keyboard and screen reader go on from the last element before it.
+    const last = list.current?.lastElementChild?.querySelector<HTMLElement>('article');
+    last?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {elements.length > 0 ? (
+        <ul className="elements" ref={list}>
+          {elements.map((element) => (
+            <li key={element.id}>
+              <ElementView element={element} isMine={isMine} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {card.hasMore ? (
+        <MoreElements count={card.elementCount - shown} busy={isPending} onMore={showMore}>
+          {error ? <ReadFailure onRetry={() => mutate()}>{error.message}</ReadFailure> : null}
+        </MoreElements>
+      ) : null}
+    </>
+  );
+}
+
+interface MoreElementsProps {
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onMore: () => void;
+  readonly children: ReactNode;
+}
+
+/** « Afficher 12 autres éléments ». */
+function MoreElements({ count, busy, onMore, children }: MoreElementsProps) {
+  const text = useText(contributionsText);
+  const language = useLanguage();
+  const left = Math.max(1, count);
+  return (
+    <div className="more">
+      {children ?? (
+        <BusyButton variant="discret" size="small" busy={busy} onClick={onMore}>
+          {text.moreElements(figure(left, language), left > 1)}
+        </BusyButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { colour } from '#ui/palette.ts';
+
+const flash = keyframes`from { background-color: ${colour.primarySoft}; filter: brightness(.9) }`;
+
+/** One participant's part: who, what they rate, then what they marked and said. */
+export const CardFrame = styled('section')({
+  marginBottom: 16,
+  overflow: 'hidden',
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 10px',
+    padding: '14px 18px 12px',
+    '@media (max-width: 599px)': { padding: '14px 14px 10px' },
+  },
+  '& > header > .who': { flex: 1, minWidth: 120 },
+  '& > header h2': {
+    fontSize: '0.9375rem',
+    lineHeight: 20 / 15,
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+  },
+  '& > header p, & > header .label': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+  '& > .criteria': { padding: '0 18px 10px', '@media (max-width: 599px)': { padding: '0 14px 8px' } },
+  '& > .composer': { padding: '0 18px 16px', '@media (max-width: 599px)': { padding: '0 14px 14px' } },
+  '& ul.elements': { margin: 0, padding: 0, listStyle: 'none' },
+  // Thousands of elements scroll smoothly: those out of sight are neither laid out nor painted.
+  '& ul.elements > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 150px' },
+  '& [data-flashing]': { animation: `${flash} .5s ease-out` },
+  '& > .more': { padding: '8px 12px', borderTop: `1px solid ${colour.line}` },
+});

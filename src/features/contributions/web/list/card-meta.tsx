@@ -1,0 +1,64 @@
+import { figure } from '#base/figure.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { useOnline } from '#ui/online.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { clock } from '#ui/when.ts';
+import { contributionsText } from '../../text.ts';
+import type { Card } from '../work/work.ts';
+
+/** « 3 éléments · hier à 17:20 ». */
+export function CardMeta({ card }: { readonly card: Card }) {
+  return (
+    <p>
+      <ElementCount count={card.elementCount} /> · <RelativeTime at={card.auditInfo.modifiedOn} withHour />
+    </p>
+  );
+}
+
+interface OwnMetaProps {
+  readonly card: Card;
+  readonly isSaving: boolean;
+  readonly hasRefused: boolean;
+}
+
+/** « 2 éléments · enregistrée à 10:42 », or how saving goes. */
+export function OwnMeta({ card, isSaving, hasRefused }: OwnMetaProps) {
+  const text = useText(contributionsText);
+  const isOnline = useOnline();
+  const isEmpty = card.elementCount === 0 && card.documentScore === 0;
+  if (isEmpty && !isSaving && !hasRefused) return <p>{text.nothingYet}</p>;
+  return (
+    <p>
+      <ElementCount count={card.elementCount} /> ·{' '}
+      {isSaving ? (
+        isOnline ? (
+          text.saving
+        ) : (
+          text.offline
+        )
+      ) : hasRefused ? (
+        text.notSaved
+      ) : (
+        <SavedAt at={card.auditInfo.modifiedOn} />
+      )}
+    </p>
+  );
+}
+
+function SavedAt({ at }: { readonly at: string }) {
+  const text = useText(contributionsText);
+  const now = new Date(useNow());
+  const moment = new Date(at);
+  if (moment.toDateString() === now.toDateString()) return text.savedAt(clock(moment));
+  return (
+    <>
+      {text.saved} <RelativeTime at={at} withHour />
+    </>
+  );
+}
+
+function ElementCount({ count }: { readonly count: number }) {
+  const text = useText(contributionsText);
+  return text.elements(figure(count, useLanguage()), count > 1);
+}

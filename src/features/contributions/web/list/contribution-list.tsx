@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/language.ts';
+import { ReadFailure } from '#ui/read-failure.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { contributionsText } from '../../text.ts';
+import { useContributions } from '../contributions.ts';
+import type { ElementFilter } from '../work/matches-filter.ts';
+import type { Card, Work } from '../work/work.ts';
+import { ColleagueCard } from './colleague-card.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { MoreCards } from './more-cards.tsx';
+import { OwnCard } from './own-card.tsx';
+import { shownElements } from './shown-elements.ts';
+import { useAllRead } from './use-all-read.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { WaitingPill } from './waiting-pill.tsx';
+
+interface ContributionListProps {
+  readonly filter: ElementFilter;
+  /** Where one writes, in one's own card. */
+  readonly composer: ReactNode;
+}
+
+/** AL-02: what each participant made of the document, one card each, the reader's own first. */
+export function ContributionList(props: ContributionListProps) {
+  const { work, error, retry } = useContributions();
+  if (error) return <ReadFailure onRetry={retry}>{error.message}</ReadFailure>;
+  if (!work) return <ListSkeleton />;
+  return <Cards {...props} work={work} />;
+}
+
+function Cards({ work, filter, composer }: ContributionListProps & { readonly work: Work }) {
+  const text = useText(contributionsText);
+  const { mayContribute, reading, revealedId } = useContributions();
+  const list = useRef<HTMLDivElement>(null);
+  const { waiting, shownCount, show } = useArrivals(list, work, reading.settle);
+  const isFiltered = filter !== 'all';
+  const isAllRead = useAllRead(isFiltered);
+  const elementsOf = useMemo(() => {
+    const hidden = new Set(waiting);
+    const kept = new WeakMap<Card, ReturnType<typeof shownElements>>();
+    return (card: Card) => {
+      const shown = kept.get(card) ?? shownElements(card, { filter, revealedId, waiting: hidden });
+      kept.set(card, shown);
+      return shown;
+    };
+  }, [waiting, filter, revealedId]);
+  const { mine, others, total } = work;
+  const showsMine = mayContribute || mine.elementCount > 0 || mine.documentScore > 0;
+  const shownOthers = isFiltered ? others.filter((card) => elementsOf(card).length > 0) : others;
+  const isNoneFound = isFiltered && isAllRead && shownOthers.length === 0 && elementsOf(mine).length === 0;
+  return (
+    <div ref={list}>
+      <WaitingPill count={waiting.length} onShow={show} />
+      <VisuallyHidden role="status">{shownCount > 0 ? text.arrived(shownCount) : ''}</VisuallyHidden>
+      {showsMine ? <OwnCard card={mine} elements={elementsOf(mine)} composer={composer} /> : null}
+      {shownOthers.map((card) => (
+        <ColleagueCard key={card.id} card={card} elements={elementsOf(card)} onMore={reading.moreElements} />
+      ))}
+      {total === 0 ? (
+        <EmptyState title={text.nobodyElse}>{text.nobodyElseBody}</EmptyState>
+      ) : isNoneFound ? (
+        <p role="status">{text.noneMatches}</p>
+      ) : isFiltered && !isAllRead ? (
+        <p role="status">{text.searching}</p>
+      ) : null}
+      {others.length < total ? (
+        <MoreCards shown={others.length} total={total} onMore={reading.moreCards} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import Flag from 'lucide-react/icons/flag';
+import { figure } from '#base/figure.ts';
+import { CODES } from '#features/analyses/contract/codes.ts';
+import { analysisQuery, CodeLetter } from '#features/analyses/web/public.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { contributionsText } from '../../text.ts';
+import { useContributions } from '../contributions.ts';
+import type { ElementFilter } from '../work/matches-filter.ts';
+import { cardsOf, type Work } from '../work/work.ts';
+
+interface FilterChipsProps {
+  readonly filter: ElementFilter;
+  readonly onChange: (filter: ElementFilter) => void;
+}
+
+/** « Tout 13 · C 6 · O 4 · D 2 · E 1 · Missions »: which elements are shown. */
+export function FilterChips({ filter, onChange }: FilterChipsProps) {
+  const text = useText(contributionsText);
+  const language = useLanguage();
+  const { analysisId, work } = useContributions();
+  const { data: analysis } = useQuery({ ...analysisQuery({ id: analysisId }), enabled: work !== undefined });
+  const codes = analysis?.summary.codes;
+  const all = work && elementCount(work);
+  const chip = (value: ElementFilter) => ({
+    type: 'button' as const,
+    'aria-pressed': filter === value,
+    onClick: () => onChange(value),
+  });
+  return (
+    <Chips aria-label={text.filter}>
+      <button {...chip('all')}>
+        {text.all} {all === undefined ? '' : figure(all, language)}
+      </button>
+      {CODES.map((code) => (
+        <button key={code} {...chip(code)} aria-label={`${text.codes[code]} ${codes?.[code] ?? ''}`.trim()}>
+          <CodeLetter code={code} size={16} />
+          {codes ? figure(codes[code], language) : null}
+        </button>
+      ))}
+      <button {...chip('mission')}>
+        <Flag size={14} strokeWidth={1.75} aria-hidden="true" />
+        {text.missions}
+      </button>
+    </Chips>
+  );
+}
+
+/** Of everyone, once everyone is known. */
+function elementCount(work: Work): number | undefined {
+  if (work.others.length < work.total) return undefined;
+  return cardsOf(work).reduce((sum, card) => sum + card.elementCount, 0);
+}
+
+const Chips = styled('fieldset')({
+  display: 'flex',
+  gap: 8,
+  minWidth: 0,
+  margin: '0 -12px 10px',
+  padding: '2px 12px',
+  border: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    flex: 'none',
+    minHeight: 36,
+    padding: '0 12px',
+    border: 0,
+    borderRadius: 18,
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    color: colour.text,
+    background: colour.surface,
+    boxShadow: `inset 0 0 0 1px ${colour.line}`,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+  },
+  '& button[aria-pressed=true]': {
+    background: colour.primarySoft,
+    color: colour.primary,
+    boxShadow: 'none',
+    fontWeight: 600,
+  },
+});

@@ -1,0 +1,7 @@
+export { type Contributions, useContributions, usePassages } from './contributions.ts';
+export { ContributionsProvider } from './contributions-provider.tsx';
+export { ContributionList } from './list/contribution-list.tsx';
+export { FilterChips as ContributionFilterChips } from './list/filter-chips.tsx';
+export { useElement } from './use-element.ts';
+export { useReveal } from './use-reveal.ts';
+export type { ElementFilter as ContributionFilter } from './work/matches-filter.ts';

@@ -1,0 +1,11 @@
+import type { Id } from '#base/ids.ts';
+
+/** A screen that was left is not followed for long: a person may only follow so many things at once. */
+export const KEPT_MS = 60_000;
+
+const allOf = (analysisId: Id) => ['analyses', analysisId, 'work'] as const;
+
+export const workKey = (analysisId: Id) => [...allOf(analysisId), 'read'] as const;
+export const changesKey = (analysisId: Id) => [...allOf(analysisId), 'changes'] as const;
+export const passagesKey = (analysisId: Id) => [...allOf(analysisId), 'passages'] as const;
+export const actsKey = (analysisId: Id) => ['analyses', analysisId, 'acts'] as const;

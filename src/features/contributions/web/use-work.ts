@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { CallError } from '#ui/call.ts';
+import { isWorthRetrying, pauseMs } from './acts/retrying.ts';
+import { useUnderway } from './acts/underway.ts';
+import { changesQuery } from './reading/changes-query.ts';
+import { readPassages } from './reading/read-more.ts';
+import { KEPT_MS, passagesKey } from './reading/work-key.ts';
+import { workQuery } from './reading/work-query.ts';
+import { withActs } from './work/with-acts.ts';
+import { emptyWork } from './work/work.ts';
+
+/** Reads the work on a document, follows it, and draws what is on its way over it. */
+export function useWork(analysisId: Id, isSaved: boolean) {
+  const read = useQuery({ ...workQuery(analysisId), enabled: isSaved });
+  const changes = useQuery({ ...changesQuery(analysisId), enabled: isSaved && read.data !== undefined });
+  useQuery({
+    queryKey: passagesKey(analysisId),
+    queryFn: ({ client, signal }) => readPassages(client, analysisId, signal),
+    enabled: read.data !== undefined && read.data.passagesAfter !== 'end',
+    staleTime: 0,
+    gcTime: KEPT_MS,
+    // They are read behind everything else, until they are all there.
+    retry: (_, failure) => isWorthRetrying(failure),
+    retryDelay: pauseMs,
+  });
+  const prepared = usePrepared(!isSaved);
+  const underway = useUnderway(analysisId);
+  const base = read.data ?? prepared;
+  const work = useMemo(() => base && withActs(base, underway), [base, underway]);
+  const lost = isGone(changes.error) ? changes.error : null;
+  return { work, underway, error: lost ?? (base ? null : read.error), retry: () => void read.refetch() };
+}
+
+/** An analysis that is only prepared is empty, until what its first act made of it was read. */
+function usePrepared(isPrepared: boolean) {
+  const [wasPrepared] = useState(isPrepared);
+  const { data: me } = useQuery(profileQuery);
+  return useMemo(() => {
+    if (!wasPrepared || !me) return undefined;
+    const { id, firstName, lastName } = me;
+    return emptyWork({ id, firstName, lastName }, new Date().toISOString());
+  }, [wasPrepared, me]);
+}
+
+const isGone = (failure: unknown) => failure instanceof CallError && failure.status === 404;

@@ -1,0 +1,96 @@
+import type { Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import type {
+  Contribution,
+  listContributions,
+  listElements,
+  listPassages,
+  Passage,
+} from '../../contract/contributions.ts';
+import { withPassages } from './passages.ts';
+import { type Card, inOrder, type Work, withCard } from './work.ts';
+
+type ContributionsPage = Output<typeof listContributions>;
+
+const cardOf = (contribution: Contribution): Card => ({
+  ...contribution,
+  hasMore: contribution.elementCount > contribution.elements.length,
+});
+
+const elementsIn = (contributions: readonly Contribution[]) =>
+  contributions.flatMap(({ elements }) => elements);
+
+/** The work as its first answer shows it. */
+export function firstWork({ revision, mine, others, total }: ContributionsPage): Work {
+  return {
+    revision,
+    mine: cardOf(mine),
+    others: others.map(cardOf),
+    total,
+    passages: withPassages([], elementsIn([mine, ...others])),
+    passagesAfter: 'start',
+    arrived: [],
+  };
+}
+
+/*
+ * A page may have been read before changes that were applied meanwhile: what is known stays as it is, and the work is
+ * true only as far as its oldest page, from where changes are then read again.
+ */
+
+/** The next participants. */
+export function withMoreCards(work: Work, page: ContributionsPage): Work {
+  const known = new Set([work.mine.id, ...work.others.map(({ id }) => id)]);
+  const joining = page.others.filter(({ id }) => !known.has(id));
+  return {
+    ...work,
+    others: [...work.others, ...joining.map(cardOf)],
+    total: page.total,
+    passages: withUnknown(work.passages, withPassages([], elementsIn(joining))),
+    revision: Math.min(work.revision, page.revision),
+  };
+}
+
+/** Older elements of one participant; `from` is the revision that was known when they were asked for. */
+export function withMoreElements(
+  work: Work,
+  userId: Id,
+  { elements, hasMore }: Output<typeof listElements>,
+  from: number,
+): Work {
+  const joined = withCard(work, userId, (card) => {
+    const known = new Set(card.elements.map(({ id }) => id));
+    return {
+      ...card,
+      elements: elements.filter(({ id }) => !known.has(id)).reduce(inOrder, card.elements),
+      hasMore,
+    };
+  });
+  return {
+    ...joined,
+    passages: withUnknown(work.passages, withPassages([], elements)),
+    revision: Math.min(work.revision, from),
+  };
+}
+
+/** The next passages of everyone, asked for from where `known` had read to. */
+export function withMorePassages(
+  work: Work,
+  { passages, hasMore }: Output<typeof listPassages>,
+  known: Pick<Work, 'revision' | 'passagesAfter'>,
+): Work {
+  const passagesAfter = hasMore ? (passages.at(-1)?.id ?? 'end') : 'end';
+  return {
+    ...work,
+    passages: withUnknown(work.passages, passages),
+    // Everything may have been begun anew meanwhile.
+    passagesAfter: work.passagesAfter === known.passagesAfter ? passagesAfter : work.passagesAfter,
+    revision: Math.min(work.revision, known.revision),
+  };
+}
+
+function withUnknown(known: readonly Passage[], joining: readonly Passage[]): readonly Passage[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const unknown = joining.filter(({ id }) => !ids.has(id));
+  return unknown.length === 0 ? known : [...known, ...unknown];
+}
