@@ -21,6 +21,7 @@ interface Made {
   readonly elementId: string;
   readonly replyId?: string;
   readonly isMission?: boolean;
+  readonly isAnswer?: boolean;
   readonly author: TestMember;
 }
 type Act = Promise<Made | null>;
@@ -98,7 +99,7 @@ export function randomActs(ask: Ask, chance: Chance, analysisId: string, people:
     (by, { elementId: missionId }) => {
       const answerId = newId();
       const answered = { missionId, answerId, content: words() };
-      return act(by, missions.answerMission, answered, { elementId: answerId });
+      return act(by, missions.answerMission, answered, { elementId: answerId, isAnswer: true });
     },
   ];
 
@@ -110,7 +111,9 @@ export function randomActs(ask: Ask, chance: Chance, analysisId: string, people:
   const one = (): Act => {
     const by = chance.pick(people);
     if (made.length === 0 || chance.below(3) === 0) return chance.pick(anew)(by);
-    const something = chance.pick(made);
+    // Few are answers, and what is done to them shows elsewhere: they are picked more often than others.
+    const answers = made.filter(({ isAnswer }) => isAnswer);
+    const something = chance.pick(answers.length > 0 && chance.below(3) === 0 ? answers : made);
     if (something.replyId) return uponReply(by, something, something.replyId);
     return chance.pick(something.isMission ? [...uponElement, ...uponMission, ...uponMission] : uponElement)(
       by,
