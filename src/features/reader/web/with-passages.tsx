@@ -27,7 +27,7 @@ interface WithPassagesProps extends Omit<ReaderProps, 'document' | 'readAgain'> 
 /** A document with its passages: painted in the text, pinned in the margin, chosen and marked on either side. */
 export function WithPassages(props: WithPassagesProps) {
   const { surface, shape, children, passages, selectedId, jump, onChoose, onPlaced, marking } = props;
-  const rail = useRef<HTMLElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
   const placing = usePlaces(surface, passages);
   const placed = usePaintedPassages(passages, placing.places);
   const { painter, paintings } = usePainting(surface, placed, placing);
@@ -56,12 +56,28 @@ export function WithPassages(props: WithPassagesProps) {
   );
 }
 
+/** D2 §2: as wide as a PDF is in this window, and how far the margin reaches beyond it. */
+const PDF = 'var(--pdf-width)';
+const BESIDE_PDF = 'var(--beside-pdf)';
+
 const Columns = styled('div')({
   display: 'grid',
   // The measure of 640 px, then the margin; on a phone there is none.
   gridTemplateColumns: 'minmax(0, 640px) 64px',
   columnGap: 20,
-  '&[data-shape=pdf]': { gridTemplateColumns: 'minmax(0, 1fr) 56px', columnGap: 8 },
-  '@media (max-width: 599px)': { '&, &[data-shape=pdf]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   '& > .document': { minWidth: 0 },
+  // A PDF takes what room there is, centred in it; its margin lies half over the blank edge of the page.
+  '&&[data-shape=pdf]': {
+    '--pdf-width': 'calc(100vw - 86px)',
+    '--beside-pdf': '40px',
+    gridTemplateColumns: `${PDF} 56px`,
+    columnGap: 0,
+    width: `calc(${PDF} + ${BESIDE_PDF})`,
+    maxWidth: 'none',
+    marginInline: `calc((100% - ${PDF} - ${BESIDE_PDF}) / 2)`,
+    '& > aside': { marginLeft: -16, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
+    '@media (min-width: 1250px)': { '--pdf-width': 'calc(100vw - 652px)' },
+    '@media (max-width: 599px)': { '--beside-pdf': '0px', gridTemplateColumns: PDF },
+  },
+  '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

@@ -7,7 +7,7 @@ import { drawPage, forgetCanvas } from './draw-page.ts';
 import { type DrawnPage, drawnPage } from './drawn-page.ts';
 import { layText } from './lay-text.ts';
 import { pdfText } from './pdf-text.ts';
-import { onWhite, textLayerStyle } from './text-layer-style.ts';
+import { textLayerStyle } from './text-layer-style.ts';
 import type { PageSize } from './use-page-texts.ts';
 
 export interface PdfPageProps {
@@ -95,7 +95,6 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       style={{
         width: widthPx,
         height: Math.round((widthPx * size.height) / size.width),
-        ...onWhite,
         ['--total-scale-factor' as string]: widthPx / size.width,
       }}
     >
@@ -115,9 +114,15 @@ const Sheet = styled('div')({
   isolation: 'isolate',
   overflow: 'clip',
   background: '#fff',
-  boxShadow: `0 0 0 1px ${colour.line}`,
   margin: '0 auto 16px',
   '& .picture, & canvas': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   '& .picture': { userSelect: 'none' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    border: `1px solid ${colour.line}`,
+    pointerEvents: 'none',
+  },
   '& .text': textLayerStyle,
 });

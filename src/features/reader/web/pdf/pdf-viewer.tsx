@@ -86,7 +86,7 @@ export function PdfViewer({ address, freshAddress, snapshotId, onSurface }: PdfV
 
 const Viewer = styled('section')({
   maxWidth: 'none',
-  '& .pages': { overflowX: 'auto', overflowY: 'hidden', padding: 1 },
+  '& .pages': { overflowX: 'auto', overflowY: 'hidden' },
   '& .no-text': { marginBottom: 12 },
   // What is scrolled to comes to rest below the bar.
   '& [data-page]': { scrollMarginTop: 120 },

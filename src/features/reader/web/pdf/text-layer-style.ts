@@ -1,10 +1,3 @@
-import { PRODUCT_PALETTES } from '#ui/palette.ts';
-
-/** A page of a PDF is white in both themes, and so are the colours that were made for white. */
-export const onWhite: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(PRODUCT_PALETTES.light).map(([name, value]) => [`--mui-palette-vigie-${name}`, value]),
-);
-
 /** Names in CSS.highlights. */
 export const FOUND_HIGHLIGHT = 'pdf-found';
 export const CURRENT_HIGHLIGHT = 'pdf-found-current';
@@ -45,7 +38,6 @@ export const textLayerStyle = {
     transform:
       'rotate(var(--rotate, 0deg)) scaleX(var(--scale-x, 1)) scale(calc(1 / var(--min-font-size, 1)))',
   },
-  '& mark': clear,
   '& ::selection': { ...clear, background: 'rgb(12 91 103/.28)' },
   [`& span::highlight(${FOUND_HIGHLIGHT})`]: { ...clear, backgroundColor: '#FFE08A' },
   [`& span::highlight(${CURRENT_HIGHLIGHT})`]: { ...clear, backgroundColor: '#FFA94D' },
