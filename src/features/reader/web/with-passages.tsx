@@ -75,7 +75,7 @@ const Columns = styled('div')({
     width: `calc(${PDF} + ${BESIDE_PDF})`,
     maxWidth: 'none',
     marginInline: `calc((100% - ${PDF} - ${BESIDE_PDF}) / 2)`,
-    '& > aside': { marginLeft: -16, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
+    '& > .document + *': { marginLeft: -16, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
     '@media (min-width: 1250px)': { '--pdf-width': 'calc(100vw - 652px)' },
     '@media (max-width: 599px)': { '--beside-pdf': '0px', gridTemplateColumns: PDF },
   },

@@ -38,11 +38,15 @@ export function Pin({ shown, others, topPx, isSelected, isTabStop, onChoose }: P
         style={{ top: topPx }}
         onClick={onChoose}
       >
-        {shown.code ? (
-          <CodeLetter code={shown.code} size={DISC_PX} />
-        ) : (
-          <span className="icon">{type === 'mission' ? <Flag {...ICON} /> : <Highlighter {...ICON} />}</span>
-        )}
+        <span className="sign">
+          {shown.code ? (
+            <CodeLetter code={shown.code} size={DISC_PX} />
+          ) : (
+            <span className="icon">
+              {type === 'mission' ? <Flag {...ICON} /> : <Highlighter {...ICON} />}
+            </span>
+          )}
+        </span>
         <Avatar of={author.firstName || author.lastName ? author : null} size={DISC_PX} decorative />
         {others > 0 ? <span className="more">+{others}</span> : null}
       </Pill>
@@ -73,8 +77,8 @@ const Pill = styled('button')({
     height: 1,
     background: colour.line,
   },
-  '& > :first-child': { borderRadius: '50% !important', zIndex: 1 },
-  '& > :nth-child(2)': { marginLeft: -2 },
+  '& .sign': { display: 'grid', zIndex: 1, marginRight: -2 },
+  '& .sign > span': { borderRadius: '50% !important' },
   '& .icon': {
     display: 'grid',
     placeItems: 'center',

@@ -10,7 +10,7 @@ import type { PlacedPassage } from '../use-painted-passages.ts';
 import { Pin } from './pin.tsx';
 
 interface RailProps {
-  readonly railRef: RefObject<HTMLElement | null>;
+  readonly railRef: RefObject<HTMLDivElement | null>;
   readonly passages: readonly PlacedPassage[];
   readonly tops: readonly PassageTop[];
   readonly selectedId: Id | null;
@@ -45,7 +45,7 @@ export function Rail({ railRef, passages, tops, selectedId, onChoose }: RailProp
   );
 }
 
-const Margin = styled('aside')({
+const Margin = styled('div')({
   position: 'relative',
   '@media (max-width: 599px)': { display: 'none' },
 });
