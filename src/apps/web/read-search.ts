@@ -17,3 +17,6 @@ export const readRedirect = ({
   ...(typeof redirectUrl === 'string' ? { redirectUrl } : {}),
   ...(typeof analysisId === 'string' ? { analysisId } : {}),
 });
+
+/** A new thread of a document is being prepared. */
+export const readThread = ({ thread }: Search): { thread?: 'new' } => (thread === 'new' ? { thread } : {});

@@ -22,7 +22,7 @@ import { part } from './missing-part.ts';
 import type { RouteName } from './navigation-text.ts';
 import { readAdminAddress, readOrgAdminAddress } from './pages/admin-address.ts';
 import { queryClient } from './query-client.ts';
-import { readBackTo, readRedirect, readReturnTo, readShown } from './read-search.ts';
+import { readBackTo, readRedirect, readReturnTo, readShown, readThread } from './read-search.ts';
 import { Root } from './root.tsx';
 
 declare module '@tanstack/react-router' {
@@ -132,6 +132,7 @@ const document = createRoute({
   ...inside,
   path: '/doc/$documentId/{-$analysisId}',
   staticData: { routeName: 'document' },
+  validateSearch: readThread,
   component: lazyRouteComponent(
     part(() => import('./pages/document/document-page.tsx')),
     'DocumentPage',

@@ -8,6 +8,7 @@ import { SearchDialog, searchDialog } from '#features/search/web/public.ts';
 import { SharingHost } from '#features/sharing/web/public.ts';
 import { commandPalette } from '#ui/commands.ts';
 import { useText } from '#ui/language.ts';
+import { ownPhoneBar } from '#ui/own-phone-bar.ts';
 import { colour } from '#ui/palette.ts';
 import { shortcutSheet } from '#ui/shortcuts.ts';
 import { PageSkeleton } from '#ui/skeleton.tsx';
@@ -35,6 +36,7 @@ export function SignedIn() {
 export function AppShell({ children }: { children: ReactNode }) {
   const text = useText(shellText);
   const isLarge = useMediaQuery('(min-width: 900px)');
+  const hasOwnBar = ownPhoneBar.useIsOpen();
   const main = useFocusOnArrival();
   useFollowedProfile();
   useSession();
@@ -44,7 +46,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <SkipLink href="#contenu" onClick={() => main.current?.focus()}>
         {text.skip}
       </SkipLink>
-      {isLarge ? <TopBar /> : <PhoneBar />}
+      {isLarge ? <TopBar /> : hasOwnBar ? null : <PhoneBar />}
       <OfflineBanner />
       <main id="contenu" ref={main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
 import type { Output } from '#base/endpoint.ts';
 import { figure } from '#base/figure.ts';
-import { EvidenceLine, type OpenedAnalysis, TagLabel } from '#features/analyses/web/public.ts';
+import { type OpenedAnalysis, SummaryLine } from '#features/analyses/web/public.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
 import { publishedDay } from '#features/documents/web/public.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { typeStyles } from '#ui/type-styles.ts';
+import { DocumentMenu } from './document-menu.tsx';
 import { documentPageText } from './document-page-text.ts';
 
 /** Adults read about 230 words in a minute. */
@@ -18,27 +19,27 @@ const WORDS_PER_MINUTE = 230;
 interface DocumentHeaderProps {
   readonly document: Output<typeof readDocument>;
   readonly analysis: OpenedAnalysis | null;
-  readonly actions: ReactNode;
+  /** A phone has its own way back and its own acts. */
+  readonly isPhone: boolean;
 }
 
 /** Where the document comes from, what it is called, and who judged it how. */
-export function DocumentHeader({ document, analysis, actions }: DocumentHeaderProps) {
+export function DocumentHeader({ document, analysis, isPhone }: DocumentHeaderProps) {
   const text = useText(documentPageText);
   return (
-    <Head>
-      <Link to="/portfolio">
-        <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
-        {text.back}
-      </Link>
+    <Head lang={document.language ?? undefined}>
+      {isPhone ? null : (
+        <div className="way">
+          <Link to="/portfolio">
+            <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
+            {text.back}
+          </Link>
+          <DocumentMenu document={document} analysis={analysis} />
+        </div>
+      )}
       <Source document={document} />
-      <h1 lang={document.language ?? undefined}>{analysis?.title ?? document.title}</h1>
-      <div className="judged">
-        {analysis ? <EvidenceLine analysis={analysis} /> : null}
-        {analysis?.tags.map((tag) => (
-          <TagLabel key={tag.text} tag={tag} />
-        ))}
-        <span className="actions">{actions}</span>
-      </div>
+      <h1>{analysis?.title ?? document.title}</h1>
+      {analysis ? <SummaryLine analysis={analysis} mayEdit={mayDo(analysis.role, 'edit')} /> : null}
     </Head>
   );
 }
@@ -62,8 +63,9 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
 }
 
 const Head = styled('header')({
-  marginBottom: 28,
-  '& > a': {
+  marginBottom: 24,
+  '& .way': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 34 },
+  '& .way a': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
@@ -73,15 +75,4 @@ const Head = styled('header')({
   },
   '& .source': { ...typeStyles.meta, color: colour.text3, margin: '6px 0 8px', overflowWrap: 'anywhere' },
   '& h1': { ...typeStyles.display, margin: '0 0 14px', overflowWrap: 'anywhere' },
-  '& .judged': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '6px 10px',
-    padding: '6px 0',
-    borderBlock: `1px solid ${colour.line}`,
-  },
-  // As high as its one row: on a card it leaves room below.
-  '& .judged > div': { height: '1.6875rem' },
-  '& .actions': { display: 'inline-flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
 });

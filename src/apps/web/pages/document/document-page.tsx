@@ -1,51 +1,64 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
-import { type OpenedAnalysis, useOpenedAnalysis } from '#features/analyses/web/public.ts';
+import { type OpenedAnalysis, useThreads } from '#features/analyses/web/public.ts';
+import { ContributionsProvider } from '#features/contributions/web/public.ts';
 import { documentQuery } from '#features/documents/web/public.ts';
-import { DocumentContent } from '#features/reader/web/public.ts';
 import { CallError } from '#ui/call.ts';
 import { usePageTitle } from '#ui/page-title.ts';
-import { colour } from '#ui/palette.ts';
 import { ReadFailure } from '#ui/read-failure.tsx';
 import { PageSkeleton } from '#ui/skeleton.tsx';
-import { DocumentActions } from './document-actions.tsx';
-import { DocumentHeader } from './document-header.tsx';
+import { AnalysisScreen } from './analysis-screen.tsx';
 import { MissingDocument } from './missing-document.tsx';
-import { ReadAgain } from './read-again.tsx';
+import { useSavedThread } from './use-saved-thread.ts';
 
 const route = getRouteApi('/signed-in/doc/$documentId/{-$analysisId}');
 
-/** A document with the analysis it is read for: who judged it, what it says. Missing and forbidden look alike. */
+/** A document and the thread it is read in. Missing and forbidden look alike. */
 export function DocumentPage() {
   const { documentId, analysisId } = route.useParams();
-  const opened = useOpenedAnalysis({ documentId, analysisId });
-  if (opened.isPending) return <PageSkeleton />;
-  if (opened.error) return <Failure error={opened.error} onRetry={opened.retry} />;
-  return <OpenedDocument documentId={opened.documentId} analysis={opened.analysis} />;
+  const isNew = route.useSearch().thread === 'new';
+  const { isPending, error, retry, ...opened } = useThreads({ documentId, analysisId, isNew });
+  useNamedThread(opened.analysis, analysisId === undefined);
+  if (isPending) return <PageSkeleton />;
+  if (error) return <Failure error={error} onRetry={retry} />;
+  return <OpenedDocument {...opened} />;
+}
+
+/** Once a thread was chosen the address names it, so that another one's edit does not change what is read. */
+function useNamedThread(analysis: OpenedAnalysis | null, isUnnamed: boolean): void {
+  const navigate = useNavigate();
+  const { id: analysisId, documentId } = analysis ?? {};
+  useEffect(() => {
+    if (!isUnnamed || !analysisId || !documentId) return;
+    const params = { documentId, analysisId };
+    void navigate({ to: '/doc/$documentId/{-$analysisId}', params, hash: true, replace: true });
+  }, [navigate, isUnnamed, analysisId, documentId]);
 }
 
 interface OpenedDocumentProps {
   readonly documentId: Id;
   readonly analysis: OpenedAnalysis | null;
+  readonly threads: readonly OpenedAnalysis[];
 }
 
-function OpenedDocument({ documentId, analysis }: OpenedDocumentProps) {
+function OpenedDocument({ documentId, analysis, threads }: OpenedDocumentProps) {
   const { data: document, error, refetch } = useQuery(documentQuery(documentId));
-  const title = analysis?.title ?? document?.title ?? null;
-  usePageTitle(title);
+  const thread = useSavedThread(documentId, analysis);
+  usePageTitle(analysis?.title ?? document?.title ?? null);
   if (error) return <Failure error={error} onRetry={refetch} />;
   if (!document) return <PageSkeleton />;
   return (
-    <Sheet lang={document.language ?? undefined}>
-      <DocumentHeader
-        document={document}
-        analysis={analysis}
-        actions={<DocumentActions document={document} analysisId={analysis?.id ?? null} />}
-      />
-      <DocumentContent document={document} readAgain={<ReadAgain documentId={documentId} />} />
-    </Sheet>
+    <ContributionsProvider
+      analysisId={thread.analysisId}
+      isSaved={thread.isSaved}
+      ensureSaved={thread.ensureSaved}
+      mayContribute={analysis?.role !== 'Reader'}
+    >
+      <AnalysisScreen {...{ document, analysis, threads, thread }} />
+    </ContributionsProvider>
   );
 }
 
@@ -60,10 +73,4 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   );
 }
 
-const Sheet = styled('article')({
-  background: colour.surface,
-  minHeight: 'calc(100vh - 56px)',
-  padding: '22px 40px 56px',
-  '& > *': { maxWidth: 772, marginInline: 'auto' },
-  '@media (max-width: 599px)': { padding: '16px 16px 56px' },
-});
+const Sheet = styled('div')({ padding: '22px 40px 56px' });

@@ -8,7 +8,10 @@ import { useAct } from '#ui/use-act.ts';
 import { documentPageText } from './document-page-text.ts';
 
 /** Reads a page again: a new snapshot, or another try. The page changes by itself once it was read. */
-export function ReadAgain({ documentId }: { readonly documentId: Id }) {
+export function useReadAgain(documentId: Id): {
+  readonly readAgain: () => void;
+  readonly isPending: boolean;
+} {
   const text = useText(documentPageText);
   const { show } = useSnackbar();
   const { mutate, isPending } = useAct({
@@ -16,8 +19,14 @@ export function ReadAgain({ documentId }: { readonly documentId: Id }) {
     onSuccess: () => show({ text: text.readingAgain }),
     onError: ({ message }) => show({ text: message, kind: 'error' }),
   });
+  return { readAgain: () => mutate(), isPending };
+}
+
+export function ReadAgain({ documentId }: { readonly documentId: Id }) {
+  const text = useText(documentPageText);
+  const { readAgain, isPending } = useReadAgain(documentId);
   return (
-    <BusyButton size="small" variant="discret" busy={isPending} onClick={() => mutate()}>
+    <BusyButton size="small" variant="discret" busy={isPending} onClick={readAgain}>
       {text.readAgain}
     </BusyButton>
   );

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
+import type { Id } from '#base/ids.ts';
+import { useElement } from '#features/contributions/web/public.ts';
+import { ElementView } from '#features/elements/web/public.ts';
+import type { ReaderPassage } from '#features/reader/web/public.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { documentPageText } from '../document-page-text.ts';
+
+interface PassageSheetProps {
+  readonly elementId: Id;
+  readonly passages: readonly ReaderPassage[];
+  /** Goes to another passage of the document. */
+  readonly onMove: (elementId: Id) => void;
+  readonly onOpen: (elementId: Id) => void;
+  readonly onClose: () => void;
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** A tapped passage on a phone: who marked it, what was said of it, and the way to the next one. */
+export function PassageSheet({ elementId, passages, onMove, onOpen, onClose }: PassageSheetProps) {
+  const text = useText(documentPageText);
+  const { element, isMine } = useElement(elementId);
+  const inOrder = passages
+    .filter(({ anchor }) => anchor !== null)
+    .toSorted((one, other) => (one.anchor?.start ?? 0) - (other.anchor?.start ?? 0));
+  const place = inOrder.findIndex(({ id }) => id === elementId);
+  const go = (by: number) => {
+    const next = inOrder[place + by];
+    if (!next) return;
+    onMove(next.id);
+    onOpen(next.id);
+  };
+  if (!element) return null;
+  const { author } = element;
+  return (
+    <Sheet aria-label={text.passage}>
+      <header>
+        <Avatar of={author} decorative />
+        <b>{`${author.firstName} ${author.lastName}`.trim() || text.deletedPerson}</b>
+        <span className="place">{text.placeOf(place + 1, inOrder.length)}</span>
+        <IconButton label={text.previousPassage} disabled={place <= 0} onClick={() => go(-1)}>
+          <ChevronUp {...ICON} />
+        </IconButton>
+        <IconButton label={text.nextPassage} disabled={place >= inOrder.length - 1} onClick={() => go(1)}>
+          <ChevronDown {...ICON} />
+        </IconButton>
+        <IconButton label={text.closePassage} onClick={onClose}>
+          <X {...ICON} />
+        </IconButton>
+      </header>
+      <ElementView element={element} isMine={isMine} isCompact />
+    </Sheet>
+  );
+}
+
+const Sheet = styled('section')({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 57,
+  zIndex: 8,
+  maxHeight: '55dvh',
+  overflowY: 'auto',
+  background: colour.surface,
+  borderRadius: '16px 16px 0 0',
+  boxShadow: colour.e3,
+  '& header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    padding: '10px 8px 0 18px',
+    position: 'sticky',
+    top: 0,
+    background: colour.surface,
+    zIndex: 1,
+  },
+  '& header .MuiIconButton-root': { width: 40, height: 44 },
+  '& b': {
+    fontWeight: 600,
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .place': { fontSize: '0.8125rem', color: colour.text3, whiteSpace: 'nowrap' },
+});

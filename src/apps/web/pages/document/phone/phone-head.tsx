@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useRouter } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Share2 from 'lucide-react/icons/share-2';
+import { useLayoutEffect } from 'react';
+import type { Output } from '#base/endpoint.ts';
+import { type OpenedAnalysis, threadLabel } from '#features/analyses/web/public.ts';
+import type { readDocument } from '#features/documents/contract/documents.ts';
+import { openSharing } from '#features/sharing/web/public.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { ownPhoneBar } from '#ui/own-phone-bar.ts';
+import { colour } from '#ui/palette.ts';
+import { typeStyles } from '#ui/type-styles.ts';
+import { DocumentMenu } from '../document-menu.tsx';
+import { documentPageText } from '../document-page-text.ts';
+
+interface PhoneHeadProps {
+  readonly document: Output<typeof readDocument>;
+  readonly analysis: OpenedAnalysis | null;
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Stands for the product's bar on a phone: the way back, what is read, whose thread it is. */
+export function PhoneHead({ document, analysis }: PhoneHeadProps) {
+  const text = useText(documentPageText);
+  const language = useLanguage();
+  const router = useRouter();
+  useLayoutEffect(() => {
+    ownPhoneBar.open();
+    return ownPhoneBar.close;
+  }, []);
+  const goBack = () =>
+    router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/portfolio' });
+  return (
+    <Head>
+      <IconButton label={text.goBack} onClick={goBack}>
+        <ArrowLeft {...ICON} />
+      </IconButton>
+      <span className="what">
+        <b>{analysis?.title ?? document.title}</b>
+        <span>{analysis ? threadLabel(analysis, language) : text.newThread}</span>
+      </span>
+      {analysis ? (
+        <IconButton label={text.share} onClick={() => openSharing({ itemId: analysis.id })}>
+          <Share2 {...ICON} />
+        </IconButton>
+      ) : null}
+      <DocumentMenu document={document} analysis={analysis} />
+    </Head>
+  );
+}
+
+const Head = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 9,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 56,
+  padding: '0 6px',
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+  '& > .MuiIconButton-root': { width: 44, height: 44 },
+  '& .what': {
+    flex: 1,
+    minWidth: 0,
+    '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  '& b': { ...typeStyles.card, fontSize: '1rem' },
+  '& .what span': { ...typeStyles.meta, color: colour.text3 },
+});

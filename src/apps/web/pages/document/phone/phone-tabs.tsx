@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import FileText from 'lucide-react/icons/file-text';
+import Info from 'lucide-react/icons/info';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useContributions } from '#features/contributions/web/public.ts';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { documentPageText } from '../document-page-text.ts';
+import type { ShownSide, Side } from '../use-shown-side.ts';
+
+const TABS: readonly { readonly side: Side; readonly Icon: typeof FileText }[] = [
+  { side: 'document', Icon: FileText },
+  { side: 'analyses', Icon: MessagesSquare },
+  { side: 'summary', Icon: Info },
+];
+
+/** The bar of a phone: the document, what people said, and how the analysis stands, one at a time. */
+export function PhoneTabs({ side }: { readonly side: ShownSide }) {
+  const text = useText(documentPageText);
+  const { total } = useContributions();
+  return (
+    <Bar aria-label={text.parts}>
+      {TABS.map(({ side: one, Icon }) => (
+        <button
+          key={one}
+          type="button"
+          aria-current={side.shown === one ? 'true' : undefined}
+          onClick={() => side.show(one)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          {one === 'analyses' ? text.tabAnalyses(total + 1) : text.tabs[one]}
+        </button>
+      ))}
+    </Bar>
+  );
+}
+
+const Bar = styled('nav')({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 9,
+  display: 'flex',
+  background: colour.surface,
+  borderTop: `1px solid ${colour.line}`,
+  '& button': {
+    all: 'unset',
+    flex: 1,
+    minHeight: 56,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 3,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    color: colour.text2,
+    cursor: 'pointer',
+    '&[aria-current]': { color: colour.primary, fontWeight: 650 },
+    '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: -4, borderRadius: 8 },
+  },
+});

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { createAnalysis } from '#features/analyses/contract/analyses.ts';
+import { type OpenedAnalysis, openedQuery } from '#features/analyses/web/public.ts';
+import { call } from '#ui/call.ts';
+import { newId } from '#ui/new-id.ts';
+
+export interface SavedThread {
+  readonly analysisId: Id;
+  readonly isSaved: boolean;
+  /** Makes the analysis unless it stands; however often it is asked, once. */
+  readonly ensureSaved: () => Promise<void>;
+  /** What a prepared thread is to be called. */
+  readonly threadName: string;
+  readonly setThreadName: (name: string) => void;
+}
+
+/** AL-01: a prepared thread has its id from the beginning; sharing it, or the first thing said in it, makes it. */
+export function useSavedThread(documentId: Id, analysis: OpenedAnalysis | null): SavedThread {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  // Another document, or another new thread, is prepared under another id.
+  const isPrepared = analysis === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id whenever something else is prepared
+  const preparedId = useMemo(() => newId(), [documentId, isPrepared]);
+  const [threadName, setThreadName] = useState('');
+  const making = useRef<{ readonly id: Id; readonly made: Promise<void> } | null>(null);
+
+  const make = async () => {
+    const made = await call(createAnalysis, { id: preparedId, document: { id: documentId }, threadName });
+    cache.setQueryData(openedQuery(made.id).queryKey, made);
+    await cache.invalidateQueries({ queryKey: ['documents', documentId, 'analyses'] });
+    const params = { documentId, analysisId: made.id };
+    await navigate({ to: '/doc/$documentId/{-$analysisId}', params, search: {}, replace: true });
+  };
+  const ensureSaved = () => {
+    if (!isPrepared) return Promise.resolve();
+    if (making.current?.id !== preparedId) {
+      const made = make();
+      making.current = { id: preparedId, made };
+      // A failed making is made again by whoever asks next.
+      made.catch(() => {
+        making.current = null;
+      });
+    }
+    return making.current?.made ?? Promise.resolve();
+  };
+  const analysisId = analysis?.id ?? preparedId;
+  return { analysisId, isSaved: !isPrepared, ensureSaved, threadName, setThreadName };
+}

@@ -1,0 +1,73 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { analyseArticle } from '../support/articles.ts';
+import { test as journey, type Person } from '../support/journey.ts';
+
+type Options = Parameters<typeof analyseArticle>[2];
+
+interface Fixtures {
+  /** An article that its owner analyses, opened to colleagues. */
+  newArticle: (
+    owner: Person,
+    colleagues?: readonly Person[],
+    options?: Options,
+  ) => ReturnType<typeof analyseArticle>;
+}
+
+/** A journey about reading, marking and judging together. */
+export const test = journey.extend<Fixtures>({
+  newArticle: ({ database }, use) =>
+    use((owner, colleagues = [], options = {}) => {
+      const acl = colleagues.map(({ id }) => ({
+        ...({ entityType: 'User', entityId: id, permission: 'Owner' } as const),
+      }));
+      return analyseArticle(database, owner, { acl, ...options });
+    }),
+});
+
+/** The captured page, in its frame. */
+export const captured = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox]');
+
+/** The side of the screen where people say what they think. */
+export const beside = (page: Page): Locator => page.getByRole('complementary', { name: 'Analyses' });
+
+/** The card of one person. */
+export const cardOf = (page: Page, name: string): Locator => beside(page).getByRole('article', { name });
+export const myCard = (page: Page): Locator => cardOf(page, 'Votre analyse');
+
+/** Selects words as they stand in the document, captured page or PDF. */
+export async function selectWords(page: Page, words: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[sandbox]');
+    const roots = frame?.contentDocument
+      ? frame.contentDocument.querySelectorAll('main')
+      : document.querySelectorAll('.textLayer');
+    const nodes: Text[] = [];
+    for (const root of roots) {
+      const walk = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walk.nextNode()) nodes.push(walk.currentNode as Text);
+    }
+    // Line breaks of the source and of the text layer stand between words wherever they like.
+    const plain = (text: string) => text.replace(/\s+/g, '');
+    const places = nodes.flatMap((node) =>
+      Array.from(node.data, (letter, offset) => ({ letter, node, offset })).filter(
+        ({ letter }) => plain(letter) !== '',
+      ),
+    );
+    const start = places
+      .map(({ letter }) => letter)
+      .join('')
+      .indexOf(plain(wanted));
+    const [first, last] = [places[start], places[start + plain(wanted).length - 1]];
+    if (start < 0 || !first || !last) throw new Error(`« ${wanted} » does not stand in the document`);
+    const range = first.node.ownerDocument.createRange();
+    range.setStart(first.node, first.offset);
+    range.setEnd(last.node, last.offset + 1);
+    const selection = first.node.ownerDocument.defaultView?.getSelection();
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+  }, words);
+}
+
+/** The small toolbar above what is selected. */
+export const toolbar = (page: Page): Locator =>
+  page.getByRole('toolbar', { name: 'Marquer le passage choisi' });

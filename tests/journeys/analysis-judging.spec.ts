@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Person, signIn } from '../support/journey.ts';
+import { cardOf, myCard, test } from './analysing.ts';
+
+async function comment(page: Page, words: string): Promise<void> {
+  const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
+  await field.fill(words);
+  await field.press('Control+Enter');
+  await expect(myCard(page).getByText(words)).toBeVisible();
+  await expect(myCard(page)).toContainText('enregistrée');
+}
+
+/** Two people, two browsers, one document. */
+async function twoPeople(newPerson: (options: object) => Promise<Person>) {
+  return [
+    await newPerson({ firstName: 'Solène', lastName: 'Le Goff' }),
+    await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' }),
+  ] as const;
+}
+
+test('[AL-08] a vote is given, changed and taken back, and the author sees it without reloading', async ({
+  page,
+  pageOf,
+  newPerson,
+  newArticle,
+}) => {
+  const [solene, yanis] = await twoPeople(newPerson);
+  const { path } = await newArticle(solene, [yanis]);
+  await signIn(page, solene);
+  await page.goto(path);
+  await comment(page, 'À citer tel quel.');
+  const mine = myCard(page);
+  const other = await pageOf(yanis);
+  await other.goto(path);
+  const card = cardOf(other, 'Solène Le Goff');
+  const agree = card.getByRole('button', { name: /^D’accord/ });
+  const disagree = card.getByRole('button', { name: /^Pas d’accord/ });
+  await agree.click();
+  await expect(agree).toHaveAttribute('aria-pressed', 'true');
+  await expect(agree).toHaveText('1');
+  await expect(mine.getByRole('button', { name: /^D’accord/ })).toHaveText('1');
+  await disagree.click();
+  await expect(agree).toHaveText('0');
+  await expect(disagree).toHaveText('1');
+  await expect(mine.getByRole('button', { name: /^Pas d’accord/ })).toHaveText('1');
+  await disagree.click();
+  await expect(disagree).toHaveText('0');
+  await expect(disagree).toHaveAttribute('aria-pressed', 'false');
+  await expect(mine.getByRole('button', { name: /^Pas d’accord/ })).toHaveText('0');
+  await expectAccessible(other);
+});
+
+test('[AL-09] replies: first three then the rest, support, delete one’s own with undo, nothing empty', async ({
+  page,
+  pageOf,
+  newPerson,
+  newArticle,
+}) => {
+  const [solene, yanis] = await twoPeople(newPerson);
+  const { path } = await newArticle(solene, [yanis]);
+  await signIn(page, solene);
+  await page.goto(path);
+  await comment(page, 'À citer tel quel.');
+  const other = await pageOf(yanis);
+  await other.goto(path);
+  const card = cardOf(other, 'Solène Le Goff');
+  const mine = myCard(page);
+  await card.getByRole('button', { name: /^Répondre/ }).click();
+  const field = card.getByRole('textbox', { name: 'Votre réponse' });
+  await field.press('Control+Enter');
+  await expect(card.getByText('1 réponse')).toHaveCount(0);
+  for (const words of ['Une.', 'Deux.', 'Trois.', 'Quatre.']) {
+    if (!(await field.isVisible()))
+      await card
+        .getByRole('button', { name: /^Répondre/ })
+        .first()
+        .click();
+    await field.fill(words);
+    await field.press('Control+Enter');
+    await expect(card.getByText(words)).toBeVisible();
+  }
+  await expect(mine.getByText('Trois.')).toBeVisible();
+  await expect(mine.getByText('Quatre.')).toHaveCount(0);
+  await mine.getByRole('button', { name: 'Afficher 1 autre réponse' }).click();
+  await expect(mine.getByText('Quatre.')).toBeVisible();
+  await mine
+    .getByRole('button', { name: /^Utile/ })
+    .first()
+    .click();
+  await expect(card.getByRole('button', { name: /^Utile/ }).first()).toHaveText('1');
+  await expect(mine.getByRole('button', { name: 'Supprimer la réponse' })).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Supprimer la réponse' }).first().click();
+  await expect(card.getByText('Une.')).toHaveCount(0);
+  await expect(mine.getByText('Une.')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Annuler' }).click();
+  await expect(card.getByText('Une.')).toBeVisible();
+  await expect(mine.getByText('Une.')).toBeVisible();
+});
+
+test('[AL-11] an element is archived, can be brought back, and is hidden from everyone', async ({
+  page,
+  pageOf,
+  newPerson,
+  newArticle,
+}) => {
+  const [solene, yanis] = await twoPeople(newPerson);
+  const { path } = await newArticle(solene, [yanis]);
+  await signIn(page, solene);
+  await page.goto(path);
+  await comment(page, 'À citer tel quel.');
+  const other = await pageOf(yanis);
+  await other.goto(path);
+  const seen = cardOf(other, 'Solène Le Goff').getByText('À citer tel quel.');
+  await expect(seen).toBeVisible();
+  await myCard(page).getByRole('button', { name: 'Archiver' }).click();
+  await expect(myCard(page).getByText('À citer tel quel.')).toHaveCount(0);
+  await expect(seen).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(myCard(page).getByText('À citer tel quel.')).toBeVisible();
+  await expect(seen).toBeVisible();
+});
+
+test('[AL-05] half a star at a time, nine criteria, and the average without those who did not rate', async ({
+  page,
+  pageOf,
+  newPerson,
+  newArticle,
+}) => {
+  const [solene, yanis] = await twoPeople(newPerson);
+  const { path } = await newArticle(solene, [yanis]);
+  await signIn(page, solene);
+  await page.goto(path);
+  const rating = myCard(page).getByRole('radiogroup', { name: 'Votre note' });
+  await rating.getByRole('radio', { name: '3,5 sur 5' }).check({ force: true });
+  await expect(page.getByText('1 évaluation')).toBeVisible();
+  await myCard(page).getByRole('button', { name: 'Détailler' }).click();
+  await expect(myCard(page).getByRole('radiogroup')).toHaveCount(10);
+  const other = await pageOf(yanis);
+  await other.goto(path);
+  await expect(other.getByText('1 évaluation')).toBeVisible();
+  await myCard(other)
+    .getByRole('radiogroup', { name: 'Votre note' })
+    .getByRole('radio', { name: '4,5 sur 5' })
+    .check({ force: true });
+  await expect(page.getByText('2 évaluations')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Analyses' }).getByText('4,0').first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn } from '../support/journey.ts';
+import { beside, captured, cardOf, myCard, selectWords, test } from './analysing.ts';
+
+async function say(page: Page, words: string): Promise<void> {
+  const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
+  await field.fill(words);
+  await field.press('Control+Enter');
+  await expect(myCard(page).getByText(words)).toBeVisible();
+}
+
+test('[AL-14] what a colleague marks and says appears without reloading, and moves nothing that is read', async ({
+  page,
+  pageOf,
+  newPerson,
+  newArticle,
+}) => {
+  const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
+  const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });
+  const { path } = await newArticle(solene, [yanis]);
+  await signIn(page, solene);
+  await page.goto(path);
+  for (const words of ['Un.', 'Deux.', 'Trois.', 'Quatre.', 'Cinq.']) await say(page, words);
+  const other = await pageOf(yanis);
+  await other.goto(path);
+  await say(other, 'Le premier mot de Yanis.');
+  const theirs = cardOf(page, 'Yanis Belkacem');
+  await expect(theirs.getByText('Le premier mot de Yanis.')).toBeAttached();
+  await theirs.getByText('Le premier mot de Yanis.').scrollIntoViewIfNeeded();
+  await beside(page).evaluate((column) => column.scrollTo(0, column.scrollHeight));
+  const before = await theirs.getByText('Le premier mot de Yanis.').boundingBox();
+
+  await selectWords(other, 'ils s’inquiètent du calendrier');
+  await other.keyboard.press('e');
+  await expect(captured(page).locator('mark')).toHaveText('ils s’inquiètent du calendrier');
+  await say(other, 'Le deuxième mot de Yanis.');
+  const waiting = page.getByRole('button', { name: '2 nouveaux éléments' });
+  await expect(waiting).toBeVisible();
+  expect((await theirs.getByText('Le premier mot de Yanis.').boundingBox())?.y).toBe(before?.y);
+  await waiting.click();
+  await expect(theirs.getByText('Le deuxième mot de Yanis.')).toBeInViewport();
+});
+
+test('[AL-14] what is said while the network is away is kept and saved when it is back', async ({
+  page,
+  context,
+  newPerson,
+  newArticle,
+}) => {
+  const person = await newPerson();
+  const { path } = await newArticle(person);
+  await signIn(page, person);
+  await page.goto(path);
+  await expect(captured(page).getByText('La carte est sobre')).toBeVisible();
+  await context.setOffline(true);
+  await say(page, 'Écrit dans le train.');
+  await expect(myCard(page)).toContainText(/Enregistrement|enregistré/);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/analyses/${path.split('/').at(-1)}/user-analyses`);
+      const { mine } = (await answer.json()) as { mine: { elements: { text: string }[] } };
+      return mine.elements.map(({ text }) => text);
+    })
+    .toEqual(['Écrit dans le train.']);
+});
+
+test('[AL-14] a refused vote is taken back with the reason', async ({ page, newPerson, newArticle }) => {
+  const person = await newPerson();
+  const { path } = await newArticle(person);
+  await signIn(page, person);
+  await page.goto(path);
+  await say(page, 'À citer tel quel.');
+  await expect(myCard(page)).toContainText('enregistrée');
+  await page.route('**/vote', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        ...{ type: 'about:blank', title: 'Conflict', status: 409, requestId: '1' },
+        ...{ reason: 'archived', detail: 'Cet élément a été archivé.' },
+      }),
+    }),
+  );
+  const agree = myCard(page).getByRole('button', { name: /^D’accord/ });
+  await agree.click();
+  await expect(page.getByText('Cet élément a été archivé.')).toBeVisible();
+  await expect(agree).toHaveAttribute('aria-pressed', 'false');
+  await expect(agree).toHaveText('0');
+});
