@@ -14,10 +14,10 @@ export const infoText = texts({
     notRated: 'Pas encore de note',
     evaluations: (count: number) => (count === 1 ? '1 évaluation' : `${count} évaluations`),
     byCode: 'Éléments par code',
-    said: (name: string) => `${name} : `,
-    contributions: (count: string, isOne: boolean) => (isOne ? '1 contribution' : `${count} contributions`),
-    contributionsAre: (count: string, isOne: boolean) =>
-      isOne ? '1 élément ou réponse' : `${count} éléments et réponses`,
+    said: (name: string) => `${name} : `,
+    contributions: (count: number, figure: string) => `${figure} contribution${count > 1 ? 's' : ''}`,
+    contributionsAre: (count: number, figure: string) =>
+      count > 1 ? `${figure} éléments et réponses` : `${figure} élément ou réponse`,
     topElements: 'Éléments les plus appuyés',
     agree: (count: string) => `${count} d’accord`,
     createdBy: (name: string) => `Créée par ${name}`,
@@ -53,9 +53,9 @@ export const infoText = texts({
     evaluations: (count: number) => (count === 1 ? '1 evaluation' : `${count} evaluations`),
     byCode: 'Elements by code',
     said: (name: string) => `${name}: `,
-    contributions: (count: string, isOne: boolean) => (isOne ? '1 contribution' : `${count} contributions`),
-    contributionsAre: (count: string, isOne: boolean) =>
-      isOne ? '1 element or reply' : `${count} elements and replies`,
+    contributions: (count: number, figure: string) => `${figure} contribution${count === 1 ? '' : 's'}`,
+    contributionsAre: (count: number, figure: string) =>
+      count === 1 ? '1 element or reply' : `${figure} elements and replies`,
     topElements: 'Most supported elements',
     agree: (count: string) => `${count} agree`,
     createdBy: (name: string) => `Created by ${name}`,

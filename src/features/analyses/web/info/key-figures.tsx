@@ -47,9 +47,9 @@ export function KeyFigures({ summary }: Pick<AnalysisCard, 'summary'>) {
           ))}
         </ul>
       </div>
-      <span className="activity" title={text.contributionsAre(count, activityCount === 1)}>
+      <span className="activity" title={text.contributionsAre(activityCount, count)}>
         <Activity size={16} strokeWidth={1.75} aria-hidden="true" />
-        {text.contributions(count, activityCount === 1)}
+        {text.contributions(activityCount, count)}
       </span>
     </Figures>
   );

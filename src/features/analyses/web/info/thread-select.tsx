@@ -105,7 +105,7 @@ const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  '& > button:last-of-type': { flex: 'none' },
+  '& > button:not(.thread)': { flex: 'none' },
   '& .thread': {
     display: 'flex',
     alignItems: 'center',

@@ -18,14 +18,16 @@ export function SummaryLine({ analysis, mayEdit }: SummaryLineProps) {
   return (
     <Line>
       {participantCount > 0 ? (
-        <>
+        <div>
           <AvatarStack people={people} total={participantCount} max={PARTICIPANTS_SHOWN} size={26} />
-          <span className="rule" />
-        </>
+        </div>
       ) : null}
-      <Stars score={summary.evaluationAverage} />
-      <span className="rule" />
-      <TagChips analysis={analysis} mayEdit={mayEdit} />
+      <div>
+        <Stars score={summary.evaluationAverage} />
+      </div>
+      <div>
+        <TagChips analysis={analysis} mayEdit={mayEdit} />
+      </div>
     </Line>
   );
 }
@@ -34,8 +36,20 @@ const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '10px 18px',
-  padding: '12px 0',
+  gap: '10px 37px',
+  // Room at the left for the focus ring of what begins a line.
+  margin: '0 0 0 -5px',
+  padding: '12px 0 12px 5px',
   borderBlock: `1px solid ${colour.line}`,
-  '& > .rule': { width: 1, height: 20, background: colour.line },
+  // A rule before each part: at the beginning of a line it lies outside, where it is cut.
+  overflow: 'clip',
+  '& > div': { position: 'relative', display: 'flex', minWidth: 0 },
+  '& > div::before': {
+    content: '""',
+    position: 'absolute',
+    left: -19,
+    top: 'calc(50% - 10px)',
+    height: 20,
+    borderLeft: `1px solid ${colour.line}`,
+  },
 });

@@ -75,7 +75,9 @@ function Answered({ name, answer }: { name: string; answer: NonNullable<ShownAss
           <b>
             <bdi>{name}</bdi>
           </b>{' '}
-          — <Words text={answer.content} className="answer" />
+          — {text.quoteOpen}
+          <Words text={answer.content} className="answer" />
+          {text.quoteClose}
         </div>
         {answer.saving ? null : (
           <span className="state" title={exactMoment(new Date(answer.replyDate), language)}>
