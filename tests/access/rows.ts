@@ -3,6 +3,7 @@ import { analysesRows } from './analyses-rows.ts';
 import { capturesRows } from './captures-rows.ts';
 import { contributionsRows } from './contributions-rows.ts';
 import { documentsRows } from './documents-rows.ts';
+import { elementsRows } from './elements-rows.ts';
 import { notificationsRows } from './notifications-rows.ts';
 import { operationsRows } from './operations-rows.ts';
 import { peopleRows } from './people-rows.ts';
@@ -21,6 +22,7 @@ export const ROWS: readonly Row[] = [
   ...documentsRows,
   ...analysesRows,
   ...contributionsRows,
+  ...elementsRows,
   ...portfoliosRows,
   ...uploadsRows,
   ...capturesRows,
