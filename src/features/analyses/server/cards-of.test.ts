@@ -1,10 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Documents } from '#features/documents/server/public.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { analysePage } from '../../../../tests/support/analyses.ts';
+import { countedStatements } from '../../../../tests/support/counted-statements.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { cardsOf, type Shown } from './cards-of.ts';
@@ -15,33 +13,15 @@ const documents = { failures: [] } as unknown as Documents;
 const shownTo = ({ id: userId, organisationId }: TestMember) =>
   ({ actor: { userId, organisationId }, now: new Date(), language: 'fr' }) as Shown;
 
-/** Runs some work as a request of a member and answers how many statements it sent. */
-async function counted(member: TestMember, work: (tx: Transaction) => Promise<unknown>): Promise<number> {
-  const client = new pg.Client({ connectionString: database().ownerUrl, options: '-c search_path=vigie' });
-  await client.connect();
-  try {
-    await client.query('SET ROLE vigie_app');
-    await client.query(`SET app.tenant = '${member.organisationId} ${member.id}'`);
-    let statements = 0;
-    const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    client.query = ((...asked: unknown[]) => {
-      statements += 1;
-      return ask(...asked);
-    }) as pg.Client['query'];
-    await work(drizzle(client));
-    return statements;
-  } finally {
-    await client.end();
-  }
-}
-
 test('a page of cards costs the same few statements, however many there are', async () => {
   const member = await createMember(database(), await createOrganisation(database()));
   const make = () => analysePage(database(), member, { tags: ['marais', 'digue'] });
   const ids: string[] = [];
   for (let made = 0; made < 24; made += 1) ids.push(await make());
-  const one = await counted(member, (tx) => cardsOf(documents, tx, shownTo(member), ids.slice(0, 1)));
-  const all = await counted(member, async (tx) => {
+  const one = await countedStatements(database(), member, (tx) =>
+    cardsOf(documents, tx, shownTo(member), ids.slice(0, 1)),
+  );
+  const all = await countedStatements(database(), member, async (tx) => {
     expect(await cardsOf(documents, tx, shownTo(member), ids)).toHaveLength(24);
   });
   expect([one, all]).toEqual([6, 6]);
