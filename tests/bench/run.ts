@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/platform/config.ts';
+import { analysisSize } from './analysis-size.ts';
 import { authenticatedRead } from './authenticated-read.ts';
 import { capturesQueued } from './captures-queued.ts';
 import { extraction } from './extraction.ts';
@@ -25,6 +26,7 @@ const FIGURES: readonly Figure[] = [
   portfolioSize,
   uploadMemory,
   extraction,
+  analysisSize,
 ];
 
 /** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */
