@@ -46,11 +46,15 @@ async function withElementsUpTo(
       { analysisId, userId, ...(before ? { before } : {}), limit: ELEMENTS_PER_PAGE },
       { signal },
     );
-    work = withMoreElements(work, userId, page, work.revision);
+    work = withMoreElements(work, userId, page);
   }
 }
 
 async function withNextPassages(work: Work, analysisId: Id, signal: AbortSignal): Promise<Work> {
   const after = work.passagesAfter === 'start' ? {} : { after: work.passagesAfter };
-  return withMorePassages(work, await call(listPassages, { analysisId, ...after }, { signal }), work);
+  return withMorePassages(
+    work,
+    await call(listPassages, { analysisId, ...after }, { signal }),
+    work.passagesAfter,
+  );
 }

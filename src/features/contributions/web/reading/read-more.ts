@@ -19,10 +19,10 @@ export async function readMoreCards(client: QueryClient, analysisId: Id): Promis
 export async function readMoreElements(client: QueryClient, analysisId: Id, userId: Id): Promise<void> {
   const known = readWork(client, analysisId);
   const card = known && cardsOf(known).find(({ id }) => id === userId);
-  if (!known || !card?.hasMore) return;
+  if (!card?.hasMore) return;
   const before = card.elements.at(-1)?.id;
   const page = await call(listElements, { analysisId, userId, ...(before ? { before } : {}) });
-  join(client, analysisId, (work) => withMoreElements(work, userId, page, known.revision));
+  join(client, analysisId, (work) => withMoreElements(work, userId, page));
 }
 
 /** Reads the passages of everyone to the end, page after page. Answers how many there are. */
@@ -36,7 +36,7 @@ export async function readPassages(
     if (!known || known.passagesAfter === 'end') return known?.passages.length ?? 0;
     const after = known.passagesAfter === 'start' ? {} : { after: known.passagesAfter };
     const page = await call(listPassages, { analysisId, ...after }, { signal });
-    join(client, analysisId, (work) => withMorePassages(work, page, known));
+    join(client, analysisId, (work) => withMorePassages(work, page, known.passagesAfter));
   }
 }
 

@@ -4,7 +4,6 @@ import { withMoreCards, withMoreElements, withMorePassages } from './join-pages.
 import {
   idOf,
   ME,
-  momentOf,
   SOLENE,
   sampleAnchor,
   sampleCard,
@@ -113,8 +112,12 @@ test('a page read before changes that came meanwhile keeps what is known, and ha
     revision: 20,
     total: 2,
   };
-  const page = { elements: [sampleElement(4), sampleElement(2), sampleElement(1)], hasMore: false };
-  const next = withMoreElements(work, SOLENE.id, page, 17);
+  const page = {
+    revision: 17,
+    elements: [sampleElement(4), sampleElement(2), sampleElement(1)],
+    hasMore: false,
+  };
+  const next = withMoreElements(work, SOLENE.id, page);
   expect(texts(next.others[0])).toEqual(['Récent', 'Commentaire 2', 'Commentaire 1']);
   expect(next).toMatchObject({ revision: 17, others: [{ hasMore: false }] });
   const cards = withMoreCards(next, {
@@ -132,10 +135,12 @@ test('a page read before changes that came meanwhile keeps what is known, and ha
 
 test('passages are read on from the last one, unless everything was begun anew', () => {
   const work = { ...sampleWork([], []), passagesAfter: 'start' as const };
-  const page = { passages: [sampleElement(1, SOLENE, { anchor: sampleAnchor() })], hasMore: true };
-  const next = withMorePassages(work, page, work);
+  const page = {
+    revision: 10,
+    passages: [sampleElement(1, SOLENE, { anchor: sampleAnchor() })],
+    hasMore: true,
+  };
+  const next = withMorePassages(work, page, 'start');
   expect(next).toMatchObject({ passagesAfter: idOf(1001), passages: [{ id: idOf(1001) }] });
-  expect(withMorePassages(work, page, { revision: 10, passagesAfter: momentOf(1) }).passagesAfter).toBe(
-    'start',
-  );
+  expect(withMorePassages(work, page, idOf(1000)).passagesAfter).toBe('start');
 });

@@ -51,12 +51,11 @@ export function withMoreCards(work: Work, page: ContributionsPage): Work {
   };
 }
 
-/** Older elements of one participant; `from` is the revision that was known when they were asked for. */
+/** Older elements of one participant. */
 export function withMoreElements(
   work: Work,
   userId: Id,
-  { elements, hasMore }: Output<typeof listElements>,
-  from: number,
+  { elements, hasMore, revision }: Output<typeof listElements>,
 ): Work {
   const joined = withCard(work, userId, (card) => {
     const known = new Set(card.elements.map(({ id }) => id));
@@ -69,23 +68,23 @@ export function withMoreElements(
   return {
     ...joined,
     passages: withUnknown(work.passages, withPassages([], elements)),
-    revision: Math.min(work.revision, from),
+    revision: Math.min(work.revision, revision),
   };
 }
 
-/** The next passages of everyone, asked for from where `known` had read to. */
+/** The next passages of everyone, asked for after the one that is named. */
 export function withMorePassages(
   work: Work,
-  { passages, hasMore }: Output<typeof listPassages>,
-  known: Pick<Work, 'revision' | 'passagesAfter'>,
+  { passages, hasMore, revision }: Output<typeof listPassages>,
+  asked: Work['passagesAfter'],
 ): Work {
   const passagesAfter = hasMore ? (passages.at(-1)?.id ?? 'end') : 'end';
   return {
     ...work,
     passages: withUnknown(work.passages, passages),
     // Everything may have been begun anew meanwhile.
-    passagesAfter: work.passagesAfter === known.passagesAfter ? passagesAfter : work.passagesAfter,
-    revision: Math.min(work.revision, known.revision),
+    passagesAfter: work.passagesAfter === asked ? passagesAfter : work.passagesAfter,
+    revision: Math.min(work.revision, revision),
   };
 }
 

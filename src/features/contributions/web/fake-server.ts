@@ -1,0 +1,122 @@
+import type { Element } from '#features/elements/contract/elements.ts';
+import { ME, SOLENE, sampleCard, sampleElement } from './work/sample-work.ts';
+import type { Card } from './work/work.ts';
+
+type Written = Pick<Element, 'type' | 'codeClassification' | 'anchor' | 'vote'> & { readonly words: string };
+
+export interface Refusal {
+  readonly status: number;
+  readonly detail: string;
+}
+
+/** A server for tests: it keeps the cards of an analysis, tells what changed, and refuses or falls silent when told to. */
+export function fakeServer() {
+  let revision = 10;
+  let cards: readonly Card[] = [
+    sampleCard(ME, [sampleElement(1, ME)]),
+    sampleCard(SOLENE, [sampleElement(3), sampleElement(2)]),
+  ];
+  const changed = new Map<string, number>();
+  const archived = new Map<string, number>();
+  const asked: string[] = [];
+  /** Answers of the next writes, before they are done. */
+  const next: (Refusal | 'silence')[] = [];
+  let held: Promise<void> = Promise.resolve();
+  let lost = false;
+
+  const all = () => cards.flatMap(({ elements }) => elements as Element[]);
+  const headers = () => cards.map(({ elements: _, hasMore: __, ...header }) => header);
+
+  function change(elementId: string, edit: (element: Element) => Element): void {
+    revision += 1;
+    changed.set(elementId, revision);
+    cards = cards.map((card) => ({
+      ...card,
+      elements: card.elements.map((one) => (one.id === elementId ? edit(one as Element) : one)),
+    }));
+  }
+
+  function add(element: Element): void {
+    revision += 1;
+    changed.set(element.id, revision);
+    cards = cards.map((card) =>
+      card.id === element.author.id && !card.elements.some(({ id }) => id === element.id)
+        ? { ...card, elements: [element, ...card.elements], elementCount: card.elementCount + 1 }
+        : card,
+    );
+  }
+
+  function write(path: string, body: Written): Response {
+    const [, elementId = '', act] = /elements\/([0-9a-f-]{36})(?:\/(\w+))?/.exec(path) ?? [];
+    if (act === 'vote') change(elementId, (one) => ({ ...one, vote: body.vote }));
+    else if (act === 'archived') {
+      revision += 1;
+      archived.set(elementId, revision);
+      cards = cards.map((card) => {
+        const elements = card.elements.filter(({ id }) => id !== elementId);
+        return { ...card, elements, elementCount: elements.length };
+      });
+    } else if (act === undefined && elementId) {
+      const { type, words, codeClassification, anchor } = body;
+      add({
+        ...(sampleElement(40, ME) as Element),
+        id: elementId,
+        type,
+        text: words,
+        codeClassification,
+        anchor,
+      });
+    } else revision += 1;
+    return Response.json({ revision });
+  }
+
+  function read(url: URL): Response {
+    if (lost) return Response.json(problemOf({ status: 404, detail: 'Introuvable' }), { status: 404 });
+    const after = Number(url.searchParams.get('after'));
+    if (url.pathname.endsWith('changes')) {
+      return Response.json({
+        revision,
+        isWhole: true,
+        userAnalyses: headers(),
+        elements: all().filter(({ id }) => (changed.get(id) ?? 0) > after),
+        archivedIds: [...archived].flatMap(([id, at]) => (at > after ? id : [])),
+      });
+    }
+    if (url.pathname.endsWith('passages')) return Response.json({ revision, passages: [], hasMore: false });
+    const [mine, ...others] = cards;
+    return Response.json({ revision, mine, others, total: others.length });
+  }
+
+  return {
+    asked,
+    next,
+    add,
+    change,
+    lose: () => {
+      lost = true;
+    },
+    /** Holds writes back; answers what lets them go. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    async answer(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+      const url = new URL(address, 'http://localhost');
+      if (method === 'GET') {
+        asked.push(url.pathname.split('/').at(-1) ?? '');
+        return read(url);
+      }
+      await held;
+      asked.push(`${url.pathname.split('/').slice(4).join('/')} ${body}`);
+      const told = next.shift();
+      if (told === 'silence') throw new TypeError('nobody there');
+      if (told) return Response.json(problemOf(told), { status: told.status });
+      return write(url.pathname, JSON.parse(String(body)));
+    },
+  };
+}
+
+function problemOf({ status, detail }: Refusal) {
+  return { type: '/problems/x', title: 'x', status, detail, reason: 'x', requestId: '' };
+}
