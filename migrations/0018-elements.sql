@@ -71,7 +71,8 @@ CREATE TABLE replies (
   FOREIGN KEY (organisation_id, element_id) REFERENCES elements (organisation_id, id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id, user_id) REFERENCES users (organisation_id, id)
 );
-CREATE INDEX replies_in_order ON replies (element_id, created_at, id) WHERE NOT archived;
+-- With the organisation, so that one look suffices also before the table was ever analysed.
+CREATE INDEX replies_in_order ON replies (element_id, organisation_id, created_at, id) WHERE NOT archived;
 CREATE INDEX replies_of_element ON replies (element_id);
 CREATE INDEX replies_of_person ON replies (user_id);
 CALL vigie.fence_table('replies');
