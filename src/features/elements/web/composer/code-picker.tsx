@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { CODES, type Code } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
 import { useText } from '#ui/language.ts';
@@ -20,6 +20,17 @@ export function CodePicker({ value, onChange, isFocused = false, onEscape }: Cod
   const text = useText(elementsText);
   const name = useId();
   const first = value ?? CODES[0];
+  const press = (event: KeyboardEvent, code: Code) => {
+    // Browsers do nothing when the space bar presses the one that is chosen.
+    if (event.key === ' ' && value === code) {
+      event.preventDefault();
+      onChange(null);
+    }
+    if (event.key === 'Escape' && onEscape) {
+      event.stopPropagation();
+      onEscape();
+    }
+  };
   return (
     <Group role="radiogroup" aria-label={text.code}>
       {CODES.map((code) => (
@@ -33,11 +44,7 @@ export function CodePicker({ value, onChange, isFocused = false, onEscape }: Cod
             // biome-ignore lint/a11y/noAutofocus: opened by the person who is about to choose
             autoFocus={isFocused && code === first}
             onChange={() => onChange(code)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || !onEscape) return;
-              event.stopPropagation();
-              onEscape();
-            }}
+            onKeyDown={(event) => press(event, code)}
             onClick={() => value === code && onChange(null)}
           />
           <span style={value === code ? { background: colour[`${code}Soft`] } : undefined}>

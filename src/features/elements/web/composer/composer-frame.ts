@@ -6,11 +6,12 @@ import { ON_TOUCH } from '#ui/theme-components.ts';
 export const ComposerFrame = styled('div')({
   margin: '0 18px 16px',
   padding: '10px 10px 8px 12px',
-  border: `1px solid ${colour.control}`,
+  border: `1px solid ${colour.line}`,
   borderRadius: 10,
   background: colour.bg,
   fontSize: '0.875rem',
   lineHeight: 20 / 14,
+  '&:hover': { borderColor: colour.control },
   '&:has(textarea:focus)': { outline: `2px solid ${colour.focus}`, outlineOffset: -1 },
   '& > .passage': { display: 'flex', alignItems: 'flex-start', gap: 8, marginBottom: 10 },
   '& > .passage > blockquote': { flex: 1, minWidth: 0, maxHeight: 138, overflowY: 'auto' },

@@ -81,6 +81,7 @@ export function ReplyRow({ reply, onUpvote, onDelete }: ReplyRowProps) {
 
 /** Room for a finger without moving the lines apart: the space between two replies is taken for it. */
 const IN_LINE = {
+  minWidth: 28,
   marginBlock: -5,
   padding: '0 6px',
   [ON_TOUCH]: { minHeight: 44, minWidth: 44, marginBlock: -13 },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Code } from '#features/analyses/contract/codes.ts';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { ON_TOUCH } from '#ui/theme-components.ts';
 import { typeStyles } from '#ui/type-styles.ts';
 import { elementsText } from '../../text.ts';
 import { shortened } from '../words/shortened.ts';
@@ -17,7 +18,8 @@ interface PassageQuoteProps {
 export function PassageQuote({ passage, code, onShow }: PassageQuoteProps) {
   const text = useText(elementsText);
   const short = shortened(passage);
-  const quoted = short === passage ? passage : `${short}…`;
+  // Where it has no place in the document, this is all there is of it.
+  const quoted = short === passage || !onShow ? passage : `${short}…`;
   return (
     <Quote style={{ borderLeftColor: code ? colour[code] : colour.markLine }}>
       {onShow ? (
@@ -37,6 +39,7 @@ const Quote = styled('blockquote')({
   borderLeft: '3px solid',
   '& > *': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& > button': {
+    position: 'relative',
     display: 'block',
     width: '100%',
     padding: 0,
@@ -47,6 +50,13 @@ const Quote = styled('blockquote')({
     textAlign: 'start',
     userSelect: 'text',
     cursor: 'pointer',
+  },
+  // One line is less high than a finger or a pointer needs.
+  '& > button::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '-3px 0',
+    [ON_TOUCH]: { inset: '-11px 0' },
   },
   '& > button:hover': { textDecoration: `underline 1px ${colour.control}`, textUnderlineOffset: 4 },
 });

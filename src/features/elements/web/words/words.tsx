@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react';
 import { redirectAddress } from '#features/documents/rules/redirect.ts';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { ON_TOUCH } from '#ui/theme-components.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { elementsText } from '../../text.ts';
 import { useElementsAnalysis } from '../elements-analysis.ts';
@@ -67,5 +68,6 @@ const Paragraphs = styled('div')({
     fontWeight: 550,
     fontSize: '0.8125rem',
     cursor: 'pointer',
+    [ON_TOUCH]: { minHeight: 44 },
   },
 });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { figure } from '#base/figure.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
@@ -20,7 +20,7 @@ interface WritingFieldProps {
   readonly onEscape?: () => void;
   readonly onFocus?: () => void;
   readonly error?: string | null;
-  /** Takes the keyboard as it opens. */
+  /** Takes the keyboard as it opens, behind what is written already. */
   readonly isFocused?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -45,6 +45,7 @@ export function WritingField({
   const text = useText(elementsText);
   const language = useLanguage();
   const noteId = useId();
+  const wasEntered = useRef(false);
   const excess = excessOf(words, maximum);
   const isNear = words.length >= maximum * NEAR_SHARE;
   const problem = error ?? (excess > 0 ? text.tooLong(excess, figure(excess, language)) : null);
@@ -73,7 +74,11 @@ export function WritingField({
         value={words}
         // biome-ignore lint/a11y/noAutofocus: opened by the person who is about to write
         autoFocus={isFocused}
-        onFocus={onFocus}
+        onFocus={({ currentTarget }) => {
+          if (isFocused && !wasEntered.current) currentTarget.setSelectionRange(words.length, words.length);
+          wasEntered.current = true;
+          onFocus?.();
+        }}
         onChange={(event) => onWords(event.target.value)}
         onKeyDown={press}
       />
