@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readChanges } from '../../src/features/contributions/contract/contributions.ts';
+import {
+  addElement,
+  archiveElement,
+  attachElement,
+  classifyElement,
+  rewriteElement,
+} from '../../src/features/elements/contract/elements.ts';
+import { answerMission, closeMission, giveMission } from '../../src/features/elements/contract/missions.ts';
+import { addReply, archiveReply, upvoteReply } from '../../src/features/elements/contract/replies.ts';
+import { setVote } from '../../src/features/elements/contract/votes.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { elementActs, passage } from '../support/element-acts.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+const { granted, setUp } = elementActs(server);
+
+/** Follows an analysis: after each act, what somebody who looked before it is told. */
+async function followed() {
+  const { author, analysisId, enter } = await setUp();
+  const mate = await enter();
+  let seen = 0;
+  const told = async ({ revision }: { readonly revision: number }) => {
+    const changes = await granted(mate, readChanges, { analysisId, after: seen });
+    expect([changes.revision, changes.isWhole, revision - seen]).toEqual([revision, true, 1]);
+    seen = revision;
+    return {
+      elements: changes.elements.map(({ id }) => id),
+      archived: changes.archivedIds,
+      parts: changes.userAnalyses.map(({ id }) => id),
+    };
+  };
+  return { author, mate, analysisId, told };
+}
+
+test('[AL-14] each change of an element is told to whoever asks what changed since', async () => {
+  const { author, mate, analysisId, told } = await followed();
+  const [elementId, replyId] = [newId(), newId()];
+  const of = { analysisId, elementId };
+  const only = { elements: [elementId], archived: [], parts: [] };
+  const asPart = { ...only, parts: [author.id] };
+  const marked = { ...of, type: 'highlight', anchor: passage('envasé') } as const;
+  expect(await told(await granted(author, addElement, marked))).toEqual(asPart);
+  expect(await told(await granted(author, rewriteElement, { ...of, words: 'Note' }))).toEqual(only);
+  expect(await told(await granted(author, classifyElement, { ...of, codeClassification: 'd' }))).toEqual(
+    only,
+  );
+  expect(await told(await granted(author, attachElement, { ...of, anchor: passage('sable') }))).toEqual(only);
+  expect(await told(await granted(mate, setVote, { ...of, vote: 'upvote' }))).toEqual(only);
+  expect(await told(await granted(mate, addReply, { ...of, replyId, text: 'Vu' }))).toEqual(only);
+  expect(await told(await granted(author, upvoteReply, { ...of, replyId, upVoteValue: true }))).toEqual(only);
+  expect(await told(await granted(mate, archiveReply, { ...of, replyId, archived: true }))).toEqual(only);
+  const away = await told(await granted(author, archiveElement, { ...of, archived: true }));
+  expect(away).toEqual({ elements: [], archived: [elementId], parts: [author.id] });
+  expect(await told(await granted(author, archiveElement, { ...of, archived: false }))).toEqual(asPart);
+});
+
+test('[AL-14] [AL-10] what happens to an answer is told as a change of its mission', async () => {
+  const { author, mate, analysisId, told } = await followed();
+  const [missionId, answerId, replyId] = [newId(), newId(), newId()];
+  const of = { analysisId, missionId };
+  const given = { ...of, content: 'Les relevés ?', userIds: [mate.id] };
+  const only = { elements: [missionId], archived: [], parts: [] };
+  expect(await told(await granted(author, giveMission, given))).toEqual({ ...only, parts: [author.id] });
+  const answered = await granted(mate, answerMission, { ...of, answerId, content: 'Voici' });
+  expect(await told(answered)).toEqual({ ...only, parts: [mate.id] });
+  const answer = { analysisId, elementId: answerId };
+  expect(await told(await granted(author, setVote, { ...answer, vote: 'question' }))).toEqual(only);
+  expect(await told(await granted(author, addReply, { ...answer, replyId, text: 'De quand ?' }))).toEqual(
+    only,
+  );
+  const supported = { ...answer, replyId, upVoteValue: true };
+  expect(await told(await granted(mate, upvoteReply, supported))).toEqual(only);
+  expect(await told(await granted(author, closeMission, { ...of, closed: true }))).toEqual(only);
+});
