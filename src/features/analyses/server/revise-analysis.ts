@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
@@ -10,8 +9,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { Revision } from '../contract/revision.ts';
 import { analysisModified, analysisTouched } from '../events.ts';
-import { analyses } from './analyses-tables.ts';
-import { holdAnalysis, noteEdit, type SpokenOf } from './analysis-store.ts';
+import { holdAnalysis, type SpokenOf } from './analysis-store.ts';
 import { refreshSummary } from './refresh-summary.ts';
 
 /** What a change knows of the analysis it changes; the rows it writes bear its revision. */
@@ -55,12 +53,8 @@ export function reviseAnalysis(
 
 async function keep(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
   const { organisationId, analysisId, revision, document, by, at } = revising;
-  await tx
-    .update(analyses)
-    .set({ revision })
-    .where(and(eq(analyses.organisationId, organisationId), eq(analyses.id, analysisId)));
-  await refreshSummary(tx, analysisId);
-  if (outcome !== 'judged') await noteEdit(tx, organisationId, analysisId, { by, at });
+  const edit = outcome === 'judged' ? undefined : { by, at };
+  await refreshSummary(tx, analysisId, { revision, edit });
   if (outcome === 'modified') {
     const act = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };
     await announce(tx, organisationId, analysisModified, act);
