@@ -153,7 +153,7 @@ describe('what stands on a card', () => {
           element('mission', 'c'),
           element('highlight', 'e', true),
         ]);
-      await refreshSummary(tx, analysisId);
+      await refreshSummary(tx, { organisationId: organisation.id, analysisId });
     });
     const { output } = await read(author, analysisId);
     expect(output?.summary).toMatchObject({

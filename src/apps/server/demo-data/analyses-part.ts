@@ -61,7 +61,7 @@ async function loadAnalysis(
     groupIds: groupsHolding(name),
   });
   await loadParticipations({ tx, now }, name, captured);
-  await refreshSummary(tx, id);
+  await refreshSummary(tx, { organisationId: actor.organisationId, analysisId: id });
 }
 
 /** A group that has it in its portfolio may open it. */

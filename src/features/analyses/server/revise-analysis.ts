@@ -54,7 +54,7 @@ export function reviseAnalysis(
 async function keep(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
   const { organisationId, analysisId, revision, document, by, at } = revising;
   const edit = outcome === 'judged' ? undefined : { by, at };
-  await refreshSummary(tx, analysisId, { revision, edit });
+  await refreshSummary(tx, revising, { revision, edit });
   if (outcome === 'modified') {
     const act = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };
     await announce(tx, organisationId, analysisModified, act);
