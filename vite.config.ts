@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfData } from './tools/setup/pdf-data.mjs';
 
 /** The web client: one page, every route its own part, no inline code but the one the server signs. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pdfData()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -168,7 +168,7 @@ test('[AL-02] a PDF that does not load is tried again every second, with a fresh
   await openPdf(page, makePdf({ title: TITLE, pages: PAGES }));
   const [first = 0, second = 0] = times;
   expect(second - first).toBeGreaterThanOrEqual(1_000);
-  expect(asked).toBe(2);
+  expect(asked).toBeGreaterThanOrEqual(2);
 });
 
 test('[AL-02] a PDF without text says calmly that it cannot be highlighted', async ({ page, newPerson }) => {
