@@ -47,7 +47,7 @@ test.each([
   [
     'src/features/a/rules/limit.ts',
     'react',
-    'contract, rules, events and text stay pure: they import zod and nothing else',
+    'contract, rules, events and text stay pure: they import zod, approx-string-match and nothing else',
   ],
   [
     'src/features/a/contract/thing.ts',

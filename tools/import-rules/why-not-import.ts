@@ -1,8 +1,9 @@
 import type { Import } from './imports-of.ts';
 import { type Place, placeOf } from './place-of.ts';
 
-/** What the pure parts may take from outside. */
-const PURE_PACKAGES = new Set(['zod']);
+/** What the pure parts may take from outside: packages that know neither Node nor a browser. */
+const BASE_PACKAGES = new Set(['zod']);
+const PURE_PACKAGES = new Set(['zod', 'approx-string-match']);
 const NODE_PACKAGE = /^node:/;
 
 /** Why this import goes the wrong way, in words, or null. */
@@ -20,10 +21,11 @@ export function whyNotImport(found: Import): string | null {
 }
 
 function whyNotPackage(from: Place, name: string): string | null {
-  if (!PURE_PACKAGES.has(name)) {
-    if (from.kind === 'base') return 'base stays pure: it imports zod and nothing else';
-    if (from.kind === 'pure')
-      return 'contract, rules, events and text stay pure: they import zod and nothing else';
+  if (from.kind === 'base' && !BASE_PACKAGES.has(name)) {
+    return 'base stays pure: it imports zod and nothing else';
+  }
+  if (from.kind === 'pure' && !PURE_PACKAGES.has(name)) {
+    return `contract, rules, events and text stay pure: they import ${[...PURE_PACKAGES].join(', ')} and nothing else`;
   }
   const isBrowserCode =
     from.kind === 'ui' || from.kind === 'web' || (from.kind === 'app' && from.half === 'web');

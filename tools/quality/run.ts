@@ -1,9 +1,14 @@
+import { anchorVerb } from './anchoring-verbs.ts';
 import { answerLines } from './answer-lines.ts';
 import { extractVerb, sanitizeVerb } from './extraction-verbs.ts';
 import type { Verb } from './verb.ts';
 
 /** What can be asked; a feature whose quality is judged from outside adds its own. */
-const VERBS: Readonly<Record<string, () => Verb>> = { extract: extractVerb, sanitize: sanitizeVerb };
+const VERBS: Readonly<Record<string, () => Verb>> = {
+  anchor: anchorVerb,
+  extract: extractVerb,
+  sanitize: sanitizeVerb,
+};
 
 const [name = ''] = process.argv.slice(2);
 const open = VERBS[name];

@@ -40,9 +40,14 @@ function pieceByPiece(words: string, text: string): AlikeStretch | null {
   let missed = 0;
   for (let at = 0; at < words.length; at += length) {
     const piece = words.slice(at, at + length);
-    const from = start === null ? 0 : Math.max(0, end - 8);
-    const to = start === null ? text.length - (words.length - at - length) : end + missed + length + INSERTED_MAX;
-    const found = search(text.slice(from, Math.max(from, to)), piece, Math.floor(piece.length * CHANGED_MAX))[0];
+    const from: number = start === null ? 0 : Math.max(0, end - 8);
+    const to: number =
+      start === null ? text.length - (words.length - at - length) : end + missed + length + INSERTED_MAX;
+    const found = search(
+      text.slice(from, Math.max(from, to)),
+      piece,
+      Math.floor(piece.length * CHANGED_MAX),
+    )[0];
     if (found) {
       start ??= from + found.start - missed;
       end = from + found.end;
@@ -54,9 +59,16 @@ function pieceByPiece(words: string, text: string): AlikeStretch | null {
     }
   }
   if (start === null) return null;
-  return { start: Math.max(0, start), end: Math.min(text.length, end + missed), likeness: 1 - errors / words.length };
+  return {
+    start: Math.max(0, start),
+    end: Math.min(text.length, end + missed),
+    likeness: 1 - errors / words.length,
+  };
 }
 
 function nearest<T>(all: readonly T[], away: (one: T) => number): T | undefined {
-  return all.reduce<T | undefined>((best, one) => (best === undefined || away(one) < away(best) ? one : best), undefined);
+  return all.reduce<T | undefined>(
+    (best, one) => (best === undefined || away(one) < away(best) ? one : best),
+    undefined,
+  );
 }

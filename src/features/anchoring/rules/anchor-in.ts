@@ -1,31 +1,37 @@
 import type { Found } from '../contract/anchor.ts';
-import { closePlaces } from './close-places.ts';
-import { judgePlace } from './judge-place.ts';
+import { closePlaces, type Place } from './close-places.ts';
+import { foundAt } from './found-at.ts';
+import { type JudgedPlace, judgePlace } from './judge-place.ts';
 import { occurrences } from './occurrences.ts';
 import { type PreparedText, prepareText } from './prepared-text.ts';
-import { type Sought, soughtPassage } from './sought-passage.ts';
+import { type Sought, type SoughtPassage, soughtPassage } from './sought-passage.ts';
+import { untouched } from './untouched.ts';
 
-/** Where a passage stands in a text now; null when it is lost. Several passages of one text share its preparation. */
+/**
+ * Where a passage stands in a text now; null when it is lost. First where it stood, then its very words, then words
+ * close to them, and rather nowhere than on other words. Several passages of one text share its preparation.
+ */
 export function anchorIn(text: string | PreparedText, selector: Sought): Found | null {
   const prepared = typeof text === 'string' ? prepareText(text) : text;
+  const inPlace = untouched(prepared.text, selector);
+  if (inPlace) return inPlace;
   const passage = soughtPassage(selector);
-  const { starts } = prepared.folded;
-  const away = (start: number) => Math.abs((starts[start] ?? 0) - (passage.start ?? 0));
-  const judged = (list: readonly { start: number; end: number; likeness: number }[]) =>
-    list.map((place) => judgePlace(prepared, passage, place)).filter(({ isTrusted }) => isTrusted);
-  const same = judged(occurrences(prepared, passage));
-  let all = same;
-  if (!same.some(({ before, after }) => (before.all ?? 1) + (after.all ?? 1) > 1.5)) {
-    all = [...same, ...judged(closePlaces(prepared, passage))];
-  }
-  const best = all.toSorted((a, b) => b.score - a.score || away(a.start) - away(b.start))[0];
-  if (!best) return null;
-  const start = starts[best.start] ?? 0;
-  const isSame = prepared.folded.cased.startsWith(passage.quote.cased, best.start) && best.end - best.start === passage.quote.cased.length;
-  return { start, end: endOf(prepared, best.end), quality: isSame ? (start === passage.start ? 'exact' : 'moved') : 'approximate' };
+  const best = trustedPlaces(prepared, passage).reduce<JudgedPlace | null>(
+    (surest, place) => (surest === null || place.score > surest.score ? place : surest),
+    null,
+  );
+  return best && foundAt(prepared, passage, best);
 }
 
-function endOf({ text, folded }: PreparedText, end: number): number {
-  const last = folded.starts[end - 1] ?? 0;
-  return last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1);
+function trustedPlaces(prepared: PreparedText, passage: SoughtPassage): JudgedPlace[] {
+  const trusted = (places: readonly Place[]) =>
+    places.map((place) => judgePlace(prepared, passage, place)).filter(({ isTrusted }) => isTrusted);
+  const same = trusted(occurrences(prepared, passage));
+  if (same.some(({ isCertain }) => isCertain)) return same;
+  const close = trusted(closePlaces(prepared, passage));
+  return [...same, ...close.filter((place) => !same.some((other) => overlap(place, other)))];
+}
+
+function overlap(one: Place, other: Place): boolean {
+  return one.start < other.end && other.start < one.end;
 }

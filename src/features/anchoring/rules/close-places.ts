@@ -30,55 +30,77 @@ export function closePlaces(prepared: PreparedText, passage: SoughtPassage): Pla
 
 /** What stands now between the words that stood around the passage. */
 function betweenContexts(
-  { folded }: PreparedText,
-  { before, after, quote }: SoughtPassage,
+  prepared: PreparedText,
+  passage: SoughtPassage,
   expected: number,
   slack: number,
 ): Place | null {
-  const { length } = quote.caseless;
-  const start = endOfContext(folded.caseless, reversed(before.words), expected, slack);
+  const { length } = passage.quote.caseless;
+  const start = beginning(prepared, passage, expected, slack);
   if (start === null) return null;
-  const end = startOfContext(folded.caseless, after.words, start + length, Math.min(length, slack) + EDGE);
-  if (end === null || end <= start) return null;
-  return placed(folded.caseless, quote.caseless, start, end);
+  const end = ending(prepared, passage, start + length, Math.min(length, slack) + EDGE);
+  return end === null ? null : placed(prepared, passage, start, end);
 }
 
 /** The words most like those of the passage, from where its context says it begins to where that says it ends. */
-function aroundWords(prepared: PreparedText, passage: SoughtPassage, expected: number, slack: number): Place | null {
-  const text = prepared.folded.caseless;
+function aroundWords(
+  prepared: PreparedText,
+  passage: SoughtPassage,
+  expected: number,
+  slack: number,
+): Place | null {
   const words = passage.quote.caseless;
   const from = Math.max(0, expected - slack);
-  const alike = mostAlike(words, text.slice(from, expected + words.length + slack), expected - from);
+  const text = prepared.folded.caseless.slice(from, expected + words.length + slack);
+  const alike = mostAlike(words, text, expected - from);
   if (!alike) return null;
   const reach = 8 + Math.ceil(Math.min(words.length, 120) / 3);
-  const start =
-    endOfContext(text, reversed(passage.before.words), from + alike.start, reach) ??
-    (passage.beginsWord ? nearestWordEdge(prepared, from + alike.start) : from + alike.start);
-  const end =
-    startOfContext(text, passage.after.words, from + alike.end, reach) ??
-    (passage.endsWord ? nearestWordEdge(prepared, from + alike.end) : from + alike.end);
-  return end <= start ? null : placed(text, words, start, end);
+  return placed(
+    prepared,
+    passage,
+    beginning(prepared, passage, from + alike.start, reach) ?? from + alike.start,
+    ending(prepared, passage, from + alike.end, reach) ?? from + alike.end,
+  );
 }
 
-function placed(text: string, words: string, start: number, end: number): Place {
-  return { start, end, likeness: likenessOf(words, text.slice(start, end)) };
+/** Taken to whole words, unless the passage itself began or ended inside one. */
+function placed(prepared: PreparedText, passage: SoughtPassage, from: number, to: number): Place | null {
+  const start = passage.beginsWord ? nearestWordEdge(prepared, from) : from;
+  const end = passage.endsWord ? nearestWordEdge(prepared, to) : to;
+  if (end <= start) return null;
+  return {
+    start,
+    end,
+    likeness: likenessOf(passage.quote.caseless, prepared.folded.caseless.slice(start, end)),
+  };
 }
 
 /** Where the context before a passage ends, near a place; null where it is not found. */
-function endOfContext(text: string, before: string, near: number, reach: number): number | null {
-  const edge = before.slice(-EDGE);
+function beginning(
+  { folded }: PreparedText,
+  { before }: SoughtPassage,
+  near: number,
+  reach: number,
+): number | null {
+  const edge = reversed(before.words.slice(0, EDGE));
   const from = Math.max(0, near - reach - EDGE);
   return nearestOf(
-    matches(text.slice(from, near + reach), edge).map(({ end }) => from + end),
+    matches(folded.caseless.slice(from, near + reach), edge).map(({ end }) => from + end),
     near,
   );
 }
 
-function startOfContext(text: string, after: string, near: number, reach: number): number | null {
-  const edge = after.slice(0, EDGE);
+/** Where the context after a passage begins. */
+function ending(
+  { folded }: PreparedText,
+  { after }: SoughtPassage,
+  near: number,
+  reach: number,
+): number | null {
+  const edge = after.words.slice(0, EDGE);
   const from = Math.max(0, near - reach);
   return nearestOf(
-    matches(text.slice(from, near + reach + EDGE), edge).map(({ start }) => from + start),
+    matches(folded.caseless.slice(from, near + reach + EDGE), edge).map(({ start }) => from + start),
     near,
   );
 }

@@ -26,6 +26,7 @@ export function indexGrams(text: string): GramIndex {
 /** The kind of the run at a place; unlike runs may share one, which only costs a second look. */
 export function gramAt(text: string, at: number): number {
   let hash = 0;
-  for (let index = 0; index < GRAM; index += 1) hash = Math.imul(hash ^ text.charCodeAt(at + index), 0x9e3779b1) ^ (hash >>> 15);
+  for (let index = 0; index < GRAM; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at + index), 0x9e3779b1) ^ (hash >>> 15);
   return (hash >>> 8) & (KINDS_OF_RUNS - 1);
 }

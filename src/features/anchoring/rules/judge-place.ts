@@ -2,73 +2,112 @@ import type { Place } from './close-places.ts';
 import { type Agreement, agreementAfter, agreementBefore } from './context-agreement.ts';
 import type { PreparedText } from './prepared-text.ts';
 import type { SoughtPassage } from './sought-passage.ts';
+import { isTrustedAlike, isTrustedSame } from './trust.ts';
 import { isBlockEdge, isInsideWord } from './word-edges.ts';
 
+/** A place with what speaks for it. */
 export interface JudgedPlace extends Place {
-  readonly before: Agreement;
-  readonly after: Agreement;
   /** How sure it is that the passage stands here; only compared with the same of other places. */
   readonly score: number;
   readonly isTrusted: boolean;
+  /** Nothing better can be found elsewhere. */
+  readonly isCertain: boolean;
 }
 
-/** What became of one side of a passage: all of it stands there still, what stood in its block does, nothing is known, or other words stand there. */
-type Side = 'kept' | 'carried' | 'open' | 'broken';
+/** What surrounds a passage counts for somewhat less than its words. */
+const CONTEXT_WEIGHT = 0.6;
+/** Where places are alike, the one where the passage stood, else the nearest. */
+const SAME_PLACE = 0.1;
+const NEARNESS = 0.05;
+const NEAR = 2_000;
+/** What stood in the same block says less than all that was kept. */
+const NEAR_WORTH = 0.7;
+/** Words of fewer letters stand in many places: only what surrounds them to the letter tells which. */
+const SHORT = 20;
 
 /** Says how sure it is that a passage stands at a place, from its words and what surrounds them. */
 export function judgePlace(prepared: PreparedText, passage: SoughtPassage, place: Place): JudgedPlace {
   const before = agreementBefore(prepared, passage, place.start);
   const after = agreementAfter(prepared, passage, place.end);
-  const away = passage.start === undefined ? 0 : Math.abs((prepared.folded.starts[place.start] ?? 0) - passage.start);
-  const mean = (worth(before) + worth(after)) / 2;
+  const isSame = place.likeness === 1;
+  const sides = [before, after].filter(({ all }) => all !== null);
+  const isLoose = !isSame && passage.quote.caseless.length >= SHORT;
+  const agreed = mean(sides.map((side) => Math.max(worth(side), isLoose ? side.loose : 0)));
+  const evidence = {
+    ...place,
+    length: passage.quote.caseless.length,
+    agreed,
+    letters: before.letters + after.letters,
+    broken:
+      Number(isBroken(before, isBlockEdge(prepared, place.start))) +
+      Number(isBroken(after, isBlockEdge(prepared, place.end))),
+  };
   return {
     ...place,
-    before,
-    after,
-    score: place.likeness + 0.6 * mean + (away === 0 ? 0.1 : 0) + 0.05 * Math.exp(-away / 2000),
-    isTrusted: isTrusted(prepared, passage, place, before, after),
+    score: place.likeness + CONTEXT_WEIGHT * (agreed ?? 0) + nearness(prepared, passage, place),
+    isCertain:
+      isSame && mean(sides.map(({ all }) => all ?? 0)) !== null && (before.all ?? 1) + (after.all ?? 1) > 1.5,
+    isTrusted:
+      !cutsWord(prepared, passage, place, before, after) &&
+      (isSame
+        ? isTrustedSame(evidence)
+        : !isNeighbour(prepared, passage, place, before, after) &&
+          isTrustedAlike(evidence, hasOtherNumbers(prepared, passage, place))),
   };
 }
 
 function worth({ all, near }: Agreement): number {
-  return Math.max(all ?? 0, 0.7 * (near ?? 0));
+  return Math.max(all ?? 0, NEAR_WORTH * (near ?? 0));
 }
 
-function isTrusted(prepared: PreparedText, passage: SoughtPassage, place: Place, before: Agreement, after: Agreement): boolean {
-  const { length } = passage.quote.caseless;
-  const cut =
-    (passage.beginsWord && isInsideWord(prepared, place.start) && worth(before) < 0.5) ||
-    (passage.endsWord && isInsideWord(prepared, place.end) && worth(after) < 0.5);
-  if (cut) return false;
-  const hasContext = before.all !== null || after.all !== null;
-  const { likeness } = place;
-  if (!hasContext) return likeness === 1 || (likeness >= 0.75 && length >= 16);
-  const sides = [sideOf(before, isBlockEdge(prepared, place.start)), sideOf(after, isBlockEdge(prepared, place.end))];
-  const kept = sides.filter((side) => side === 'kept').length;
-  const broken = sides.filter((side) => side === 'broken').length;
-  const letters = length + before.letters + after.letters;
-  if (likeness === 1) {
-    if (broken === 0) return kept > 0 || letters >= 16;
-    if (broken === 1) return letters >= 40;
-    return length >= 30;
-  }
-  if (isNeighbour(prepared, passage, place, before, after)) return false;
-  if (kept === 2) return likeness >= 0.5;
-  if (kept === 1) return likeness >= (broken ? 0.7 : 0.65);
-  if (broken === 0) return likeness >= 0.88 && letters >= 40;
-  return likeness >= 0.95 && length >= 60;
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function sideOf({ all, near }: Agreement, isEdge: boolean): Side {
-  if (all === null) return 'open';
-  if (all >= 0.5) return 'kept';
-  if (near === null) return isEdge ? 'open' : 'broken';
-  return near >= 0.7 ? 'carried' : 'broken';
+function nearness({ folded }: PreparedText, passage: SoughtPassage, { start }: Place): number {
+  if (passage.start === undefined) return 0;
+  const away = Math.abs((folded.starts[start] ?? 0) - passage.start);
+  return (away === 0 ? SAME_PLACE : 0) + NEARNESS * Math.exp(-away / NEAR);
 }
 
-/** Whether a place holds what stood next to the passage rather than the passage: it went, and its neighbours closed up. */
-function isNeighbour(prepared: PreparedText, passage: SoughtPassage, place: Place, before: Agreement, after: Agreement): boolean {
-  const isNext = (agreementAfter(prepared, passage, place.start).all ?? 0) > Math.max(0.75, after.all ?? 0);
-  const isPrevious = (agreementBefore(prepared, passage, place.end).all ?? 0) > Math.max(0.75, before.all ?? 0);
-  return isNext || isPrevious;
+/** A word cut in two is only the passage's if its other part stands there to the letter. */
+function cutsWord(
+  prepared: PreparedText,
+  passage: SoughtPassage,
+  place: Place,
+  before: Agreement,
+  after: Agreement,
+): boolean {
+  return (
+    (passage.beginsWord && isInsideWord(prepared, place.start) && worth(before) < 0.97) ||
+    (passage.endsWord && isInsideWord(prepared, place.end) && worth(after) < 0.97)
+  );
+}
+
+/** Whether other words stand now where some of the same block stood. */
+function isBroken({ all, near }: Agreement, isEdge: boolean): boolean {
+  if (all === null || all >= 0.5) return false;
+  return near === null ? !isEdge : near < 0.7;
+}
+
+/** Whether a place holds what stood next to the passage: the passage went, and its neighbours closed up. */
+function isNeighbour(
+  prepared: PreparedText,
+  passage: SoughtPassage,
+  place: Place,
+  before: Agreement,
+  after: Agreement,
+): boolean {
+  const next = agreementAfter(prepared, passage, place.start).all ?? 0;
+  const previous = agreementBefore(prepared, passage, place.end).all ?? 0;
+  return next > Math.max(0.75, after.all ?? 0) || previous > Math.max(0.75, before.all ?? 0);
+}
+
+const NUMBERS = /\d+/g;
+
+/** Whether a place names a number that the passage did not: a date or an amount of something else. */
+function hasOtherNumbers({ text, folded }: PreparedText, { exact }: SoughtPassage, place: Place): boolean {
+  const known = new Set(exact.match(NUMBERS));
+  const words = text.slice(folded.starts[place.start], (folded.starts[place.end - 1] ?? 0) + 1);
+  return (words.match(NUMBERS) ?? []).some((number) => !known.has(number));
 }

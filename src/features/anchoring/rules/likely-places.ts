@@ -3,7 +3,9 @@ import type { PreparedText } from './prepared-text.ts';
 import { reversed, type SoughtPassage } from './sought-passage.ts';
 
 /** How many places are looked at more closely. */
-const PLACES = 6;
+const PLACES = 5;
+/** Places with less than this share of the runs of the best one are not. */
+const WORTH_A_LOOK = 0.25;
 /** Runs found more often than this say nothing of where a passage is. */
 const TOO_FREQUENT = 250;
 /** How many runs of a long passage are looked up. */
@@ -48,5 +50,6 @@ function best(votes: Float32Array): number[] {
     chosen.sort((a, b) => b.sum - a.sum);
     chosen.length = Math.min(chosen.length, PLACES);
   }
-  return chosen.map(({ bin }) => bin);
+  const least = (chosen[0]?.sum ?? 0) * WORTH_A_LOOK;
+  return chosen.filter(({ sum }) => sum >= least).map(({ bin }) => bin);
 }

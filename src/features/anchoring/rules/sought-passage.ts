@@ -36,7 +36,9 @@ export function soughtPassage({ exact, prefix = '', suffix = '', start }: Sought
   return {
     exact: words,
     quote: foldText(words),
-    before: contextOf(before, before.slice(before.lastIndexOf('\n') + 1), (folded) => reversed(folded).slice(0, COMPARED)),
+    before: contextOf(before, before.slice(before.lastIndexOf('\n') + 1), (folded) =>
+      reversed(folded).slice(0, COMPARED),
+    ),
     after: contextOf(after, after.split('\n', 1)[0] ?? '', (folded) => folded.slice(0, COMPARED)),
     beginsWord: !meetInWord(before, words),
     endsWord: !meetInWord(words, after),

@@ -1,0 +1,15 @@
+import type { Found } from '../contract/anchor.ts';
+import type { Sought } from './sought-passage.ts';
+
+/** A passage that stands, to the letter, where it stood and between what it stood between; null otherwise. */
+export function untouched(text: string, { exact, prefix = '', suffix = '', start }: Sought): Found | null {
+  if (start === undefined || exact.trim() === '' || !exact.isWellFormed()) return null;
+  const isThere =
+    start >= prefix.length &&
+    text.startsWith(prefix, start - prefix.length) &&
+    text.startsWith(exact, start) &&
+    text.startsWith(suffix, start + exact.length);
+  if (!isThere) return null;
+  const from = start + (exact.length - exact.trimStart().length);
+  return { start: from, end: from + exact.trim().length, quality: 'exact' };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { anchorIn } from '../../src/features/anchoring/rules/anchor-in.ts';
+import type { Verb } from './verb.ts';
+
+/** What is not known of a passage may be left out. */
+const optional = <T extends z.ZodType>(known: T) => known.nullish().transform((value) => value ?? undefined);
+
+const place = optional(z.number().int().min(0));
+const question = z.object({
+  text: z.string(),
+  selector: z.object({
+    exact: z.string().refine((quote) => quote.trim() !== '', 'Words to look for are needed'),
+    prefix: optional(z.string()),
+    suffix: optional(z.string()),
+    start: place,
+    end: place,
+  }),
+});
+
+/** Finds a passage again as the reader does. */
+export function anchorVerb(): Verb {
+  return {
+    async answer(input) {
+      const { text, selector } = question.parse(input);
+      return anchorIn(text, selector) ?? { start: null };
+    },
+    close: async () => undefined,
+  };
+}
