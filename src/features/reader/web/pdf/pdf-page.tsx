@@ -99,7 +99,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       }}
     >
       <div ref={picture} className="picture" aria-hidden="true" />
-      <div ref={layer} className="text" />
+      <div ref={layer} className="textLayer" />
     </Sheet>
   );
 });
@@ -124,5 +124,5 @@ const Sheet = styled('div')({
     border: `1px solid ${colour.line}`,
     pointerEvents: 'none',
   },
-  '& .text': textLayerStyle,
+  '& .textLayer': textLayerStyle,
 });

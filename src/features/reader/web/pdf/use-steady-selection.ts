@@ -10,7 +10,7 @@ export function useSteadySelection(frame: RefObject<HTMLElement | null>): void {
     const viewer = frame.current;
     if (!viewer) return;
     let isPressed = false;
-    const layers = () => viewer.querySelectorAll<HTMLElement>('.text');
+    const layers = () => viewer.querySelectorAll<HTMLElement>('.textLayer');
     const follow = () => {
       const selection = document.getSelection();
       if (!isPressed || !selection || selection.isCollapsed) return;
@@ -40,7 +40,7 @@ export function useSteadySelection(frame: RefObject<HTMLElement | null>): void {
 
 function keepAtFocus({ focusNode, focusOffset }: Selection, range: Range): void {
   if (!focusNode) return;
-  const layer = (focusNode instanceof Element ? focusNode : focusNode.parentElement)?.closest('.text');
+  const layer = (focusNode instanceof Element ? focusNode : focusNode.parentElement)?.closest('.textLayer');
   const gap = layer?.querySelector(':scope > .gap');
   if (!layer || !gap || focusNode === layer) return;
   let piece = focusNode;
