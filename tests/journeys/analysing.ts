@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { analyseArticle } from '../support/articles.ts';
-import { test as journey, type Person } from '../support/journey.ts';
+import { expect, test as journey, type Person } from '../support/journey.ts';
 
 type Options = Parameters<typeof analyseArticle>[2];
 
@@ -31,8 +31,9 @@ export const captured = (page: Page): FrameLocator => page.frameLocator('iframe[
 export const beside = (page: Page): Locator => page.getByRole('complementary', { name: 'Analyses' });
 
 /** The card of one person. */
-export const cardOf = (page: Page, name: string): Locator => beside(page).getByRole('article', { name });
-export const myCard = (page: Page): Locator => cardOf(page, 'Votre analyse');
+export const cardOf = (page: Page, name: string): Locator =>
+  beside(page).getByRole('region', { name: `Analyse de ${name}` });
+export const myCard = (page: Page): Locator => beside(page).getByRole('region', { name: 'Votre analyse' });
 
 /** Selects words as they stand in the document, captured page or PDF. */
 export async function selectWords(page: Page, words: string): Promise<void> {
@@ -66,6 +67,7 @@ export async function selectWords(page: Page, words: string): Promise<void> {
     selection?.removeAllRanges();
     selection?.addRange(range);
   }, words);
+  await expect(toolbar(page)).toBeVisible();
 }
 
 /** The small toolbar above what is selected. */

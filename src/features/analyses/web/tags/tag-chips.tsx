@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { figure } from '#base/figure.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 import { TagLabel } from '../cards/tag-label.tsx';
 import { tagsText } from './tags-text.ts';
@@ -38,19 +39,22 @@ export function TagChips({ analysis, mayEdit }: TagChipsProps) {
         </ul>
       ) : null}
       {rest > 0 ? (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          aria-label={isWhole ? text.less : text.more(rest)}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? text.less : `+ ${figure(rest, language)}`}
+        <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? (
+            text.less
+          ) : (
+            <>
+              <span aria-hidden="true">+ {figure(rest, language)}</span>
+              <VisuallyHidden>{text.more(rest)}</VisuallyHidden>
+            </>
+          )}
         </button>
       ) : null}
       {mayEdit ? (
-        <button type="button" aria-label={text.edit} title={text.edit} onClick={() => setEditing(true)}>
+        <button type="button" title={text.edit} onClick={() => setEditing(true)}>
           <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
-          {text.add}
+          <span aria-hidden="true">{text.add}</span>
+          <VisuallyHidden>{text.edit}</VisuallyHidden>
         </button>
       ) : null}
       <Suspense>

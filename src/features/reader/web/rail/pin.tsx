@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PIN_HEIGHT_PX } from '../../rules/rail-pins.ts';
 import { readerText } from '../../text.ts';
 import type { PlacedPassage } from '../use-painted-passages.ts';
@@ -29,16 +30,15 @@ export function Pin({ shown, others, topPx, isSelected, isTabStop, onChoose }: P
   const { author, type } = shown.passage;
   const label = others > 0 ? text.pinOfSeveral(shown.description, others) : shown.description;
   return (
-    <Tooltip title={label} placement="right">
+    <Tooltip title={label} placement="right" describeChild>
       <Pill
         type="button"
-        aria-label={label}
         aria-pressed={isSelected}
         tabIndex={isTabStop ? 0 : -1}
         style={{ top: topPx }}
         onClick={onChoose}
       >
-        <span className="sign">
+        <span className="sign" aria-hidden="true">
           {shown.code ? (
             <CodeLetter code={shown.code} size={DISC_PX} />
           ) : (
@@ -48,7 +48,12 @@ export function Pin({ shown, others, topPx, isSelected, isTabStop, onChoose }: P
           )}
         </span>
         <Avatar of={author.firstName || author.lastName ? author : null} size={DISC_PX} decorative />
-        {others > 0 ? <span className="more">+{others}</span> : null}
+        {others > 0 ? (
+          <span className="more" aria-hidden="true">
+            +{others}
+          </span>
+        ) : null}
+        <VisuallyHidden>{label}</VisuallyHidden>
       </Pill>
     </Tooltip>
   );
