@@ -7,15 +7,26 @@ const DAY_MS = 24 * HOUR_MS;
 const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 
+/** Making a format takes longer than using it a hundred times, and a screen shows many moments. */
+const FORMATS = { fr: formatsOf('fr', 'fr'), en: formatsOf('en', 'en-GB') } as const;
+
+function formatsOf(language: Language, locale: string) {
+  return {
+    ago: new Intl.RelativeTimeFormat(language, { numeric: 'always' }),
+    agoByName: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+    moment: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
+  };
+}
+
 /** How long ago, in words: « il y a 6 minutes », « hier », « il y a 12 jours », « il y a 3 mois ». */
 export function timeAgo(at: Date, now: Date, language: Language): string {
-  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const { ago, agoByName } = FORMATS[language];
   const passedMs = Math.max(0, now.getTime() - at.getTime());
   if (passedMs < MINUTE_MS) return language === 'fr' ? 'à l’instant' : 'just now';
   if (passedMs < HOUR_MS) return ago.format(-Math.floor(passedMs / MINUTE_MS), 'minute');
   const days = daysBefore(at, now);
   if (days === 0) return ago.format(-Math.floor(passedMs / HOUR_MS), 'hour');
-  if (days === 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
+  if (days === 1) return agoByName.format(-1, 'day');
   if (days <= MONTH_DAYS) return ago.format(-days, 'day');
   if (days < YEAR_DAYS) return ago.format(-Math.floor(days / MONTH_DAYS), 'month');
   return ago.format(-Math.floor(days / YEAR_DAYS), 'year');
@@ -39,10 +50,7 @@ export function dayHeading(at: Date, now: Date, language: Language): string {
 
 /** The exact moment: « 12 novembre 2026 à 10:42 ». */
 export function exactMoment(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(at);
+  return FORMATS[language].moment.format(at);
 }
 
 /** The day in full words, « 1er novembre », with the year only when it is another one. */
