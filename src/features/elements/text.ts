@@ -58,6 +58,8 @@ export const elementsText = texts({
     mission: 'Mission',
     newMission: 'Créer une mission',
     publish: 'Publier',
+    publishKey: 'Publier ce que vous écrivez',
+    keysOf: 'Analyse',
     nothingWritten: 'Écrivez un commentaire, ou sélectionnez un passage du document.',
     length: (count: string, maximum: string) => `${count} sur ${maximum} caractères`,
     tooLong: (excess: number, figure: string) =>
@@ -119,6 +121,8 @@ export const elementsText = texts({
     mission: 'Mission',
     newMission: 'Create a mission',
     publish: 'Publish',
+    publishKey: 'Publish what you are writing',
+    keysOf: 'Analysis',
     nothingWritten: 'Write a comment, or select a passage of the document.',
     length: (count: string, maximum: string) => `${count} of ${maximum} characters`,
     tooLong: (excess: number, figure: string) =>

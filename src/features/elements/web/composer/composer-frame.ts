@@ -4,7 +4,6 @@ import { ON_TOUCH } from '#ui/theme-components.ts';
 
 /** The box one comments in. */
 export const ComposerFrame = styled('div')({
-  margin: '0 18px 16px',
   padding: '10px 10px 8px 12px',
   border: `1px solid ${colour.line}`,
   borderRadius: 10,
@@ -25,7 +24,6 @@ export const ComposerFrame = styled('div')({
     [ON_TOUCH]: { minHeight: 44 },
   },
   '& > .line > .gap': { flex: 1 },
-  '@media (max-width: 599px)': { margin: '0 14px 14px' },
   '&:not([data-open])': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

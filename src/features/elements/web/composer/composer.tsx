@@ -1,11 +1,12 @@
 import Flag from 'lucide-react/icons/flag';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Code } from '#features/analyses/contract/codes.ts';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useText } from '#ui/language.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
 import { WORDS_MAX } from '../../contract/elements.ts';
 import { elementsText } from '../../text.ts';
 import { useElementActs } from '../element-acts.ts';
@@ -46,6 +47,13 @@ export function Composer({ pendingPassage, onPassageUsed, onMission }: ComposerP
     setError(null);
     field.current?.focus();
   }, [pendingPassage]);
+  const mayWrite = acts !== null;
+  useShortcuts(
+    useMemo(
+      () => (mayWrite ? [{ keys: ['mod+Enter'], label: text.publishKey, section: text.keysOf }] : []),
+      [mayWrite, text],
+    ),
+  );
   if (!acts) return null;
 
   const publish = () => {

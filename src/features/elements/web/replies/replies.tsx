@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { figure } from '#base/figure.ts';
+import { profileQuery } from '#features/accounts/web/public.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { ON_TOUCH } from '#ui/theme-components.ts';
@@ -19,6 +21,7 @@ interface RepliesProps {
 export function Replies({ target, isWriting, onClose }: RepliesProps) {
   const text = useText(elementsText);
   const language = useLanguage();
+  const { data: me } = useQuery(profileQuery);
   const { shown, hidden, isOpen, isBusy, hasFailed, open, close, upvote, archive } = useReplies(target);
   if (shown.length === 0 && hidden === 0 && !isWriting) return null;
   return (
@@ -26,7 +29,13 @@ export function Replies({ target, isWriting, onClose }: RepliesProps) {
       {shown.length > 0 ? (
         <ul aria-label={text.replies}>
           {shown.map((reply) => (
-            <ReplyRow key={reply.id} reply={reply} onUpvote={upvote} onDelete={archive} />
+            <ReplyRow
+              key={reply.id}
+              reply={reply}
+              isMine={reply.author.id === me?.id}
+              onUpvote={upvote}
+              onDelete={archive}
+            />
           ))}
         </ul>
       ) : null}

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { figure } from '#base/figure.ts';
 import type { Id } from '#base/ids.ts';
-import { profileQuery } from '#features/accounts/web/public.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
@@ -22,16 +20,17 @@ import { Words } from '../words/words.tsx';
 
 interface ReplyRowProps {
   readonly reply: ShownReply;
+  /** Whether the reader wrote it. */
+  readonly isMine: boolean;
   readonly onUpvote: (replyId: Id, upVoteValue: boolean) => void;
   readonly onDelete: (replyId: Id) => void;
 }
 
 /** Who replied what, and when; supported by anyone who takes part, deleted by its author. */
-export function ReplyRow({ reply, onUpvote, onDelete }: ReplyRowProps) {
+export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
   const text = useText(elementsText);
   const language = useLanguage();
   const mayAct = useElementActs() !== null && !isRefused(reply.saving);
-  const { data: me } = useQuery(profileQuery);
   const { author, upVotes, upVoted } = reply;
   const name = personName(author, text.deletedUser);
   const isKnown = name !== text.deletedUser;
@@ -64,7 +63,7 @@ export function ReplyRow({ reply, onUpvote, onDelete }: ReplyRowProps) {
               <VisuallyHidden>{support}</VisuallyHidden>
             </span>
           ) : null}
-          {mayAct && me?.id === author.id ? (
+          {mayAct && isMine ? (
             <Tooltip title={text.deleteReply}>
               <button type="button" aria-label={text.deleteReply} onClick={() => onDelete(reply.id)}>
                 <Trash2 size={14} strokeWidth={1.75} aria-hidden="true" />
