@@ -6,7 +6,7 @@ import { type Context, reversed, type SoughtPassage } from './sought-passage.ts'
 export interface Agreement {
   /** Of all that was kept, 0 to 1; null when nothing was kept. */
   readonly all: number | null;
-  /** Of what stood in the same block; null when the passage began or ended its block. */
+  /** Of what stood in the same sentence; null when the passage began or ended its sentence. */
   readonly near: number | null;
   /** Of all that was kept, wherever nearby: what was rewritten around a passage no longer stands letter by letter. */
   readonly loose: number;

@@ -1,9 +1,10 @@
 import type { Place } from './close-places.ts';
 import { type Agreement, agreementAfter, agreementBefore } from './context-agreement.ts';
 import type { PreparedText } from './prepared-text.ts';
+import { isSentenceEdge } from './sentence-edges.ts';
 import type { SoughtPassage } from './sought-passage.ts';
 import { isTrustedAlike, isTrustedSame } from './trust.ts';
-import { isBlockEdge, isInsideWord } from './word-edges.ts';
+import { isInsideWord } from './word-edges.ts';
 
 /** A place with what speaks for it. */
 export interface JudgedPlace extends Place {
@@ -19,8 +20,12 @@ const CONTEXT_WEIGHT = 0.6;
 /** Where places are alike, the one where the passage stood, else the nearest. */
 const SAME_PLACE = 0.1;
 const NEARNESS = 0.05;
-const NEAR = 2_000;
-/** What stood in the same block says less than all that was kept. */
+const NEARNESS_FADES = 2_000;
+const NEAR_LEAST = 300;
+const NEAR_SHARE = 0.04;
+/** A passage that began or ended its sentence and does so again. */
+const SENTENCE_EDGE = 0.85;
+/** What stood in the same sentence says less than all that was kept. */
 const NEAR_WORTH = 0.7;
 /** Words of fewer letters stand in many places: only what surrounds them to the letter tells which. */
 const SHORT = 20;
@@ -37,10 +42,10 @@ export function judgePlace(prepared: PreparedText, passage: SoughtPassage, place
     ...place,
     length: passage.quote.caseless.length,
     agreed,
-    letters: before.letters + after.letters,
-    broken:
-      Number(isBroken(before, isBlockEdge(prepared, place.start))) +
-      Number(isBroken(after, isBlockEdge(prepared, place.end))),
+    level: mean(
+      sides.map((side) => levelOf(side, isSentenceEdge(prepared, side === before ? place.start : place.end))),
+    ),
+    isNear: isNear(prepared, passage, place),
   };
   return {
     ...place,
@@ -67,7 +72,7 @@ function mean(values: readonly number[]): number | null {
 function nearness({ folded }: PreparedText, passage: SoughtPassage, { start }: Place): number {
   if (passage.start === undefined) return 0;
   const away = Math.abs((folded.starts[start] ?? 0) - passage.start);
-  return (away === 0 ? SAME_PLACE : 0) + NEARNESS * Math.exp(-away / NEAR);
+  return (away === 0 ? SAME_PLACE : 0) + NEARNESS * Math.exp(-away / NEARNESS_FADES);
 }
 
 /** A word cut in two is only the passage's if its other part stands there to the letter. */
@@ -84,10 +89,15 @@ function cutsWord(
   );
 }
 
-/** Whether other words stand now where some of the same block stood. */
-function isBroken({ all, near }: Agreement, isEdge: boolean): boolean {
-  if (all === null || all >= 0.5) return false;
-  return near === null ? !isEdge : near < 0.7;
+/** How far one side is what it was: all of it, or of its sentence, where the passage moved with it. */
+function levelOf({ all, near }: Agreement, isEdge: boolean): number {
+  return Math.max(all ?? 0, near ?? (isEdge ? SENTENCE_EDGE : 0));
+}
+
+/** Whether a place is where the passage would be after the small changes of a page that went on. */
+function isNear({ folded }: PreparedText, passage: SoughtPassage, { start }: Place): boolean {
+  if (passage.start === undefined) return true;
+  return Math.abs((folded.starts[start] ?? 0) - passage.start) <= NEAR_LEAST + NEAR_SHARE * passage.start;
 }
 
 /** Whether a place holds what stood next to the passage: the passage went, and its neighbours closed up. */

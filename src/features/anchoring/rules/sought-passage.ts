@@ -1,5 +1,6 @@
 import type { TextSelector } from '../contract/anchor.ts';
 import { type FoldedText, foldText } from './fold-text.ts';
+import { sentenceAfter, sentenceBefore } from './sentence-edges.ts';
 import { meetInWord } from './word-edges.ts';
 
 /** What is known of a passage: its words, and whatever else was kept. */
@@ -11,7 +12,7 @@ const COMPARED = 64;
 /** What stood on one side of a passage, folded, beginning at the passage: backwards for what stood before it. */
 export interface Context {
   readonly words: string;
-  /** How much of it stood in the same block as the passage: that goes where the passage goes. */
+  /** How much of it stood in the same sentence as the passage: that goes where the passage goes. */
   readonly near: number;
 }
 
@@ -36,10 +37,8 @@ export function soughtPassage({ exact, prefix = '', suffix = '', start }: Sought
   return {
     exact: words,
     quote: foldText(words),
-    before: contextOf(before, before.slice(before.lastIndexOf('\n') + 1), (folded) =>
-      reversed(folded).slice(0, COMPARED),
-    ),
-    after: contextOf(after, after.split('\n', 1)[0] ?? '', (folded) => folded.slice(0, COMPARED)),
+    before: contextOf(before, sentenceBefore(before), (folded) => reversed(folded).slice(0, COMPARED)),
+    after: contextOf(after, sentenceAfter(words, after), (folded) => folded.slice(0, COMPARED)),
     beginsWord: !meetInWord(before, words),
     endsWord: !meetInWord(words, after),
     start: start === undefined ? undefined : start + from,

@@ -2,37 +2,46 @@
 export interface Evidence {
   /** How much of the passage's words stand there, 0 to 1. */
   readonly likeness: number;
-  /** How many letters the passage has, and how many of those around it stand there still. */
+  /** How many letters the passage has. */
   readonly length: number;
-  readonly letters: number;
-  /** How far the surroundings agree, 0 to 1; null when none were kept. */
+  /** How far the surroundings agree, 0 to 1, however rewritten; null when none were kept. */
   readonly agreed: number | null;
-  /** On how many sides other words stand where some of its block stood. */
-  readonly broken: number;
+  /** The same to the letter, or of its sentence alone, where the passage moved with it. */
+  readonly level: number | null;
+  /** Whether it is about where the passage stood. */
+  readonly isNear: boolean;
 }
 
-/** The same words: how many letters, their surroundings included, leave no doubt, by the sides that are broken. */
-const LETTERS_NEEDED = 16;
-const LETTERS_NEEDED_BROKEN = 40;
-/** Of the passage alone when both sides are: about five words, which seldom stand twice. */
-const LENGTH_NEEDED = 30;
+/** The same words: how far the surroundings must agree, by the number of letters and by whether they moved away. */
+const LEVEL_NEEDED = [
+  { length: 100, near: 0, far: 0 },
+  { length: 38, near: 0, far: 0.6 },
+  { length: 16, near: 0.4, far: 0.85 },
+  { length: 0, near: 0.65, far: 0.85 },
+];
 
 /** Whether the very words at a place are the passage rather than the same words said elsewhere. */
-export function isTrustedSame({ length, letters, agreed, broken }: Evidence): boolean {
-  if (agreed === null) return true;
-  if (broken === 0) return length + letters >= LETTERS_NEEDED;
-  return broken === 1 ? length + letters >= LETTERS_NEEDED_BROKEN : length >= LENGTH_NEEDED;
+export function isTrustedSame({ length, level, isNear }: Evidence): boolean {
+  if (level === null) return true;
+  const needed = LEVEL_NEEDED.find((step) => length >= step.length);
+  return needed !== undefined && level >= (isNear ? needed.near : needed.far);
 }
 
 /** How much of its words a rewritten passage must have kept, by how far its surroundings agree. */
 const LIKENESS_NEEDED = [
+  { agreed: 0.95, likeness: 0.45 },
   { agreed: 0.85, likeness: 0.55 },
   { agreed: 0.7, likeness: 0.62 },
   { agreed: 0.5, likeness: 0.7 },
   { agreed: 0.35, likeness: 0.8 },
 ];
-/** Where its surroundings do not agree, only a long passage with hardly a letter changed is believed. */
-const CARRIED = { likeness: 0.9, length: 28 };
+/** Surroundings that must agree where the passage is short or far from where it stood. */
+const AGREED_WHEN_FAR = 0.7;
+const AGREED_WHEN_SHORT = { near: 0.7, far: 0.85 };
+/** From so many letters on a passage is not short. */
+const NOT_SHORT = 30;
+/** Where its surroundings do not agree, only a passage with hardly a letter changed is believed. */
+const CARRIED = { likeness: 0.9, length: 28, level: 0.85 };
 const TORN_OUT = { likeness: 0.95, length: 60 };
 /** Where none were kept, the words alone decide. */
 const ALONE = { likeness: 0.75, length: 16 };
@@ -40,13 +49,16 @@ const ALONE = { likeness: 0.75, length: 16 };
 const AGREED_FOR_OTHER_NUMBERS = 0.75;
 
 /** Whether words close to those of a passage are what it has become. */
-export function isTrustedAlike(
-  { likeness, length, agreed, broken }: Evidence,
-  hasOtherNumbers: boolean,
-): boolean {
-  if (hasOtherNumbers && (agreed ?? 0) < AGREED_FOR_OTHER_NUMBERS) return false;
-  const needed = LIKENESS_NEEDED.find((step) => (agreed ?? 0) >= step.agreed);
-  if (needed) return likeness >= needed.likeness;
-  const rest = agreed === null ? ALONE : broken > 0 ? TORN_OUT : CARRIED;
-  return likeness >= rest.likeness && length >= rest.length;
+export function isTrustedAlike(evidence: Evidence, hasOtherNumbers: boolean): boolean {
+  const { likeness, length, agreed, level, isNear } = evidence;
+  if (agreed === null || level === null) {
+    return likeness >= ALONE.likeness && length >= ALONE.length && !hasOtherNumbers;
+  }
+  if (hasOtherNumbers && agreed < AGREED_FOR_OTHER_NUMBERS) return false;
+  const least =
+    length < NOT_SHORT ? AGREED_WHEN_SHORT[isNear ? 'near' : 'far'] : isNear ? 0 : AGREED_WHEN_FAR;
+  const needed = LIKENESS_NEEDED.find((step) => agreed >= step.agreed);
+  if (needed && agreed >= least && likeness >= needed.likeness) return true;
+  const isCarried = level >= CARRIED.level && likeness >= CARRIED.likeness && length >= CARRIED.length;
+  return isCarried || (likeness >= TORN_OUT.likeness && length >= TORN_OUT.length);
 }

@@ -27,10 +27,3 @@ export function nearestWordEdge(prepared: PreparedText, at: number): number {
   }
   return at;
 }
-
-/** Whether a place, in folded units, stands between two blocks or lines, or at an end of the text. */
-export function isBlockEdge({ text, folded }: PreparedText, at: number): boolean {
-  const from = folded.starts[at - 1];
-  const to = folded.starts[at];
-  return from === undefined || to === undefined || text.slice(from, to).includes('\n');
-}
