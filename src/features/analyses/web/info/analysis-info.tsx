@@ -60,8 +60,7 @@ export function AnalysisInfo({
             target="_blank"
             rel="noreferrer"
           >
-            {text.original}
-            <VisuallyHidden> {text.newTab}</VisuallyHidden>
+            {text.original} <VisuallyHidden>{text.newTab}</VisuallyHidden>
           </Button>
         ) : null}
         <Button size="small" variant="doux" startIcon={<Share2 {...ICON} />} onClick={onShare}>

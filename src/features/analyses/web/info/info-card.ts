@@ -3,6 +3,8 @@ import { colour } from '#ui/palette.ts';
 
 /** The first card beside the document, with a footer under a rule. */
 export const InfoCard = styled('section')({
+  // A long name is cut rather than widening the column.
+  minWidth: 0,
   padding: '16px 18px 0',
   border: `1px solid ${colour.line}`,
   borderRadius: 12,

@@ -35,7 +35,7 @@ export function CriteriaPanel({ scores, onChange }: CriteriaPanelProps) {
         endIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => setOpen(!isOpen)}
       >
-        {text.detail}
+        {text.detail}{' '}
         {rated.length > 0 ? (
           <span className="count">{text.detailed(rated.length, SCORE_KEYS.length)}</span>
         ) : null}
@@ -67,7 +67,7 @@ const Panel = styled('div')({
   '& > button': { marginLeft: -10 },
   '& > button svg': { transition: 'transform .18s cubic-bezier(.2,0,0,1)' },
   '& > button[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
-  '& .count': { marginLeft: 8, color: colour.text3, fontWeight: 400 },
+  '& .count': { marginLeft: 4, color: colour.text3, fontWeight: 400 },
   '& > ul': { margin: 0, padding: '4px 0', listStyle: 'none' },
   '& > ul[hidden]': { display: 'none' },
   '& li': {

@@ -16,21 +16,25 @@ export function SummaryLine({ analysis, mayEdit }: SummaryLineProps) {
   const { participants, participantCount, summary } = analysis;
   const people = participants.map((one) => (one.firstName || one.lastName ? one : null));
   return (
-    <Line>
-      {participantCount > 0 ? (
+    <Ruled>
+      <Line>
+        {participantCount > 0 ? (
+          <div>
+            <AvatarStack people={people} total={participantCount} max={PARTICIPANTS_SHOWN} size={26} />
+          </div>
+        ) : null}
         <div>
-          <AvatarStack people={people} total={participantCount} max={PARTICIPANTS_SHOWN} size={26} />
+          <Stars score={summary.evaluationAverage} />
         </div>
-      ) : null}
-      <div>
-        <Stars score={summary.evaluationAverage} />
-      </div>
-      <div>
-        <TagChips analysis={analysis} mayEdit={mayEdit} />
-      </div>
-    </Line>
+        <div>
+          <TagChips analysis={analysis} mayEdit={mayEdit} />
+        </div>
+      </Line>
+    </Ruled>
   );
 }
+
+const Ruled = styled('div')({ borderBlock: `1px solid ${colour.line}` });
 
 const Line = styled('div')({
   display: 'flex',
@@ -40,7 +44,6 @@ const Line = styled('div')({
   // Room at the left for the focus ring of what begins a line.
   margin: '0 0 0 -5px',
   padding: '12px 0 12px 5px',
-  borderBlock: `1px solid ${colour.line}`,
   // A rule before each part: at the beginning of a line it lies outside, where it is cut.
   overflow: 'clip',
   '& > div': { position: 'relative', display: 'flex', minWidth: 0 },

@@ -16,6 +16,8 @@ import { missionsText } from './missions-text.ts';
 import { type MissionForm, useMissionForm } from './use-mission-form.ts';
 
 const MISSION_DIALOG_WIDTH_PX = 600;
+/** Room for three lines before the field grows. */
+const REQUEST_HEIGHT_PX = 86;
 
 interface MissionDialogProps {
   readonly isOpen: boolean;
@@ -78,7 +80,7 @@ function MissionFields({ form, onCancel }: { readonly form: MissionForm; readonl
           <div>
             <TextArea
               label={text.asked}
-              rows={3}
+              style={{ minHeight: REQUEST_HEIGHT_PX }}
               autoFocus
               dir="auto"
               value={form.content}
