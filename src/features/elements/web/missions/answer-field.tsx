@@ -9,6 +9,7 @@ import { elementReasons } from '../../rules/element-reasons.ts';
 import { useElementActs } from '../element-acts.ts';
 import { excessOf } from '../words/excess-of.ts';
 import { useDraft } from '../words/use-draft.ts';
+import { WritingBox } from '../words/writing-box.ts';
 import { WritingField } from '../words/writing-field.tsx';
 import { missionsText } from './missions-text.ts';
 
@@ -16,11 +17,13 @@ export const answerDraft = (missionId: Id) => `answer.${missionId}`;
 
 interface AnswerFieldProps {
   readonly missionId: Id;
+  readonly onSent: () => void;
+  /** What was begun is kept. */
   readonly onClose: () => void;
 }
 
 /** AL-10: where one answers a mission, once; what was begun is kept until it is sent. */
-export function AnswerField({ missionId, onClose }: AnswerFieldProps) {
+export function AnswerField({ missionId, onSent, onClose }: AnswerFieldProps) {
   const text = useText(missionsText);
   const language = useLanguage();
   const acts = useElementActs();
@@ -33,7 +36,7 @@ export function AnswerField({ missionId, onClose }: AnswerFieldProps) {
     if (isEmpty || excessOf(words, MISSION_MAX) > 0) return field.current?.focus();
     acts?.answerMission(missionId, words.trim());
     setWords('');
-    onClose();
+    onSent();
   };
   return (
     <Box>
@@ -52,7 +55,7 @@ export function AnswerField({ missionId, onClose }: AnswerFieldProps) {
         onSend={send}
         onEscape={onClose}
       />
-      <div>
+      <div className="send">
         <p>{text.answerHelp}</p>
         <Button size="small" variant="discret" onClick={onClose}>
           {text.cancel}
@@ -65,19 +68,12 @@ export function AnswerField({ missionId, onClose }: AnswerFieldProps) {
   );
 }
 
-const Box = styled('div')({
-  display: 'grid',
-  gap: 8,
+const Box = styled(WritingBox)({
   flex: '1 0 100%',
-  padding: '8px 8px 8px 10px',
-  border: `1px solid ${colour.control}`,
-  borderRadius: 8,
-  background: colour.surface,
   fontSize: '0.8125rem',
   lineHeight: 19 / 13,
-  '&:focus-within:has(textarea:focus)': { outline: `2px solid ${colour.focus}`, outlineOffset: -1 },
-  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 },
-  '& > div:last-child > p': {
+  '& > .send': { alignItems: 'center' },
+  '& > .send > p': {
     flex: 1,
     minWidth: 100,
     color: colour.text3,

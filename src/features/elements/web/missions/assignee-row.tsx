@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,11 +34,13 @@ export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: 
   const text = useText(missionsText);
   const { deletedUser } = useText(elementsText);
   const [isWriting, setWriting] = useState(() => mayAnswer && keptDraft(answerDraft(missionId)) !== '');
+  const [isLeft, setLeft] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const { colleague, answer } = assignee;
   const name = personName(colleague, deletedUser);
   const shownName = isMe ? text.you : name;
   return (
-    <Row data-done={answer && !answer.saving ? '' : undefined}>
+    <Row ref={row} tabIndex={-1} data-done={answer && !answer.saving ? '' : undefined}>
       <Avatar of={name === deletedUser ? null : colleague} size={26} decorative />
       {answer ? (
         <Answered name={shownName} answer={answer} />
@@ -53,9 +55,20 @@ export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: 
               {isClosed ? text.unanswered : text.todo}
             </span>
           ) : isWriting ? (
-            <AnswerField missionId={missionId} onClose={() => setWriting(false)} />
+            <AnswerField
+              missionId={missionId}
+              onSent={() => {
+                row.current?.focus();
+                setWriting(false);
+              }}
+              onClose={() => {
+                setLeft(true);
+                setWriting(false);
+              }}
+            />
           ) : (
-            <Button size="small" variant="principal" onClick={() => setWriting(true)}>
+            // The keyboard comes back to where it opened the field.
+            <Button size="small" variant="principal" autoFocus={isLeft} onClick={() => setWriting(true)}>
               {text.answer}
             </Button>
           )}

@@ -92,8 +92,7 @@ function AttachedPassage({ element }: Pick<MissionBoxProps, 'element'>) {
   if (!element.anchor) return null;
   return (
     <button type="button" className="passage" title={text.showPassage} onClick={() => choose(element.id)}>
-      <VisuallyHidden>{text.passage} </VisuallyHidden>
-      {text.quoted(element.anchor.exact.trim())}
+      <VisuallyHidden>{text.passage}</VisuallyHidden> {text.quoted(element.anchor.exact.trim())}
     </button>
   );
 }
