@@ -26,7 +26,8 @@ test('[AL-06] a passage of a PDF is selected, also over two pages, shown in plac
     .getByRole('link', { name: /Plan de prévention/ })
     .first()
     .click();
-  await expect(page.getByText('Le deuxième porte sur les marais.')).toBeVisible();
+  const lastPage = page.getByRole('group', { name: 'Page 2 sur 2' });
+  await expect(lastPage.getByText('Le deuxième porte sur les marais.')).toBeVisible();
 
   await selectWords(page, 'Le premier porte sur les digues');
   await toolbar(page)

@@ -60,7 +60,8 @@ test('[CA-01] a page is read again when one asks, and shows what it says now', a
   const content = page.frameLocator('iframe');
   await expect(content.getByText(/^Avant\./)).toBeVisible();
   site.serve('/dunes', { body: articlePage({ title: 'Les dunes', about: 'Après.' }) });
-  await page.getByRole('button', { name: 'Relire la page' }).click();
+  await page.getByRole('button', { name: 'Actions sur le document' }).click();
+  await page.getByRole('menuitem', { name: 'Relire la page' }).click();
   await expect(content.getByText(/^Après\./)).toBeVisible();
 });
 
@@ -87,7 +88,7 @@ test('[CA-02] an uploaded PDF opens page by page, and somebody else’s does not
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plan de prévention' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Page 2 sur 2' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Page 2 sur 2' })).toBeVisible();
   await expectAccessible(page);
 
   const other = await browser.newPage();
