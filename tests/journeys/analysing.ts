@@ -37,37 +37,42 @@ export const myCard = (page: Page): Locator => beside(page).getByRole('region', 
 
 /** Selects words as they stand in the document, captured page or PDF. */
 export async function selectWords(page: Page, words: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[sandbox]');
-    const roots = frame?.contentDocument
-      ? frame.contentDocument.querySelectorAll('main')
-      : document.querySelectorAll('.textLayer');
-    const nodes: Text[] = [];
-    for (const root of roots) {
-      const walk = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      while (walk.nextNode()) nodes.push(walk.currentNode as Text);
-    }
-    // Line breaks of the source and of the text layer stand between words wherever they like.
-    const plain = (text: string) => text.replace(/\s+/g, '');
-    const places = nodes.flatMap((node) =>
-      Array.from(node.data, (letter, offset) => ({ letter, node, offset })).filter(
-        ({ letter }) => plain(letter) !== '',
-      ),
-    );
-    const start = places
-      .map(({ letter }) => letter)
-      .join('')
-      .indexOf(plain(wanted));
-    const [first, last] = [places[start], places[start + plain(wanted).length - 1]];
-    if (start < 0 || !first || !last) throw new Error(`« ${wanted} » does not stand in the document`);
-    const range = first.node.ownerDocument.createRange();
-    range.setStart(first.node, first.offset);
-    range.setEnd(last.node, last.offset + 1);
-    const selection = first.node.ownerDocument.defaultView?.getSelection();
-    selection?.removeAllRanges();
-    selection?.addRange(range);
-  }, words);
-  await expect(toolbar(page)).toBeVisible();
+  // Until the document listens, a selection is only a selection.
+  await expect(async () => {
+    await page.evaluate(select, words);
+    await expect(toolbar(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+function select(wanted: string): void {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[sandbox]');
+  const roots = frame?.contentDocument
+    ? frame.contentDocument.querySelectorAll('main')
+    : document.querySelectorAll('.textLayer');
+  const nodes: Text[] = [];
+  for (const root of roots) {
+    const walk = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) nodes.push(walk.currentNode as Text);
+  }
+  // Line breaks of the source and of the text layer stand between words wherever they like.
+  const plain = (text: string) => text.replace(/\s+/g, '');
+  const places = nodes.flatMap((node) =>
+    Array.from(node.data, (letter, offset) => ({ letter, node, offset })).filter(
+      ({ letter }) => plain(letter) !== '',
+    ),
+  );
+  const start = places
+    .map(({ letter }) => letter)
+    .join('')
+    .indexOf(plain(wanted));
+  const [first, last] = [places[start], places[start + plain(wanted).length - 1]];
+  if (start < 0 || !first || !last) throw new Error(`« ${wanted} » does not stand in the document`);
+  const range = first.node.ownerDocument.createRange();
+  range.setStart(first.node, first.offset);
+  range.setEnd(last.node, last.offset + 1);
+  const selection = first.node.ownerDocument.defaultView?.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
 }
 
 /** The small toolbar above what is selected. */

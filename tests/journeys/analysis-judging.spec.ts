@@ -137,7 +137,7 @@ test('[AL-05] half a star at a time, nine criteria, and the average without thos
   await rating.getByRole('radio', { name: '3,5 sur 5' }).check({ force: true });
   await expect(page.getByText('1 évaluation')).toBeVisible();
   await myCard(page).getByRole('button', { name: 'Détailler' }).click();
-  await expect(myCard(page).getByRole('radio', { name: '5 sur 5' })).toHaveCount(10);
+  await expect(myCard(page).getByRole('radio', { name: '5 sur 5', exact: true })).toHaveCount(10);
   const other = await pageOf(yanis);
   await other.goto(path);
   await expect(other.getByText('1 évaluation')).toBeVisible();

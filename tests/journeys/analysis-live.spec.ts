@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn } from '../support/journey.ts';
-import { beside, captured, cardOf, myCard, selectWords, test } from './analysing.ts';
+import { beside, captured, cardOf, myCard, selectWords, test, toolbar } from './analysing.ts';
 
 async function say(page: Page, words: string): Promise<void> {
   const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
@@ -31,7 +31,9 @@ test('[AL-14] what a colleague marks and says appears without reloading, and mov
   const before = await theirs.getByText('Le premier mot de Yanis.').boundingBox();
 
   await selectWords(other, 'ils s’inquiètent du calendrier');
-  await other.keyboard.press('e');
+  await toolbar(other)
+    .getByRole('button', { name: /Expérimentation/ })
+    .click();
   await expect(captured(page).locator('mark')).toHaveText('ils s’inquiètent du calendrier');
   await say(other, 'Le deuxième mot de Yanis.');
   const waiting = page.getByRole('button', { name: '2 nouveaux éléments' });

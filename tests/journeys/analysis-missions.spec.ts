@@ -25,7 +25,7 @@ test('[AL-10] [NO-04] a mission is given from a passage, answered once, and ever
     .fill('Vérifier le chiffre à Port-Hallec.');
   await dialog.getByRole('button', { name: 'Confier la mission' }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Choisissez au moins une personne' }).first(),
+    page.getByRole('status').filter({ hasText: 'Choisissez au moins une personne' }).first(),
   ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'Pour qui' }).fill('Yan');

@@ -51,10 +51,7 @@ test('[AL-01] several threads: the most recently edited opens, another is chosen
   const side = beside(page);
   await expect(side.getByText('1 sur 2')).toBeVisible();
   await side.getByRole('button', { name: /Comité/ }).click();
-  await page
-    .getByRole('menuitem', { name: /Fil de Solène Le Goff/ })
-    .or(page.getByRole('option', { name: /Fil de Solène Le Goff/ }))
-    .click();
+  await page.getByRole('menuitemradio', { name: /Fil de Solène Le Goff/ }).click();
   await expect(page).toHaveURL(`/doc/${documentId}/${analysisId}`);
   await expect(side.getByText('2 sur 2')).toBeVisible();
   await page.goto(`/doc/-/${analysisId}`);

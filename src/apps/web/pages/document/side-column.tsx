@@ -50,7 +50,11 @@ function Info({ document, analysis, threads, thread, linked }: SideColumnProps) 
   const onThread = (analysisId: string) =>
     navigate({ to, params: { documentId: document.id, analysisId }, search: {} });
   const onNewThread = () =>
-    navigate({ to, params: { documentId: document.id }, search: { thread: 'new' as const } });
+    navigate({
+      to,
+      params: { documentId: document.id, analysisId: undefined },
+      search: { thread: 'new' as const },
+    });
   if (!analysis) {
     return (
       <PreparedThread
@@ -96,6 +100,7 @@ function Work({ linked, layout }: SideColumnProps) {
 const Column = styled('aside')({
   position: 'relative',
   background: colour.bg,
+  '& > * + section, & > * + div': { marginTop: 16 },
   '&[hidden]': { display: 'none' },
   '& .close': { position: 'sticky', top: 0, float: 'right', zIndex: 2, background: colour.bg },
   [`@media (min-width: ${COLUMNS_FROM_PX}px)`]: {

@@ -6,6 +6,7 @@ import { CODES } from '#features/analyses/contract/codes.ts';
 import { analysisQuery, CodeLetter } from '#features/analyses/web/public.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { contributionsText } from '../../text.ts';
 import { useContributions } from '../contributions.ts';
 import type { ElementFilter } from '../work/matches-filter.ts';
@@ -35,8 +36,9 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
         {text.all} {all === undefined ? '' : figure(all, language)}
       </button>
       {CODES.map((code) => (
-        <button key={code} {...chip(code)} aria-label={`${text.codes[code]} ${codes?.[code] ?? ''}`.trim()}>
+        <button key={code} {...chip(code)}>
           <CodeLetter code={code} size={16} />
+          <VisuallyHidden>{text.codes[code]}</VisuallyHidden>
           {codes ? figure(codes[code], language) : null}
         </button>
       ))}
@@ -64,6 +66,7 @@ const Chips = styled('fieldset')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& button': {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
