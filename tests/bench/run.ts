@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/platform/config.ts';
 import { analysisSize } from './analysis-size.ts';
+import { anchoring } from './anchoring.ts';
 import { authenticatedRead } from './authenticated-read.ts';
 import { capturesQueued } from './captures-queued.ts';
 import { extraction } from './extraction.ts';
@@ -26,6 +27,7 @@ const FIGURES: readonly Figure[] = [
   portfolioSize,
   uploadMemory,
   extraction,
+  anchoring,
   analysisSize,
 ];
 

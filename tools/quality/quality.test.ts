@@ -60,6 +60,31 @@ describe('the quality harness', () => {
     expect(await harness.end()).toBe(0);
   });
 
+  test('finds a passage again, whatever is known of it, or says that it is lost', async () => {
+    const harness = start('anchor');
+    const text = 'The ferry left the harbour at noon. Nobody had counted the passengers.';
+    const ask = async (selector: object) => {
+      harness.say(JSON.stringify({ text, selector }));
+      return harness.hear();
+    };
+    const context = { prefix: 'at noon. ', suffix: ' the passengers.' };
+    expect(await ask({ exact: 'Nobody had counted', ...context, start: 36, end: 54 })).toEqual({
+      start: 36,
+      end: 54,
+      quality: 'exact',
+    });
+    expect(await ask({ exact: 'Nobody  had counted', prefix: null, start: null })).toEqual({
+      start: 36,
+      end: 54,
+      quality: 'moved',
+    });
+    expect(await ask({ exact: 'the captain was asleep', ...context })).toEqual({ start: null });
+    for (const selector of [{}, { exact: ' ' }, { exact: 'noon', start: -1 }]) {
+      expect(await ask(selector)).toEqual({ error: expect.any(String) });
+    }
+    expect(await harness.end()).toBe(0);
+  });
+
   test('an unknown verb is refused', async () => {
     const harness = start('juggle');
     expect(await harness.end()).toBe(2);

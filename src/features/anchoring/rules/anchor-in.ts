@@ -6,6 +6,7 @@ import { occurrences } from './occurrences.ts';
 import { type PreparedText, prepareText } from './prepared-text.ts';
 import { type Sought, type SoughtPassage, soughtPassage } from './sought-passage.ts';
 import { untouched } from './untouched.ts';
+import { wasCutOut } from './was-cut-out.ts';
 
 /**
  * Where a passage stands in a text now; null when it is lost. First where it stood, then its very words, then words
@@ -24,12 +25,21 @@ export function anchorIn(text: string | PreparedText, selector: Sought): Found |
 }
 
 function trustedPlaces(prepared: PreparedText, passage: SoughtPassage): JudgedPlace[] {
-  const trusted = (places: readonly Place[]) =>
-    places.map((place) => judgePlace(prepared, passage, place)).filter(({ isTrusted }) => isTrusted);
-  const same = trusted(occurrences(prepared, passage));
-  if (same.some(({ isCertain }) => isCertain)) return same;
-  const close = trusted(closePlaces(prepared, passage));
-  return [...same, ...close.filter((place) => !same.some((other) => overlap(place, other)))];
+  const isCutOut = wasCutOut(prepared, passage);
+  const trusted: JudgedPlace[] = [];
+  /** Whether to look on: a place that leaves no doubt ends the search. */
+  const judge = (place: Place): boolean => {
+    const judged = judgePlace(prepared, passage, place, isCutOut);
+    if (judged.isTrusted) trusted.push(judged);
+    return !(judged.isTrusted && judged.isCertain);
+  };
+  for (const place of occurrences(prepared, passage)) judge(place);
+  if (trusted.some(({ isCertain }) => isCertain)) return trusted;
+  const same = [...trusted];
+  for (const place of closePlaces(prepared, passage)) {
+    if (!same.some((other) => overlap(place, other)) && !judge(place)) break;
+  }
+  return trusted;
 }
 
 function overlap(one: Place, other: Place): boolean {

@@ -16,16 +16,19 @@ export interface Place {
 const EDGE = 24;
 const EDGE_MIN = 6;
 const EDGE_CHANGED_MAX = 0.25;
+/** How far from the expected place a passage is looked for. */
+const SLACK_MIN = 40;
+const SLACK_MAX = 400;
 
-/** Stretches that may be what a passage has become. */
-export function closePlaces(prepared: PreparedText, passage: SoughtPassage): Place[] {
-  const { length } = passage.quote.caseless;
-  const slack = Math.min(400, 40 + Math.ceil(length / 4));
-  const places = likelyPlaces(prepared, passage).flatMap((expected) => [
-    betweenContexts(prepared, passage, expected, slack),
-    aroundWords(prepared, passage, expected, slack),
-  ]);
-  return places.filter((place) => place !== null);
+/** Stretches that may be what a passage has become, likeliest first, each worked out when it is asked for. */
+export function* closePlaces(prepared: PreparedText, passage: SoughtPassage): Generator<Place> {
+  const slack = Math.min(SLACK_MAX, SLACK_MIN + Math.ceil(passage.quote.caseless.length / 4));
+  for (const expected of likelyPlaces(prepared, passage)) {
+    const between = betweenContexts(prepared, passage, expected, slack);
+    if (between) yield between;
+    const around = aroundWords(prepared, passage, expected, slack);
+    if (around && !(between?.start === around.start && between.end === around.end)) yield around;
+  }
 }
 
 /** What stands now between the words that stood around the passage. */

@@ -21,6 +21,8 @@ const CONTEXT_WEIGHT = 0.6;
 const SAME_PLACE = 0.1;
 const NEARNESS = 0.05;
 const NEARNESS_FADES = 2_000;
+/** Surroundings that agree so far leave no doubt. */
+const CERTAIN = 0.9;
 const NEAR_LEAST = 300;
 const NEAR_SHARE = 0.04;
 /** A passage that began or ended its sentence and does so again. */
@@ -31,10 +33,15 @@ const NEAR_WORTH = 0.7;
 const SHORT = 20;
 
 /** Says how sure it is that a passage stands at a place, from its words and what surrounds them. */
-export function judgePlace(prepared: PreparedText, passage: SoughtPassage, place: Place): JudgedPlace {
+export function judgePlace(
+  prepared: PreparedText,
+  passage: SoughtPassage,
+  place: Place,
+  isCutOut: boolean,
+): JudgedPlace {
   const before = agreementBefore(prepared, passage, place.start);
   const after = agreementAfter(prepared, passage, place.end);
-  const isSame = place.likeness === 1;
+  const isSame = prepared.folded.cased.slice(place.start, place.end) === passage.quote.cased;
   const sides = [before, after].filter(({ all }) => all !== null);
   const isLoose = !isSame && passage.quote.caseless.length >= SHORT;
   const agreed = mean(sides.map((side) => Math.max(worth(side), isLoose ? side.loose : 0)));
@@ -46,12 +53,12 @@ export function judgePlace(prepared: PreparedText, passage: SoughtPassage, place
       sides.map((side) => levelOf(side, isSentenceEdge(prepared, side === before ? place.start : place.end))),
     ),
     isNear: isNear(prepared, passage, place),
+    isCutOut,
   };
   return {
     ...place,
     score: place.likeness + CONTEXT_WEIGHT * (agreed ?? 0) + nearness(prepared, passage, place),
-    isCertain:
-      isSame && mean(sides.map(({ all }) => all ?? 0)) !== null && (before.all ?? 1) + (after.all ?? 1) > 1.5,
+    isCertain: agreed !== null && agreed >= CERTAIN && (isSame || evidence.isNear),
     isTrusted:
       !cutsWord(prepared, passage, place, before, after) &&
       (isSame

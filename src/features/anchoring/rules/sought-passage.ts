@@ -4,7 +4,9 @@ import { sentenceAfter, sentenceBefore } from './sentence-edges.ts';
 import { meetInWord } from './word-edges.ts';
 
 /** What is known of a passage: its words, and whatever else was kept. */
-export type Sought = Pick<TextSelector, 'exact'> & Partial<Omit<TextSelector, 'exact'>>;
+export type Sought = Pick<TextSelector, 'exact'> & {
+  readonly [Known in Exclude<keyof TextSelector, 'exact'>]?: TextSelector[Known] | undefined;
+};
 
 /** How much of what surrounds a passage is compared, in folded units: more says nothing more. */
 const COMPARED = 64;

@@ -10,21 +10,33 @@ export interface Evidence {
   readonly level: number | null;
   /** Whether it is about where the passage stood. */
   readonly isNear: boolean;
+  /** Whether the passage was taken out of where it stood: what looks like it elsewhere stood there before. */
+  readonly isCutOut: boolean;
 }
 
 /** The same words: how far the surroundings must agree, by the number of letters and by whether they moved away. */
+const LONG = 38;
 const LEVEL_NEEDED = [
   { length: 100, near: 0, far: 0 },
-  { length: 38, near: 0, far: 0.6 },
+  { length: LONG, near: 0, far: 0.6 },
   { length: 16, near: 0.4, far: 0.85 },
   { length: 0, near: 0.65, far: 0.85 },
 ];
 
+/** The same where the passage was taken out of its place, and for the shortest. */
+const LEVEL_WHEN_CUT_OUT = [
+  { length: LONG, level: 0 },
+  { length: 16, level: 0.85 },
+  { length: 0, level: 0.95 },
+];
+
 /** Whether the very words at a place are the passage rather than the same words said elsewhere. */
-export function isTrustedSame({ length, level, isNear }: Evidence): boolean {
+export function isTrustedSame({ length, level, isNear, isCutOut }: Evidence): boolean {
   if (level === null) return true;
   const needed = LEVEL_NEEDED.find((step) => length >= step.length);
-  return needed !== undefined && level >= (isNear ? needed.near : needed.far);
+  const cutOut = LEVEL_WHEN_CUT_OUT.find((step) => length >= step.length);
+  if (!needed || !cutOut) return false;
+  return level >= Math.max(isNear ? needed.near : needed.far, isCutOut ? cutOut.level : 0);
 }
 
 /** How much of its words a rewritten passage must have kept, by how far its surroundings agree. */
@@ -41,7 +53,7 @@ const AGREED_WHEN_SHORT = { near: 0.7, far: 0.85 };
 /** From so many letters on a passage is not short. */
 const NOT_SHORT = 30;
 /** Where its surroundings do not agree, only a passage with hardly a letter changed is believed. */
-const CARRIED = { likeness: 0.9, length: 28, level: 0.85 };
+const CARRIED = { likeness: 0.9, likenessWhenCutOut: 0.94, length: 24, level: 0.85 };
 const TORN_OUT = { likeness: 0.95, length: 60 };
 /** Where none were kept, the words alone decide. */
 const ALONE = { likeness: 0.75, length: 16 };
@@ -50,15 +62,19 @@ const AGREED_FOR_OTHER_NUMBERS = 0.75;
 
 /** Whether words close to those of a passage are what it has become. */
 export function isTrustedAlike(evidence: Evidence, hasOtherNumbers: boolean): boolean {
-  const { likeness, length, agreed, level, isNear } = evidence;
+  const { likeness, length, agreed, level, isNear, isCutOut } = evidence;
   if (agreed === null || level === null) {
     return likeness >= ALONE.likeness && length >= ALONE.length && !hasOtherNumbers;
   }
-  if (hasOtherNumbers && agreed < AGREED_FOR_OTHER_NUMBERS) return false;
+  if (hasOtherNumbers && (!isNear || agreed < AGREED_FOR_OTHER_NUMBERS)) return false;
+  const isTornOut = likeness >= TORN_OUT.likeness && length >= TORN_OUT.length;
+  const isCarried =
+    level >= CARRIED.level &&
+    likeness >= (isCutOut ? CARRIED.likenessWhenCutOut : CARRIED.likeness) &&
+    length >= CARRIED.length;
+  if (isTornOut || isCarried || isCutOut) return isTornOut || isCarried;
   const least =
     length < NOT_SHORT ? AGREED_WHEN_SHORT[isNear ? 'near' : 'far'] : isNear ? 0 : AGREED_WHEN_FAR;
   const needed = LIKENESS_NEEDED.find((step) => agreed >= step.agreed);
-  if (needed && agreed >= least && likeness >= needed.likeness) return true;
-  const isCarried = level >= CARRIED.level && likeness >= CARRIED.likeness && length >= CARRIED.length;
-  return isCarried || (likeness >= TORN_OUT.likeness && length >= TORN_OUT.length);
+  return needed !== undefined && agreed >= least && likeness >= needed.likeness;
 }
