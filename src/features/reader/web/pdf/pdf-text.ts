@@ -4,7 +4,7 @@ export const pdfText = texts({
   fr: {
     viewer: 'Document PDF',
     failed: 'Le document ne se charge pas.',
-    noText: 'Ce PDF n’a pas de texte : il se lit, mais ne se surligne pas.',
+    noText: 'Ce PDF n’a pas de texte : il se lit, mais ne se surligne pas.',
     page: (number: number, of: number) => `Page ${number} sur ${of}`,
     bar: 'Pages, zoom et recherche',
     pageField: (of: number) => `Aller à la page, de 1 à ${of}`,
@@ -13,7 +13,7 @@ export const pdfText = texts({
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     fitWidth: 'Ajuster à la largeur',
-    zoom: (percent: number) => `${percent} %`,
+    zoom: (percent: number) => `${percent} %`,
     search: 'Rechercher dans le document',
     previous: 'Occurrence précédente',
     next: 'Occurrence suivante',
