@@ -34,7 +34,7 @@ export const anchoring: Figure = {
       return { name: `anchoring-${kind}`, value: share, unit: `% right of ${ofKind.length}` };
     });
     const times = percentiles(
-      drifts(LONG_PAGE, 12).map(({ text, selector }) => timeOf(() => anchorIn(text, selector))),
+      drifts(LONG_PAGE, 12).map(({ text, selector }) => medianOf(() => anchorIn(text, selector))),
     );
     return [
       {
@@ -103,6 +103,11 @@ function sharedReadings(): Reading[] {
     { name: 'anchoring-200-moved', value: shifted.p50, p95: shifted.p95, unit: 'ms' },
     { name: 'anchoring-200-rewritten', value: rewritten.p50, p95: rewritten.p95, unit: 'ms' },
   ];
+}
+
+/** The same several times over: what else the machine does is not measured. */
+function medianOf(act: () => unknown): number {
+  return percentiles(Array.from({ length: 5 }, () => timeOf(act))).p50;
 }
 
 function timeOf(act: () => unknown): number {

@@ -47,6 +47,9 @@ const LIKENESS_NEEDED = [
   { agreed: 0.5, likeness: 0.7 },
   { agreed: 0.35, likeness: 0.8 },
 ];
+/** A whole sentence about where it stood is known again by somewhat less. */
+const SENTENCE = 50;
+const SENTENCE_EASE = 0.07;
 /** Surroundings that must agree where the passage is short or far from where it stood. */
 const AGREED_WHEN_FAR = 0.7;
 const AGREED_WHEN_SHORT = { near: 0.7, far: 0.85 };
@@ -76,5 +79,6 @@ export function isTrustedAlike(evidence: Evidence, hasOtherNumbers: boolean): bo
   const least =
     length < NOT_SHORT ? AGREED_WHEN_SHORT[isNear ? 'near' : 'far'] : isNear ? 0 : AGREED_WHEN_FAR;
   const needed = LIKENESS_NEEDED.find((step) => agreed >= step.agreed);
-  return needed !== undefined && agreed >= least && likeness >= needed.likeness;
+  const ease = isNear && length >= SENTENCE ? SENTENCE_EASE : 0;
+  return needed !== undefined && agreed >= least && likeness >= needed.likeness - ease;
 }
