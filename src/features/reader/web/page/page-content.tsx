@@ -18,8 +18,9 @@ interface PageContentProps {
 
 /** Links open beside; nothing else of a captured page works. It is of our origin so that passages can be found in it. */
 const ALLOWED = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
-/** The ring of a focus at the end of the text is not cut. */
+/** Room around the text within the frame, so that the ring of what is in focus is not cut. */
 const BELOW_PX = 24;
+const BESIDE_PX = 6;
 
 /** A captured page in a frame of its own, as high as its content, in the theme and the serif of the product. */
 export function PageContent({ address, title, snapshotId, onSurface }: PageContentProps) {
@@ -54,7 +55,10 @@ export function PageContent({ address, title, snapshotId, onSurface }: PageConte
 
   const onLoad = () => {
     const content = frame.current?.contentDocument;
-    if (content) for (const sheet of productFonts()) content.head.append(content.importNode(sheet));
+    if (content) {
+      for (const sheet of productFonts()) content.head.append(content.importNode(sheet));
+      content.body.style.padding = `0 ${BESIDE_PX}px`;
+    }
     setMain(content?.querySelector('main') ?? null);
   };
   return (
@@ -65,7 +69,13 @@ export function PageContent({ address, title, snapshotId, onSurface }: PageConte
       sandbox={ALLOWED}
       referrerPolicy="no-referrer"
       onLoad={onLoad}
-      style={{ display: 'block', width: '100%', height: heightPx, border: 0 }}
+      style={{
+        display: 'block',
+        width: `calc(100% + ${2 * BESIDE_PX}px)`,
+        height: heightPx,
+        margin: `0 ${-BESIDE_PX}px`,
+        border: 0,
+      }}
     />
   );
 }
