@@ -16,7 +16,7 @@ export function anchorOf(captured: CapturedDocument, sentence: string): Anchor {
   const text = pages.join('\n');
   // A report breaks its lines anywhere between two words.
   const start = text.replaceAll('\n', ' ').indexOf(sentence);
-  if (start < 0) throw new Error(`« ${sentence} » does not stand in « ${captured.title} »`);
+  if (start < 0) throw new Error(`"${sentence}" does not stand in "${captured.title}"`);
   const end = start + sentence.length;
   return {
     ...{ start, end, exact: text.slice(start, end) },
