@@ -23,7 +23,7 @@ const LEVEL_NEEDED = [
   { length: 0, near: 0.65, far: 0.85 },
 ];
 
-/** The same where the passage was taken out of its place, and for the shortest. */
+/** The same where the passage was taken out of its place. */
 const LEVEL_WHEN_CUT_OUT = [
   { length: LONG, level: 0 },
   { length: 16, level: 0.85 },
