@@ -2,14 +2,12 @@ import { texts } from '#base/language.ts';
 
 export const contributionsText = texts({
   fr: {
-    analyses: 'Analyses des participants',
     mine: 'Votre analyse',
     of: (name: string) => `Analyse de ${name}`,
     deletedUser: 'Utilisateur supprimé',
     elements: (count: string, isPlural: boolean) => `${count} élément${isPlural ? 's' : ''}`,
     nothingYet: 'Rien encore',
     savedAt: (time: string) => `enregistrée à ${time}`,
-    saved: 'enregistrée',
     saving: 'Enregistrement…',
     offline: 'Hors ligne, enregistrée au retour du réseau',
     notSaved: 'En partie non enregistrée',
@@ -28,17 +26,14 @@ export const contributionsText = texts({
     all: 'Tout',
     missions: 'Missions',
     codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
-    gone: 'Cette analyse n’est plus accessible.',
   },
   en: {
-    analyses: 'What the participants made of it',
     mine: 'Your analysis',
     of: (name: string) => `Analysis by ${name}`,
     deletedUser: 'Deleted user',
     elements: (count: string, isPlural: boolean) => `${count} element${isPlural ? 's' : ''}`,
     nothingYet: 'Nothing yet',
     savedAt: (time: string) => `saved at ${time}`,
-    saved: 'saved',
     saving: 'Saving…',
     offline: 'Offline, saved when the network is back',
     notSaved: 'Partly not saved',
@@ -56,6 +51,5 @@ export const contributionsText = texts({
     all: 'All',
     missions: 'Missions',
     codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
-    gone: 'You can no longer open this analysis.',
   },
 });

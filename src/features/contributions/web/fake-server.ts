@@ -1,4 +1,10 @@
 import type { Element } from '#features/elements/contract/elements.ts';
+import {
+  CHANGES_TOLD,
+  ELEMENTS_PER_PAGE,
+  ELEMENTS_SHOWN,
+  USER_ANALYSES_PER_PAGE,
+} from '../contract/contributions.ts';
 import { ME, SOLENE, sampleCard, sampleElement } from './work/sample-work.ts';
 import type { Card } from './work/work.ts';
 
@@ -10,12 +16,14 @@ export interface Refusal {
 }
 
 /** A server for tests: it keeps the cards of an analysis, tells what changed, and refuses or falls silent when told to. */
-export function fakeServer() {
-  let revision = 10;
-  let cards: readonly Card[] = [
+export function fakeServer(
+  given: readonly Card[] = [
     sampleCard(ME, [sampleElement(1, ME)]),
     sampleCard(SOLENE, [sampleElement(3), sampleElement(2)]),
-  ];
+  ],
+) {
+  let revision = 10;
+  let cards = given;
   const changed = new Map<string, number>();
   const archived = new Map<string, number>();
   const asked: string[] = [];
@@ -70,21 +78,35 @@ export function fakeServer() {
     return Response.json({ revision });
   }
 
+  function pageOf(person: string, before: string | null) {
+    const elements = cards.find(({ id }) => id === person)?.elements ?? [];
+    const from = elements.findIndex(({ id }) => id === before) + 1;
+    const page = elements.slice(from, from + ELEMENTS_PER_PAGE);
+    return { revision, elements: page, hasMore: from + page.length < elements.length };
+  }
+
   function read(url: URL): Response {
     if (lost) return Response.json(problemOf({ status: 404, detail: 'Introuvable' }), { status: 404 });
     const after = Number(url.searchParams.get('after'));
     if (url.pathname.endsWith('changes')) {
       return Response.json({
         revision,
-        isWhole: true,
+        isWhole: revision - after < CHANGES_TOLD,
         userAnalyses: headers(),
         elements: all().filter(({ id }) => (changed.get(id) ?? 0) > after),
         archivedIds: [...archived].flatMap(([id, at]) => (at > after ? id : [])),
       });
     }
     if (url.pathname.endsWith('passages')) return Response.json({ revision, passages: [], hasMore: false });
-    const [mine, ...others] = cards;
-    return Response.json({ revision, mine, others, total: others.length });
+    const [mine, ...others] = cards.map((card) => ({
+      ...card,
+      elements: card.elements.slice(0, ELEMENTS_SHOWN),
+    }));
+    const person = /user-analyses\/([0-9a-f-]{36})\/elements/.exec(url.pathname)?.[1];
+    if (person) return Response.json(pageOf(person, url.searchParams.get('before')));
+    const offset = Number(url.searchParams.get('offset'));
+    const page = others.slice(offset, offset + USER_ANALYSES_PER_PAGE);
+    return Response.json({ revision, mine, others: page, total: others.length });
   }
 
   return {
@@ -92,6 +114,10 @@ export function fakeServer() {
     next,
     add,
     change,
+    /** Much happens at once. */
+    leap: (by: number) => {
+      revision += by;
+    },
     lose: () => {
       lost = true;
     },

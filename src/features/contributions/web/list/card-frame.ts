@@ -26,7 +26,9 @@ export const CardFrame = styled('section')({
     overflowWrap: 'anywhere',
   },
   '& > header p, & > header .label': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
-  '& > .criteria': { padding: '0 18px 10px', '@media (max-width: 599px)': { padding: '0 14px 8px' } },
+  // On a phone the stars are enough; they are named for those who do not see them.
+  '& > header .label': { '@media (max-width: 599px)': { display: 'none' } },
+  '& > .criteria': { padding: '0 18px 6px', '@media (max-width: 599px)': { padding: '0 14px 4px' } },
   '& > .composer': { padding: '0 18px 16px', '@media (max-width: 599px)': { padding: '0 14px 14px' } },
   '& ul.elements': { margin: 0, padding: 0, listStyle: 'none' },
   // Thousands of elements scroll smoothly: those out of sight are neither laid out nor painted.

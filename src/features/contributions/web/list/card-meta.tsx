@@ -51,11 +51,7 @@ function SavedAt({ at }: { readonly at: string }) {
   const now = new Date(useNow());
   const moment = new Date(at);
   if (moment.toDateString() === now.toDateString()) return text.savedAt(clock(moment));
-  return (
-    <>
-      {text.saved} <RelativeTime at={at} withHour />
-    </>
-  );
+  return <RelativeTime at={at} withHour />;
 }
 
 function ElementCount({ count }: { readonly count: number }) {

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/language.ts';
@@ -34,7 +35,7 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
   const text = useText(contributionsText);
   const { mayContribute, reading, revealedId } = useContributions();
   const list = useRef<HTMLDivElement>(null);
-  const { waiting, shownCount, show } = useArrivals(list, work, reading.settle);
+  const { waiting, shown, show } = useArrivals(list, work, reading.settle);
   const isFiltered = filter !== 'all';
   const isAllRead = useAllRead(isFiltered);
   const elementsOf = useMemo(() => {
@@ -51,9 +52,11 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
   const shownOthers = isFiltered ? others.filter((card) => elementsOf(card).length > 0) : others;
   const isNoneFound = isFiltered && isAllRead && shownOthers.length === 0 && elementsOf(mine).length === 0;
   return (
-    <div ref={list}>
+    <List ref={list}>
       <WaitingPill count={waiting.length} onShow={show} />
-      <VisuallyHidden role="status">{shownCount > 0 ? text.arrived(shownCount) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {shown.count > 0 ? <span key={shown.turn}>{text.arrived(shown.count)}</span> : null}
+      </VisuallyHidden>
       {showsMine ? <OwnCard card={mine} elements={elementsOf(mine)} composer={composer} /> : null}
       {shownOthers.map((card) => (
         <ColleagueCard key={card.id} card={card} elements={elementsOf(card)} onMore={reading.moreElements} />
@@ -68,6 +71,9 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
       {others.length < total ? (
         <MoreCards shown={others.length} total={total} onMore={reading.moreCards} />
       ) : null}
-    </div>
+    </List>
   );
 }
+
+/** A card below what stands before it. */
+const List = styled('div')({ 'section + &': { marginTop: 16 } });

@@ -7,8 +7,8 @@ import { scrollerOf, wouldMove } from './would-move.ts';
 interface Arrivals {
   /** Those that wait, because they would push down what is being read. */
   readonly waiting: readonly Id[];
-  /** How many took their place last, to be said to those who do not see them. */
-  readonly shownCount: number;
+  /** How many took their place last, and which time that was: to be said to those who do not see them. */
+  readonly shown: { readonly count: number; readonly turn: number };
   /** Goes to the first of those that wait, and shows them all. */
   readonly show: () => void;
 }
@@ -20,7 +20,7 @@ export function useArrivals(
   settle: (elementIds: readonly Id[]) => void,
 ): Arrivals {
   const { arrived } = work;
-  const [shownCount, setShownCount] = useState(0);
+  const [shown, setShown] = useState({ count: 0, turn: 0 });
   const cardOf = (elementId: Id) => {
     const authorId = elementIn(work, elementId)?.author.id;
     return list.current?.querySelector(`[data-card="${authorId}"]`) ?? null;
@@ -32,7 +32,7 @@ export function useArrivals(
     });
     if (still.length === 0) return;
     settle(still);
-    setShownCount(still.length);
+    setShown(({ turn }) => ({ count: still.length, turn: turn + 1 }));
   });
   // Before it is painted: what may be shown is never seen to be missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever something arrives
@@ -48,7 +48,7 @@ export function useArrivals(
   }, [isWaiting, list]);
   return {
     waiting: arrived,
-    shownCount,
+    shown,
     show() {
       const cards = new Set(arrived.map(cardOf));
       const first = [...(list.current?.querySelectorAll('[data-card]') ?? [])].find((card) =>
