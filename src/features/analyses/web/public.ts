@@ -11,7 +11,6 @@ export { TagLabel, tagStyle } from './cards/tag-label.tsx';
 export { CodeLetter } from './code-letter.tsx';
 export { AnalysisInfo } from './info/analysis-info.tsx';
 export { PreparedThread } from './info/prepared-thread.tsx';
-export { ThreadSelect } from './info/thread-select.tsx';
 export { OrganisationTags } from './organisation-tags/organisation-tags.tsx';
 export { CriteriaPanel } from './rating/criteria-panel.tsx';
 export { Stars } from './rating/stars.tsx';

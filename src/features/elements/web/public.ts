@@ -12,7 +12,6 @@ export {
 } from './element-acts.ts';
 export { type ElementSelection, ElementSelectionProvider, useElementSelection } from './element-selection.ts';
 export { ElementsAnalysisProvider, useElementsAnalysis } from './elements-analysis.ts';
-export { MissionBox } from './missions/mission-box.tsx';
 export { MissionDialog } from './missions/mission-dialog.tsx';
 export { Discussion } from './replies/discussion.tsx';
 export { Replies } from './replies/replies.tsx';

@@ -10,7 +10,7 @@ import { TagLabel } from '../cards/tag-label.tsx';
 import { tagsText } from './tags-text.ts';
 
 /** D2 §2: as many tags as are shown before the more button. */
-export const TAGS_SHOWN = 6;
+const TAGS_SHOWN = 6;
 
 const TagEditor = lazy(() => import('./tag-editor.tsx'));
 

@@ -9,7 +9,7 @@ import { TagPicker } from './tag-picker.tsx';
 import { tagsText } from './tags-text.ts';
 
 /** D2 §2: the widest a tag select gets. */
-export const TAG_SELECT_MAX_WIDTH_PX = 536;
+const TAG_SELECT_MAX_WIDTH_PX = 536;
 /** What stands left and right of the select in its dialog. */
 const DIALOG_PADDING_PX = 24;
 

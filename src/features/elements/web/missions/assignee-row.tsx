@@ -84,7 +84,7 @@ function Answered({ name, answer }: { name: string; answer: NonNullable<ShownAss
   return (
     <div className="grow">
       <div className="said">
-        <div className="words">
+        <div className="told">
           <b>
             <bdi>{name}</bdi>
           </b>{' '}
@@ -120,7 +120,7 @@ const Row = styled('li')({
   '&:has(.said)': { alignItems: 'flex-start', flexWrap: 'nowrap' },
   '&[data-done]': { background: colour.dSoft },
   '& .said': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 26 },
-  '& .words': { flex: 1, minWidth: 0 },
+  '& .told': { flex: 1, minWidth: 0 },
   '& .answer, & .answer > p': { display: 'inline' },
   '& .state': {
     display: 'inline-flex',
