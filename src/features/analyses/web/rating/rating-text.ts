@@ -9,7 +9,6 @@ export const ratingText = texts({
     detail: 'Détailler',
     detailed: (rated: number, all: number) => `${rated} critère${rated > 1 ? 's' : ''} sur ${all}`,
     criteria: 'Critères',
-    noCriterion: 'Aucun critère noté.',
     criterion: {
       validityCredibility: 'Validité et crédibilité',
       relevanceUsefulness: 'Pertinence et utilité',
@@ -29,7 +28,6 @@ export const ratingText = texts({
     detail: 'Detail',
     detailed: (rated: number, all: number) => `${rated} of ${all} criteria`,
     criteria: 'Criteria',
-    noCriterion: 'No criterion rated.',
     criterion: {
       validityCredibility: 'Validity and credibility',
       relevanceUsefulness: 'Relevance and usefulness',

@@ -4,7 +4,6 @@ import { texts } from '#base/language.ts';
 export const tagsText = texts({
   fr: {
     tags: 'Tags',
-    participants: 'Participants',
     add: 'Tag',
     edit: 'Modifier les tags',
     more: (count: number) => (count === 1 ? 'Voir 1 tag de plus' : `Voir ${count} tags de plus`),
@@ -18,7 +17,6 @@ export const tagsText = texts({
   },
   en: {
     tags: 'Tags',
-    participants: 'Participants',
     add: 'Tag',
     edit: 'Change the tags',
     more: (count: number) => (count === 1 ? 'See 1 more tag' : `See ${count} more tags`),
