@@ -106,14 +106,18 @@ describe('refused with what is wrong, and nothing changes', () => {
   test('[AL-06] passages without words, of no place, or too long', async () => {
     const mark = (more: Partial<ReturnType<typeof passage>>) =>
       add({ type: 'highlight', anchor: { ...passage('envasé'), ...more } });
-    expect(await refused(await mark({ exact: ' \n ' }))).toEqual([
-      'anchor.exact: required: Ce champ est obligatoire.',
-    ]);
+    for (const exact of [' \n ', '\u0002 \u0085'])
+      expect(await refused(await mark({ exact }))).toEqual([
+        'anchor.exact: required: Ce champ est obligatoire.',
+      ]);
     expect(await refused(await mark({ start: -1 }))).toEqual([
       'anchor.start: minValue: La valeur doit être d’au moins 0.',
     ]);
     expect(await refused(await mark({ end: 1.5 }))).toEqual([
       'anchor.end: integer: Ce champ attend un nombre entier.',
+    ]);
+    expect(await refused(await mark({ start: 10, end: 10 }))).toEqual([
+      'anchor.end: invalid: Cette valeur n’est pas valide.',
     ]);
     expect(await refused(await mark({ exact: 'a'.repeat(10_001) }))).toEqual([
       'anchor.exact: maxLength: Pas plus de 10000 caractères.',

@@ -77,10 +77,16 @@ describe('what no keyboard types is refused, and nothing changes', () => {
     ['control characters', 'a\u0007\u001Bb'],
     ['control characters beyond ASCII', 'a\u0085b'],
   ])('%s', async (_name, text) => {
-    const fields = (await refusalsOf(text)).map((problem) => problem?.fields);
-    const detail = 'Cette valeur n’est pas valide.';
-    expect(fields).toMatchObject(
-      ['words', 'anchor.exact', 'anchor.prefix', 'anchor.suffix'].map((path) => [{ path, detail }]),
-    );
+    const of = { analysisId, elementId: newId() };
+    const { problem } = await ask(author, addElement, { ...of, type: 'comment', words: text });
+    expect(problem?.fields).toMatchObject([{ path: 'words', detail: 'Cette valeur n’est pas valide.' }]);
   });
+});
+
+test('[AL-06] a passage of a page that carries characters nobody sees is marked to the letter', async () => {
+  const elementId = newId();
+  const anchor = { ...passage('le chenal\u000Bs’est\u0085en\u00ADvasé'), prefix: '\u0002', suffix: '\u001F' };
+  await granted(author, addElement, { analysisId, elementId, type: 'highlight', anchor });
+  const marked = await read(author, analysisId, elementId);
+  expect(marked).toMatchObject({ anchor, text: 'le chenal s’est en\u00ADvasé' });
 });

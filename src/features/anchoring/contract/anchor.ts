@@ -14,7 +14,9 @@ const place = z.number().int().min(0).max(100_000_000);
  * changed: its words, what stands before and after them, and its position.
  */
 export const textSelector = z.object({
-  exact: quotedText(QUOTE_MAX).refine((quote) => quote.trim() !== '', { params: { validator: 'required' } }),
+  exact: quotedText(QUOTE_MAX).refine((quote) => /[^\s\p{Cc}]/u.test(quote), {
+    params: { validator: 'required' },
+  }),
   prefix: quotedText(1_000).default(''),
   suffix: quotedText(1_000).default(''),
   start: place,
@@ -23,10 +25,12 @@ export const textSelector = z.object({
 export type TextSelector = z.infer<typeof textSelector>;
 
 /** The same in a document: on which page it begins, for those that have pages, and in which snapshot it was marked. */
-export const anchor = textSelector.extend({
-  page: z.number().int().min(1).max(100_000).nullable().default(null),
-  snapshotId: id.nullable().default(null),
-});
+export const anchor = textSelector
+  .extend({
+    page: z.number().int().min(1).max(100_000).nullable().default(null),
+    snapshotId: id.nullable().default(null),
+  })
+  .refine(({ start, end }) => start < end, { params: { validator: 'invalid' }, path: ['end'] });
 export type Anchor = z.infer<typeof anchor>;
 
 /**

@@ -29,10 +29,12 @@ export function addElement(context: RequestContext, given: Given): Promise<Revis
 function saidIn({ type, words, anchor }: Given): Pick<ElementRow, 'type' | 'text' | 'note' | 'anchor'> {
   if (type === 'highlight') {
     if (!anchor) throw invalidField('anchor', elementReasons['no-anchor']);
-    const text = anchor.exact.trim().replace(/\s+/g, ' ');
-    return { type, text, note: isBlank(words) ? '' : words, anchor };
+    return { type, text: asItReads(anchor.exact), note: isBlank(words) ? '' : words, anchor };
   }
   if (isBlank(words)) throw invalidField('words', elementReasons['no-words']);
   if (anchor) throw invalidField('anchor', validatorReasons.invalid);
   return { type, text: words, note: '', anchor };
 }
+
+/** As a browser draws it: on one line, without what does not show. */
+const asItReads = (quote: string) => quote.replace(/[\s\p{Cc}]+/gu, ' ').trim();
