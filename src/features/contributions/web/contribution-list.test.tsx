@@ -33,7 +33,7 @@ function HeldActs() {
 }
 
 async function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   client.setQueryData(['accounts', 'profile'], ME);
   const ensureSaved = vi.fn(() => Promise.resolve());
   render(
@@ -48,6 +48,7 @@ async function show() {
   );
   await screen.findByRole('region', { name: 'Votre analyse' });
   await waitFor(() => expect(server.asked).toContain('passages'));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   server.asked.length = 0;
   const news = () => act(() => client.invalidateQueries({ queryKey: changesKey(ANALYSIS) }));
   return { client, ensureSaved, news };
