@@ -14,15 +14,18 @@ import { idOf, ME, SOLENE, sampleElement } from './work/sample-work.ts';
 const ANALYSIS = idOf(9);
 let server = fakeServer();
 let acts: ElementActs | null = null;
+let client = new QueryClient();
 
 beforeEach(() => {
   chooseLanguage('fr');
   server = fakeServer();
   vi.stubGlobal('fetch', server.answer);
 });
-afterEach(() => {
+afterEach(async () => {
+  // What is still on its way would be told to the server of the next test.
+  await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
   cleanup();
-  vi.useRealTimers();
+  client.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -33,7 +36,7 @@ function HeldActs() {
 }
 
 async function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   client.setQueryData(['accounts', 'profile'], ME);
   const ensureSaved = vi.fn(() => Promise.resolve());
   render(
@@ -51,7 +54,7 @@ async function show() {
   await waitFor(() => expect(client.isFetching()).toBe(0));
   server.asked.length = 0;
   const news = () => act(() => client.invalidateQueries({ queryKey: changesKey(ANALYSIS) }));
-  return { client, ensureSaved, news };
+  return { ensureSaved, news };
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
