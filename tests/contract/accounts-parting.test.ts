@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setPasswordWithLink, signIn } from '../../src/features/accounts/contract/sign-in.ts';
 import { eraseAccount, users } from '../../src/features/accounts/server/public.ts';
@@ -9,6 +9,7 @@ import { administer, person } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';
 import { PASSWORD } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
+import { untilItWaits } from '../support/until-it-waits.ts';
 
 const server = testServer();
 
@@ -22,9 +23,7 @@ async function whileTheyComeIn<T>(
   const coming = await database.asPlatform(async (tx) => {
     await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const answer = comeIn();
-    const { rows: mine } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);
-    const behindMe = sql`SELECT FROM pg_locks WHERE NOT granted AND ${mine[0]?.pid} = ANY(pg_blocking_pids(pid))`;
-    await expect.poll(async () => (await database.platform.execute(behindMe)).rowCount).toBeGreaterThan(0);
+    await untilItWaits(database, tx, answer);
     await part(tx);
     return { answer };
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { findMissingAccess, giveMission } from '../../src/features/elements/contract/missions.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
@@ -6,6 +7,7 @@ import { elementActs } from '../support/element-acts.ts';
 import { createItem } from '../support/sharing.ts';
 import { telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
+import { untilItWaits } from '../support/until-it-waits.ts';
 
 const server = testServer();
 const { ask, card, granted, setUp } = elementActs(server);
@@ -113,6 +115,22 @@ describe('[AL-10] a mission is not given', () => {
     expect(statuses).toEqual([403, 404, 404]);
     expect((await ask(author, giveMission, asked(analysisId, mate.id))).status).toBe(200);
   });
+});
+
+test('[AD-10] a mission its author gives while they are being deleted holds nothing the deletion needs', async () => {
+  const { database } = server();
+  const { author, analysisId, enter } = await setUp();
+  const giver = await enter();
+  // Signed in beforehand, which would wait as well.
+  await card(giver, analysisId);
+  const giving = await database.asPlatform(async (tx) => {
+    await tx.execute(sql`SELECT FROM users WHERE id = ${giver.id} FOR UPDATE`);
+    const answer = ask(giver, giveMission, asked(analysisId, author.id));
+    await untilItWaits(database, tx, answer);
+    await tx.execute(sql`SELECT FROM shared_items WHERE id = ${analysisId} FOR NO KEY UPDATE NOWAIT`);
+    return { answer };
+  });
+  expect((await giving.answer).status).toBe(200);
 });
 
 test('access given in missions and in the sharing editor at the same moment waits for nobody in a ring', async () => {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Transaction } from '#platform/database/database.ts';
 import { createMember, createOrganisation } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
+import { untilItWaits } from '../../../../tests/support/until-it-waits.ts';
 import {
   addPage,
   type Documents,
@@ -38,16 +38,6 @@ async function setUp() {
   return { ...writing, inside, add, read };
 }
 
-/** Runs `other` and waits until it waits for this transaction, so that they meet in this order. */
-async function untilItWaits(tx: Transaction, other: Promise<unknown>): Promise<void> {
-  other.catch(() => undefined);
-  const { rows } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);
-  const behind = sql`SELECT FROM pg_locks WHERE NOT granted AND ${rows[0]?.pid} = ANY(pg_blocking_pids(pid))`;
-  await expect
-    .poll(async () => (await database().platform.execute(behind)).rows.length, { timeout: 10_000 })
-    .toBeGreaterThan(0);
-}
-
 test('[CA-04] a page brought in while it is being forgotten is kept anew', async () => {
   const { inside, add, organisationId } = await setUp();
   const { document } = await inside((tx) => add(tx));
@@ -55,7 +45,7 @@ test('[CA-04] a page brought in while it is being forgotten is kept anew', async
   await inside(async (tx) => {
     await forgetDocuments(documents, tx, organisationId, [document.id]);
     again = inside((other) => add(other, ['https://gazette-rivages.example/recul-2']));
-    await untilItWaits(tx, again);
+    await untilItWaits(database(), tx, again);
   });
   const found = await again;
   expect(found?.added).toBe(true);
@@ -69,7 +59,7 @@ test('[CA-04] a page that is being brought in again is not forgotten under whoev
   await inside(async (tx) => {
     await add(tx);
     forgotten = inside((other) => forgetDocuments(documents, other, organisationId, [document.id]));
-    await untilItWaits(tx, forgotten);
+    await untilItWaits(database(), tx, forgotten);
   });
   await forgotten;
 });
@@ -86,7 +76,7 @@ test('[CA-04] two readings of one page by different addresses do not stand in ea
       await bringIn(other, `${URL}/b`);
       await read(other, document.id, []);
     });
-    await untilItWaits(tx, second);
+    await untilItWaits(database(), tx, second);
     await read(tx, document.id, []);
   });
   await second;

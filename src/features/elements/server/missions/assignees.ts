@@ -34,8 +34,9 @@ export async function lackingAccess(
 }
 
 /**
- * The same request, whose transaction first holds the people a mission is given to, then who may open the analysis: as
- * everywhere people come before things, so that two changes never wait for each other. The analysis itself follows.
+ * The same request, whose transaction first holds the people a mission is given to and by, then who may open the
+ * analysis: as everywhere people come before things, so that two changes never wait for each other. The analysis
+ * itself follows.
  */
 export function holdingAssignees(
   context: RequestContext,
@@ -48,7 +49,7 @@ export function holdingAssignees(
     transaction: (work) =>
       context.transaction(async (tx) => {
         const item = await requireItemIn(tx, actor, itemId, 'comment');
-        await membersAmong(tx, item, userIds, { hold: true });
+        await membersAmong(tx, item, [...userIds, actor.userId], { hold: true });
         await holdItem(tx, item);
         return work(tx);
       }),

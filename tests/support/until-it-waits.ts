@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database, Transaction } from '../../src/platform/database/database.ts';
+
+/** Lets `other` run until it waits for this transaction, so that the two meet in this order. */
+export async function untilItWaits(
+  { platform }: Pick<Database, 'platform'>,
+  tx: Transaction,
+  other: Promise<unknown>,
+): Promise<void> {
+  other.catch(() => undefined);
+  const { rows } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);
+  const behind = sql`SELECT FROM pg_locks WHERE NOT granted AND ${rows[0]?.pid} = ANY(pg_blocking_pids(pid))`;
+  await expect
+    .poll(async () => (await platform.execute(behind)).rowCount, { timeout: 10_000 })
+    .toBeGreaterThan(0);
+}
