@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import * as contract from '../../src/features/analyses/contract/tags.ts';
+import { holdVocabulary } from '../../src/features/analyses/server/tags/tag-store.ts';
 import { analysePage } from '../support/analyses.ts';
 import { callingAs } from '../support/contributions.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
+import { untilItWaits } from '../support/until-it-waits.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
@@ -35,6 +38,15 @@ async function announced(): Promise<number> {
     SELECT FROM outbox WHERE name = 'organisation-tags-changed' AND organisation_id = ${admin.organisationId}
       AND topics = ARRAY['organisation:' || ${admin.organisationId}::text]`);
   return rows.length;
+}
+
+/** Which analyses whoever looks at one is asked to look at again, in the order of the changes. */
+async function retagged(): Promise<string[][]> {
+  const { rows } = await server().database.platform.execute(sql`
+    SELECT ARRAY(SELECT unnest(topics) ORDER BY 1) AS topics, payload FROM outbox
+    WHERE name = 'analyses-retagged' AND organisation_id = ${admin.organisationId} ORDER BY id`);
+  const facts = z.array(z.object({ topics: z.array(z.string()), payload: z.strictObject({}) })).parse(rows);
+  return facts.map(({ topics }) => topics.map((topic) => topic.replace('analysis:', '')));
 }
 
 describe('[AL-13] an organisation’s own vocabulary', () => {
@@ -158,6 +170,31 @@ describe('[AL-13] a tag that is renamed', () => {
     expect(await tagsOf(analysisId)).toEqual(['organization Marais', 'organization Étang']);
     expect(await announced()).toBe(2);
   });
+});
+
+test('[AL-14] whoever looks at an analysis sees the vocabulary change there', async () => {
+  const [one, other] = [await tagged('dune'), await tagged('dune', 'plage')];
+  await tagged('estran');
+  await add('Plage');
+  await add('Dune');
+  await rename('Dune', 'plages');
+  await remove('plages');
+  expect(await retagged()).toEqual([[other], ...Array.from({ length: 3 }, () => [one, other].sort())]);
+});
+
+test('[AL-13] tags that are taken away while one of them is renamed: the two do not wait in a ring', async () => {
+  const { database } = server();
+  const { organisationId } = admin;
+  await add('Marais');
+  const analysisId = await tagged('Marais', 'dune');
+  const taking = await database.asTenant({ organisationId, userId: admin.id }, async (tx) => {
+    await holdVocabulary(tx, organisationId);
+    const answer = ask(author, contract.setTags, { analysisId, tags: [] });
+    await untilItWaits(database, tx, answer);
+    await tx.execute(sql`SELECT FROM analysis_tags WHERE analysis_id = ${analysisId} FOR UPDATE NOWAIT`);
+    return { answer };
+  });
+  expect((await taking.answer).output).toEqual({ tags: [] });
 });
 
 test('[AL-13] a tag that is removed stays on analyses as a person’s own word', async () => {

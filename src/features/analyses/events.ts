@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '#base/event.ts';
-import { id } from '#base/ids.ts';
+import { type Id, id } from '#base/ids.ts';
 
 /**
  * What every act upon an analysis says. The title and address are those of the moment of the act: whoever is told of
@@ -13,7 +13,8 @@ const act = z.object({
   at: z.iso.datetime(),
   document: z.object({ title: z.string(), url: z.string() }),
 });
-const topics = ({ analysisId }: { readonly analysisId: string }) => [`analysis:${analysisId}`];
+const analysisTopic = (analysisId: Id) => `analysis:${analysisId}`;
+const topics = ({ analysisId }: { readonly analysisId: Id }) => [analysisTopic(analysisId)];
 
 const ofAnalysis = z.object({ organisationId: id, analysisId: id });
 
@@ -24,15 +25,25 @@ export const analysisMade = event(
   topics,
 );
 
-/** What an analysis shows changed without anybody's act upon it: its document was read. */
+/** What an analysis shows changed in a way nobody is told of: its document was read, it was judged, it was renamed. */
 export const analysisTouched = event('analysis-touched', ofAnalysis, topics);
 
-/** The vocabulary of an organisation changed, and with it the tags of analyses; those who keep it look again. */
+/** The vocabulary of an organisation changed; those who keep it look again. */
 export const organisationTagsChanged = event(
   'organisation-tags-changed',
   z.object({ organisationId: id }),
   ({ organisationId }) => [`organisation:${organisationId}`],
 );
+
+/** How many analyses one fact speaks of at most; a tag may stand on thousands. */
+export const ANALYSES_PER_FACT = 200;
+
+/**
+ * The tags of these analyses changed with their organisation's vocabulary. Which ones is said by the topics alone: a
+ * payload travels to every reader, and what else there is to open is none of their business.
+ */
+export const analysesRetagged = (analysisIds: readonly Id[]) =>
+  event('analyses-retagged', z.object({}), () => analysisIds.map(analysisTopic));
 
 /** People and groups were given access to an analysis. */
 export const analysisShared = event(

@@ -33,8 +33,10 @@ export async function makeAnalysis(
     ...{ createdBy: by, createdAt: at, lastEdited: at, ...written },
   });
   await tx.insert(userAnalyses).values({ analysisId, userId: by, createdAt: at, ...written });
-  const recognised = await recogniseTags(tx, organisationId, tags);
-  await replaceTags(tx, { organisationId, analysisId, tags: recognised, by, at });
+  if (tags.length > 0) {
+    const recognised = await recogniseTags(tx, organisationId, tags);
+    await replaceTags(tx, { organisationId, analysisId, tags: recognised, by, at });
+  }
   await announce(tx, organisationId, analysisMade, {
     ...{ organisationId, analysisId, documentId: document.id, byUserId: by },
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fold } from '#base/fold.ts';
-import type { OrganisationId } from '#base/ids.ts';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { inRange } from './in-range.ts';
@@ -46,15 +46,22 @@ export async function deleteTag(
     DELETE FROM organisation_tags WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}`);
 }
 
-/** Analyses that bear one of these words, however it is written, show the organisation's spelling as the organisation's. */
+const bearers = z.array(z.object({ id }));
+
+/**
+ * Analyses that bear one of these words, however it is written, show the organisation's spelling as the organisation's.
+ * Answers which they are.
+ */
 export async function adoptWords(
   tx: Transaction,
   { organisationId, text, by, at }: Kept,
   ...words: readonly string[]
-): Promise<void> {
-  await tx.execute(sql`
+): Promise<Id[]> {
+  const { rows } = await tx.execute(sql`
     UPDATE analysis_tags SET text = ${text}, source = 'organization', modified_by = ${by}, modified_on = ${at}
-    WHERE organisation_id = ${organisationId} AND tag_key = ANY(${sql.param(words.map(fold))}::text[])`);
+    WHERE organisation_id = ${organisationId} AND tag_key = ANY(${sql.param(words.map(fold))}::text[])
+    RETURNING analysis_id AS id`);
+  return bearers.parse(rows).map((row) => row.id);
 }
 
 /** Where both words stand on an analysis, only the second is left, in the place of whichever came first. */
@@ -75,11 +82,13 @@ export async function joinWords(
       AND t.tag_key = ${fold(left)}`);
 }
 
-/** Analyses keep the word as a person's own. */
-export async function disownWord(tx: Transaction, { organisationId, text, by, at }: Kept): Promise<void> {
-  await tx.execute(sql`
+/** Analyses keep the word as a person's own. Answers which they are. */
+export async function disownWord(tx: Transaction, { organisationId, text, by, at }: Kept): Promise<Id[]> {
+  const { rows } = await tx.execute(sql`
     UPDATE analysis_tags SET source = 'user', modified_by = ${by}, modified_on = ${at}
-    WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}`);
+    WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}
+    RETURNING analysis_id AS id`);
+  return bearers.parse(rows).map((row) => row.id);
 }
 
 interface Wanted {

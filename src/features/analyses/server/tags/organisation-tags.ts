@@ -2,12 +2,13 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
+import type { Id } from '#base/ids.ts';
 import { requireScope } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../../contract/tags.ts';
-import { organisationTagsChanged } from '../../events.ts';
+import { ANALYSES_PER_FACT, analysesRetagged, organisationTagsChanged } from '../../events.ts';
 import { tagReasons } from '../../rules/tag-reasons.ts';
 import { tidyTag } from '../../rules/unique-tags.ts';
 import * as store from './organisation-tag-store.ts';
@@ -33,11 +34,10 @@ export function addOrganisationTag(
   const text = tidyTag(given);
   return changeVocabulary(context, async (tx, writing) => {
     const present = await store.spellingOf(tx, writing.organisationId, text);
-    if (present === text) return 'unchanged';
+    if (present === text) return null;
     if (present) throw new AppError('conflict', tagReasons['tag-taken'], { values: { text: present } });
     await store.insertTag(tx, { ...writing, text });
-    await store.adoptWords(tx, { ...writing, text }, text);
-    return 'changed';
+    return store.adoptWords(tx, { ...writing, text }, text);
   }).then(() => ({ text }));
 }
 
@@ -51,15 +51,14 @@ export function renameOrganisationTag(
     const { organisationId } = writing;
     const present = await store.spellingOf(tx, organisationId, tidyTag(text));
     if (present === undefined) throw new AppError('missing', commonReasons.missing);
-    if (present === to) return 'unchanged';
+    if (present === to) return null;
     if (fold(present) !== fold(to)) {
       const taken = await store.spellingOf(tx, organisationId, to);
       if (taken) throw new AppError('conflict', tagReasons['tag-taken'], { values: { text: taken } });
       await store.joinWords(tx, organisationId, [present, to]);
     }
     await store.renameTag(tx, { ...writing, text: present }, to);
-    await store.adoptWords(tx, { ...writing, text: to }, present, to);
-    return 'changed';
+    return store.adoptWords(tx, { ...writing, text: to }, present, to);
   }).then(() => ({ text: to }));
 }
 
@@ -70,22 +69,27 @@ export function removeOrganisationTag(
 ): Promise<Output<typeof contract.removeOrganisationTag>> {
   return changeVocabulary(context, async (tx, writing) => {
     const text = await store.spellingOf(tx, writing.organisationId, tidyTag(given));
-    if (text === undefined) return 'unchanged';
+    if (text === undefined) return null;
     await store.deleteTag(tx, { ...writing, text });
-    await store.disownWord(tx, { ...writing, text });
-    return 'changed';
+    return store.disownWord(tx, { ...writing, text });
   }).then(() => ({}));
 }
 
-type Change = (tx: Transaction, writing: Omit<store.Kept, 'text'>) => Promise<'changed' | 'unchanged'>;
+/** Answers the analyses whose tags changed with the vocabulary; null when it is as it was. */
+type Change = (tx: Transaction, writing: Omit<store.Kept, 'text'>) => Promise<readonly Id[] | null>;
 
-/** One change of a vocabulary at a time, together with the tags of analyses, told once to those who keep it. */
+/** One change of a vocabulary at a time, told once to those who keep it and to whoever looks at what bears the tag. */
 function changeVocabulary({ actor, now: at, transaction }: RequestContext, change: Change): Promise<void> {
   requireScope(actor, 'write');
   const { organisationId, userId: by } = actor;
   return transaction(async (tx) => {
     await holdVocabulary(tx, organisationId);
-    if ((await change(tx, { organisationId, by, at })) === 'unchanged') return;
+    const retagged = await change(tx, { organisationId, by, at });
+    if (!retagged) return;
     await announce(tx, organisationId, organisationTagsChanged, { organisationId });
+    for (let told = 0; told < retagged.length; told += ANALYSES_PER_FACT) {
+      const some = retagged.slice(told, told + ANALYSES_PER_FACT);
+      await announce(tx, organisationId, analysesRetagged(some), {});
+    }
   });
 }

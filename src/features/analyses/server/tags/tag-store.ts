@@ -37,15 +37,18 @@ export async function holdVocabulary(tx: Transaction, organisationId: Organisati
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockOf(organisationId)})`);
 }
 
-/** Chosen words as tags: spelt as the organisation's vocabulary spells them where it has them. */
+/**
+ * Chosen words as tags: spelt as the organisation's vocabulary spells them where it has them. Nobody changes it until
+ * they are written, also when none are: so the two never wait for each other.
+ */
 export async function recogniseTags(
   tx: Transaction,
   organisationId: OrganisationId,
   chosen: readonly string[],
 ): Promise<Tag[]> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${lockOf(organisationId)})`);
   const words = uniqueTags(chosen);
   if (words.length === 0) return [];
-  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${lockOf(organisationId)})`);
   const { rows } = await tx.execute(sql`
     SELECT coalesce(o.text, chosen.text) AS text,
       CASE WHEN o.text IS NULL THEN 'user' ELSE 'organization' END AS source
