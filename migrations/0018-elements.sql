@@ -116,3 +116,14 @@ CREATE TABLE mission_assignees (
 );
 CREATE INDEX mission_assignees_of_person ON mission_assignees (user_id);
 CALL vigie.fence_table('mission_assignees');
+
+-- What was said already is summed up as it will be from here on; nobody voted or replied before.
+SET LOCAL ROLE vigie_platform;
+UPDATE analyses a SET top_elements = (
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', id, 'type', type, 'text', left(text, 200), 'codeClassification', code,
+      'votes', jsonb_build_object('upvote', 0, 'question', 0, 'downvote', 0)) ORDER BY created_at DESC, id DESC), '[]')
+  FROM (SELECT id, type, text, code, created_at FROM elements
+    WHERE analysis_id = a.id AND NOT archived AND type IN ('highlight', 'comment')
+    ORDER BY created_at DESC, id DESC LIMIT 3) AS newest);
+RESET ROLE;
