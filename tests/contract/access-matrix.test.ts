@@ -61,3 +61,28 @@ describe('[SY-02] before anything of a request is looked at', () => {
     },
   );
 });
+
+/** Calls that are open to everyone, only look, or are what a token made for capturing is for. */
+const MAY_CAPTURE = [
+  'POST /api/accounts/links/inspect',
+  'POST /api/shared/{itemId}/missing-access',
+  'POST /analysis',
+  'POST /analysis/v2',
+  'POST /portfolio/{portfolioId}',
+  'POST /api/captures',
+  'PUT /api/captures/{captureId}/keeping',
+  'DELETE /api/captures/{captureId}',
+  'POST /api/documents/{documentId}/captures',
+];
+
+test('[SY-02] a token made for capturing is sent away from every other write its owner may make', async () => {
+  const { person } = world.callers.member;
+  if (!person) throw new Error('the member is somebody');
+  const headers = await tokenOf(server(), person, ['capture']);
+  const granted = new Set<string>();
+  for (const { call, statuses, ask } of ROWS) {
+    if (call.startsWith('GET') || statuses.member !== 200) continue;
+    if ((await ask(world, { person, headers })) !== 403) granted.add(call);
+  }
+  expect([...granted].sort()).toEqual(MAY_CAPTURE.toSorted());
+}, 60_000);
