@@ -1,14 +1,19 @@
 import { openPlace, type Place } from '../support/product-place.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
+import { type DiscussingPerson, discussingPeople } from './discussing-person.ts';
 import type { Fault } from './fault.ts';
 import { lookInside } from './look-inside.ts';
 import { WritingPerson } from './writing-person.ts';
 
 const PEOPLE = 6;
+const DISCUSSING = 4;
 const KILLS = 20;
 const KILLS_SHORT = 2;
 /** Every so often only the product dies, and the next one finds the database of the last. */
 const ORPHAN_EVERY = 4;
+
+/** Someone who changes things without pause and knows what was promised to be kept. */
+type Writer = WritingPerson | DiscussingPerson;
 
 /** kill -9 of everything during acknowledged writes, again and again: nothing acknowledged is lost, nothing is half made. */
 export const killedProcess: Fault = {
@@ -16,9 +21,12 @@ export const killedProcess: Fault = {
   async drive(trial) {
     const place = await openPlace(trial.opened);
     const { url } = await place.start();
-    const people = (await signedInPeople({ url, dataDir: place.dataDir }, PEOPLE)).map(
-      (person) => new WritingPerson(person),
-    );
+    const product = { url, dataDir: place.dataDir };
+    const writing = await signedInPeople(product, PEOPLE);
+    const people: Writer[] = [
+      ...writing.map((person) => new WritingPerson(person)),
+      ...(await discussingPeople(product, DISCUSSING)),
+    ];
     const acknowledged = () => people.reduce((sum, { acknowledged: own }) => sum + own, 0);
     const kills = trial.short ? KILLS_SHORT : KILLS;
     const lost: string[] = [];
@@ -49,14 +57,14 @@ export const killedProcess: Fault = {
     );
     trial.holds(`0 acknowledged writes lost over ${kills} kills`, lost.length === 0, lost);
     trial.holds('0 writes half made', torn.length === 0, torn);
-    await writeUntil(people, url, acknowledged() + PEOPLE, async () => undefined);
+    await writeUntil(people, url, acknowledged() + people.length, async () => undefined);
     trial.holds('writes go on afterwards', true);
   },
 };
 
 /** Everyone writes at once until that many were acknowledged; then `end` happens in the middle of it. */
 async function writeUntil(
-  people: readonly WritingPerson[],
+  people: readonly Writer[],
   url: string,
   total: number,
   end: () => Promise<void>,

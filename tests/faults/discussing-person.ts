@@ -1,0 +1,117 @@
+import { listElements, readElement } from '../../src/features/contributions/contract/contributions.ts';
+import { addElement } from '../../src/features/elements/contract/elements.ts';
+import { addReply, listReplies } from '../../src/features/elements/contract/replies.ts';
+import { setVote, type Vote } from '../../src/features/elements/contract/votes.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { analysePage, forUser } from '../support/analyses.ts';
+import { ask } from '../support/ask.ts';
+import { embeddedDatabase } from '../support/product-folder.ts';
+import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
+import type { Damage } from './writing-person.ts';
+
+/** What everyone talks about: an element of an analysis that is shared with all of them. */
+interface Subject {
+  readonly analysisId: string;
+  readonly elementId: string;
+}
+
+/** Someone who comments, votes and replies in an analysis without pause, and remembers exactly what was acknowledged. */
+export class DiscussingPerson {
+  acknowledged = 0;
+  readonly #person: SignedInPerson;
+  readonly #subject: Subject;
+  readonly #comments: string[] = [];
+  readonly #replies: string[] = [];
+  /** The vote that was acknowledged last, and the one that was asked for: the truth is one of the two. */
+  readonly #votes: Record<'kept' | 'asked', Vote> = { kept: 'none', asked: 'none' };
+  #turn = 0;
+
+  constructor(person: SignedInPerson, subject: Subject) {
+    this.#person = person;
+    this.#subject = subject;
+  }
+
+  /** Makes one change; throws when it was refused or not answered, and then nobody knows whether it was kept. */
+  async write(url: string): Promise<void> {
+    this.#turn += 1;
+    const { headers } = this.#person;
+    const [of, id, words] = [this.#subject, newId(), `Tour ${this.#turn}`];
+    if (this.#turn % 3 === 0) {
+      const comment = { ...of, elementId: id, type: 'comment', words } as const;
+      this.#accept(await ask(url, addElement, comment, headers));
+      this.#comments.push(id);
+    } else if (this.#turn % 3 === 1) {
+      this.#accept(await ask(url, addReply, { ...of, replyId: id, text: words }, headers));
+      this.#replies.push(id);
+    } else {
+      this.#votes.asked = this.#votes.kept === 'upvote' ? 'question' : 'upvote';
+      this.#accept(await ask(url, setVote, { ...of, vote: this.#votes.asked }, headers));
+      this.#votes.kept = this.#votes.asked;
+    }
+  }
+
+  #accept({ status, problem }: Pick<Awaited<ReturnType<typeof ask>>, 'status' | 'problem'>): void {
+    if (problem) throw new Error(`a write was refused: ${status} ${problem.reason}`);
+    this.acknowledged += 1;
+  }
+
+  /** Compares what the server shows now with what it acknowledged before. */
+  async damage(url: string): Promise<Damage> {
+    const { headers, id: userId, email } = this.#person;
+    const { analysisId } = this.#subject;
+    const shown = new Set([
+      ...(await readAll(async (before) => {
+        const { output } = await ask(url, listElements, { analysisId, userId, ...before('before') }, headers);
+        return output && { ids: output.elements.map(({ id }) => id), hasMore: output.hasMore };
+      })),
+      ...(await readAll(async (after) => {
+        const { output } = await ask(url, listReplies, { ...this.#subject, ...after('after') }, headers);
+        return output && { ids: output.replies.map(({ id }) => id), hasMore: output.hasMore };
+      })),
+    ]);
+    const gone = [...this.#comments, ...this.#replies].filter((id) => !shown.has(id));
+    const lost = gone.map((id) => `${email}: ${id}`);
+    const { output } = await ask(url, readElement, this.#subject, headers);
+    const { kept, asked } = this.#votes;
+    if (output?.vote !== kept && output?.vote !== asked)
+      lost.push(`${email}: votes ${output?.vote}, acknowledged ${kept}, asked ${asked}`);
+    if (output) Object.assign(this.#votes, { kept: output.vote, asked: output.vote });
+    return { lost, torn: [] };
+  }
+}
+
+interface Page {
+  readonly ids: readonly string[];
+  readonly hasMore: boolean;
+}
+type Known = (name: 'before' | 'after') => { readonly before?: string; readonly after?: string };
+
+async function readAll(read: (known: Known) => Promise<Page | undefined>): Promise<string[]> {
+  const all: string[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const page = await read((name) => (last === undefined ? {} : { [name]: last }));
+    all.push(...(page?.ids ?? []));
+    if (!page?.hasMore) return all;
+  }
+}
+
+/** New members of a running product who share an analysis and talk about one element of it. */
+export async function discussingPeople(
+  product: { readonly url: string; readonly dataDir: string },
+  count: number,
+): Promise<DiscussingPerson[]> {
+  const [author, ...others] = await signedInPeople(product, count);
+  if (!author) return [];
+  const { url: databaseUrl } = await embeddedDatabase(product.dataDir);
+  const database = openDatabase({ url: databaseUrl, connections: 1, log: silentLog });
+  const acl = others.map((person) => forUser(person, 'Commenter'));
+  const analysisId = await analysePage(database, author, { acl }).finally(() => database.close());
+  const subject = { analysisId, elementId: newId() };
+  const comment = { ...subject, type: 'comment', words: 'De quoi parle-t-on ?' } as const;
+  const { problem } = await ask(product.url, addElement, comment, author.headers);
+  if (problem) throw new Error(`there is nothing to talk about: ${problem.reason}`);
+  return [author, ...others].map((person) => new DiscussingPerson(person, subject));
+}
