@@ -13,6 +13,7 @@ import { liveStreams } from './live-streams.ts';
 import { loginBundle } from './login-bundle.ts';
 import { organisationSize } from './organisation-size.ts';
 import { portfolioSize } from './portfolio-size.ts';
+import { readerPlacing } from './reader-placing.ts';
 import { starts } from './starts.ts';
 import { uploadMemory } from './upload-memory.ts';
 
@@ -29,6 +30,7 @@ const FIGURES: readonly Figure[] = [
   extraction,
   anchoring,
   analysisSize,
+  readerPlacing,
 ];
 
 /** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */

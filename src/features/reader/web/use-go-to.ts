@@ -9,7 +9,6 @@ interface Going {
   readonly surface: Surface | null;
   readonly placed: readonly PlacedPassage[];
   readonly painter: Painter;
-  readonly paintings: number;
 }
 
 interface Arrival {
@@ -21,7 +20,7 @@ interface Arrival {
 export type GoTo = (id: Id, options?: { readonly isFocused?: boolean }) => void;
 
 /** Brings a passage into view and flashes it, once it is painted there; a later asking overtakes an earlier one. */
-export function useGoTo({ surface, placed, painter, paintings }: Going): GoTo {
+export function useGoTo({ surface, placed, painter }: Going): GoTo {
   const asked = useRef<Id | null>(null);
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const shown = useRef<Arrival | null>(null);
@@ -32,7 +31,7 @@ export function useGoTo({ surface, placed, painter, paintings }: Going): GoTo {
     shown.current = arrival;
     if (arrival.isFocused) marks[0]?.focus({ preventScroll: true });
     flashMarks(marks);
-  }, [arrival, painter, paintings]);
+  }, [arrival, painter, surface, placed]);
   return useCallback(
     (id, { isFocused = false } = {}) => {
       const place = placed.find((passage) => passage.id === id);

@@ -5,6 +5,7 @@ import type { SurfaceRoot } from '../surface.ts';
 import { keptFocus } from './kept-focus.ts';
 import { describeMark, newMark } from './mark-element.ts';
 import type { PaintedPassage } from './painted-passage.ts';
+import { selectionKeeper } from './selection-keeper.ts';
 import { unwrapMarks, type WordsPlace, wrapWords } from './wrap-words.ts';
 
 /** Paints passages in the text, and knows the marks of each. */
@@ -29,16 +30,19 @@ export function createPainter(): Painter {
     const isStanding = ({ marks: standing }: PaintedSegment) =>
       standing.length > 0 && standing.every((mark) => target.root.contains(mark));
     const kept = new Map([...before].filter(([key, segment]) => wanted.has(key) && isStanding(segment)));
-    unwrapMarks([...before].filter(([key]) => !kept.has(key)).flatMap(([, segment]) => segment.marks));
+    const { ownerDocument } = target.root;
+    const gone = [...before].filter(([key]) => !kept.has(key)).flatMap(([, segment]) => segment.marks);
+    if (gone.length > 0) unwrapMarks(gone, selectionKeeper(ownerDocument));
     // All places are read before the first one is wrapped, and wrapped from the last to the first: they stay right.
     const places = [...wanted]
       .filter(([key]) => !kept.has(key))
       .map(([key, segment]) => ({ key, segment, place: placeOf(target.rangeOf(segment)) }));
+    const keeper = places.length > 0 ? selectionKeeper(ownerDocument) : null;
     for (const { key, segment, place } of places.toReversed()) {
-      if (!place) continue;
+      if (!place || !keeper) continue;
       const look = markLook(segment.ids.flatMap((id) => byId.get(id) ?? []));
-      const { ownerDocument } = target.root;
-      kept.set(key, { ...segment, marks: wrapWords(place, () => newMark(ownerDocument, segment.ids, look)) });
+      const marks = wrapWords(place, () => newMark(ownerDocument, segment.ids, look), keeper);
+      kept.set(key, { ...segment, marks });
     }
     painted.set(target.root, kept);
     return [...kept.values()].toSorted((a, b) => a.start - b.start);

@@ -1,3 +1,5 @@
+import type { SelectionKeeper } from './selection-keeper.ts';
+
 /** Where words begin and end in the page. Kept apart from the page's own ranges, which move with every wrapping. */
 export interface WordsPlace {
   readonly startNode: Node;
@@ -14,31 +16,40 @@ const INLINE = new Set(
 );
 
 /** Wraps the text between two places in marks, one for each text node it touches, and leaves the selection as it was. */
-export function wrapWords(place: WordsPlace, newMark: () => HTMLElement): HTMLElement[] {
+export function wrapWords(
+  place: WordsPlace,
+  newMark: () => HTMLElement,
+  keeper: SelectionKeeper,
+): HTMLElement[] {
   const pieces = textNodesIn(place)
     .map((node) => pieceOf(node, place))
     .filter(({ node, from, to }) => to > from && !isLayout(node));
   return pieces.map(({ node, from, to }) => {
+    const isHeld = keeper.isHeldBy(node);
     if (to < node.length) node.splitText(to);
     const words = from > 0 ? node.splitText(from) : node;
     const mark = newMark();
-    keepingSelection(words, () => {
+    const wrap = () => {
       words.parentNode?.insertBefore(mark, words);
       mark.append(words);
-    });
+    };
+    if (isHeld) keeper.moving(wrap);
+    else wrap();
     return mark;
   });
 }
 
 /** Takes marks away, and joins the text they had divided. */
-export function unwrapMarks(marks: readonly HTMLElement[]): void {
+export function unwrapMarks(marks: readonly HTMLElement[], keeper: SelectionKeeper): void {
   const parents = new Set<Node>();
   for (const mark of marks) {
-    const parent = mark.parentNode;
-    if (!parent) continue;
-    parents.add(parent);
-    keepingSelection(mark, () => mark.replaceWith(...mark.childNodes));
+    if (!mark.parentNode) continue;
+    parents.add(mark.parentNode);
+    const unwrap = () => mark.replaceWith(...mark.childNodes);
+    if (keeper.isHeldBy(mark)) keeper.moving(unwrap);
+    else unwrap();
   }
+  // The browser itself keeps a selection in text that is joined.
   for (const parent of parents) parent.normalize();
 }
 
@@ -69,17 +80,4 @@ function isLayout(node: Text): boolean {
     sibling !== null &&
     (!(sibling.nodeType === Node.ELEMENT_NODE) || INLINE.has(sibling.nodeName.toUpperCase()));
   return !(isBeside(node.previousSibling) && isBeside(node.nextSibling));
-}
-
-/** A node that is moved drops the end of a selection that stood in it: it is put back where it was. */
-function keepingSelection(moved: Node, move: () => void): void {
-  const selection = moved.ownerDocument?.getSelection();
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {
-    anchorNode: null,
-    focusNode: null,
-  };
-  const isHeld =
-    selection && anchorNode && focusNode && (moved.contains(anchorNode) || moved.contains(focusNode));
-  move();
-  if (isHeld) selection.setBaseAndExtent(anchorNode, anchorOffset ?? 0, focusNode, focusOffset ?? 0);
 }

@@ -11,10 +11,12 @@ interface Sought {
 
 interface Search {
   find(anchor: Anchor): Found | null;
-  /** Told what is known at every pause, and at the end. */
+  /** Told what is known every now and then, and at the end. */
   onPlaces(places: Places, isComplete: boolean): void;
 }
 
+/** Painting takes time too: what is found is told this often while more is looked for. */
+const TOLD_EVERY_MS = 150;
 /** A page stays smooth when nothing takes longer than 50 ms; one search may begin just before the end of its turn. */
 const TURN_MS = 30;
 
@@ -22,6 +24,7 @@ const TURN_MS = 30;
 export function findPassages(passages: readonly Sought[], { find, onPlaces }: Search): () => void {
   const places = new Map<Id, Found | null>();
   let next = 0;
+  let toldMs = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const goOn = () => {
     const until = performance.now() + TURN_MS;
@@ -31,6 +34,8 @@ export function findPassages(passages: readonly Sought[], { find, onPlaces }: Se
     }
     const isComplete = next >= passages.length;
     if (!isComplete) timer = setTimeout(goOn);
+    if (!isComplete && performance.now() - toldMs < TOLD_EVERY_MS) return;
+    toldMs = performance.now();
     onPlaces(new Map(places), isComplete);
   };
   goOn();

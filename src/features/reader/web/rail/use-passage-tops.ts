@@ -10,20 +10,11 @@ interface Watched {
   readonly surface: Surface | null;
   readonly passages: readonly PlacedPassage[];
   readonly painter: Painter;
-  /** Grows when something was painted. */
-  readonly paintings: number;
 }
 
 /** How far down each painted passage begins; measured again when something was painted, or has changed its size. */
-export function usePassageTops({
-  rail,
-  surface,
-  passages,
-  painter,
-  paintings,
-}: Watched): readonly PassageTop[] {
+export function usePassageTops({ rail, surface, passages, painter }: Watched): readonly PassageTop[] {
   const [tops, setTops] = useState<readonly PassageTop[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a painting moves the marks that are measured
   useEffect(() => {
     const measure = () => {
       const railTop = rail.current?.getBoundingClientRect().top ?? 0;
@@ -45,7 +36,7 @@ export function usePassageTops({
       isGone = true;
       watch.disconnect();
     };
-  }, [rail, surface, passages, painter, paintings]);
+  }, [rail, surface, passages, painter]);
   return tops;
 }
 

@@ -1,0 +1,97 @@
+import { type Browser, chromium } from '@playwright/test';
+import { CODES } from '../../src/features/analyses/contract/codes.ts';
+import { selectorOf } from '../../src/features/anchoring/rules/selector-of.ts';
+import { addElement } from '../../src/features/elements/contract/elements.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { findBrowser } from '../../tools/setup/find-browser.mjs';
+import { analyseArticle, readAnew } from '../support/articles.ts';
+import { ask } from '../support/ask.ts';
+import { tokenOf } from '../support/people.ts';
+import { embeddedDatabase } from '../support/product-folder.ts';
+import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
+import { Chance } from './anchoring-chance.ts';
+import { LONG_PAGE, page as madePage } from './anchoring-pages.ts';
+import { type BenchProduct, benchProduct } from './bench-product.ts';
+import { type Figure, percentiles, type Reading } from './figure.ts';
+
+const HIGHLIGHTS = 200;
+const PASSAGE_LENGTH = 160;
+const OPENINGS = 7;
+/** As it stands in the reader's own code. */
+const MEASURE = 'reader-passages-painted';
+
+/**
+ * Two hundred highlights on a page of 100,000 characters, in the product itself: from the moment the reader has them
+ * until all are found and painted. Once on the page they were made on, once after it was captured again and has changed.
+ */
+export const readerPlacing: Figure = {
+  name: 'reader-placing',
+  async measure(opened) {
+    const executablePath = findBrowser();
+    if (!executablePath)
+      throw new Error('no Chrome or Chromium was found: install one, or name it in CHROMIUM_PATH');
+    const product = await benchProduct(opened, { CALLS_PER_MINUTE: '100000000' });
+    const [person] = await signedInPeople(product, 1);
+    if (!person) throw new Error('nobody signed in');
+    const { url } = await embeddedDatabase(product.dataDir);
+    const database = openDatabase({ url, connections: 2, log: silentLog });
+    opened.defer(() => database.close());
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    opened.defer(() => browser.close());
+
+    const paragraphs = madePage(new Chance(7), LONG_PAGE).split('\n');
+    const { analysisId, documentId, path } = await analyseArticle(database, person, { paragraphs });
+    const headers = await tokenOf({ database }, person);
+    for (const anchor of highlighted(paragraphs.join('\n'))) {
+      const codeClassification = CODES[anchor.start % CODES.length] ?? null;
+      const element = { analysisId, elementId: newId(), type: 'highlight', codeClassification, anchor };
+      const { status, problem } = await ask(product.url, addElement, element, headers);
+      if (status !== 200) throw new Error(`a highlight answered ${status} ${problem?.reason}`);
+    }
+    const placing = { browser, product, person, path };
+    const same = await reading('reader-placing', placing);
+    await readAnew(database, person, documentId, ['Un chapô écrit depuis.', ...paragraphs.map(edited)]);
+    return [same, await reading('reader-placing-changed', placing)];
+  },
+};
+
+/** Evenly over the page, each a sentence or two. */
+function highlighted(text: string) {
+  const step = Math.floor(text.length / HIGHLIGHTS);
+  return Array.from({ length: HIGHLIGHTS }, (_, i) => selectorOf(text, i * step, i * step + PASSAGE_LENGTH));
+}
+
+/** A word of every tenth paragraph was written otherwise. */
+function edited(paragraph: string, index: number): string {
+  return index % 10 === 0 ? paragraph.replace(/\p{L}{6,}/u, 'autrement') : paragraph;
+}
+
+interface Placing {
+  readonly browser: Browser;
+  readonly product: BenchProduct;
+  readonly person: SignedInPerson;
+  readonly path: string;
+}
+
+async function reading(name: string, placing: Placing): Promise<Reading> {
+  const times: number[] = [];
+  for (let i = 0; i < OPENINGS; i += 1) times.push(await placedAfterMs(placing));
+  const { p50, p95 } = percentiles(times);
+  return { name, value: p50, p95, unit: 'ms', promise: { atMost: 300 } };
+}
+
+async function placedAfterMs({ browser, product: { url }, person, path }: Placing): Promise<number> {
+  await using context = await browser.newContext({ baseURL: url });
+  const [cookieName = '', ...value] = person.headers.cookie.split('=');
+  await context.addCookies([{ name: cookieName, value: value.join('='), url }]);
+  const page = await context.newPage();
+  await page.goto(path);
+  const painted = page.frameLocator('iframe').locator('mark[tabindex]');
+  await painted.nth(HIGHLIGHTS - 1).waitFor();
+  // Written as text: it runs in the page, which this code knows no types of.
+  return await page.evaluate<number>(
+    `performance.getEntriesByName('${MEASURE}').findLast(({ detail }) => detail.passages === ${HIGHLIGHTS}).duration`,
+  );
+}
