@@ -1,26 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
 import { changeAnalysis, readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import { readChanges } from '../../src/features/contributions/contract/contributions.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
-import { callingAs } from '../support/contributions.ts';
-import {
-  createMember,
-  createOrganisation,
-  type TestMember,
-  type TestOrganisation,
-} from '../support/people.ts';
+import { callingAs } from '../support/calling-as.ts';
+import { joiningOneOrganisation } from '../support/joining-one-organisation.ts';
+import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
 const { toldTo } = telling(server);
-let organisation: TestOrganisation;
-beforeAll(async () => {
-  organisation = await createOrganisation(server().database);
-});
-const join = () => createMember(server().database, organisation);
+const join = joiningOneOrganisation(server);
 const change = (as: TestMember, input: CallInput<typeof changeAnalysis>) => ask(as, changeAnalysis, input);
 const card = (as: TestMember, analysisId: string) => granted(as, readAnalysis, { analysisId });
 

@@ -1,27 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
 import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import { setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
 import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
-import { callingAs } from '../support/contributions.ts';
-import {
-  createMember,
-  createOrganisation,
-  type TestMember,
-  type TestOrganisation,
-} from '../support/people.ts';
+import { callingAs } from '../support/calling-as.ts';
+import { joiningOneOrganisation } from '../support/joining-one-organisation.ts';
+import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
 const { toldTo } = telling(server);
-let organisation: TestOrganisation;
-beforeAll(async () => {
-  organisation = await createOrganisation(server().database);
-});
-const join = () => createMember(server().database, organisation);
+const join = joiningOneOrganisation(server);
 
 const rate = (as: TestMember, input: CallInput<typeof setEvaluation>) => ask(as, setEvaluation, input);
 const minePart = async (as: TestMember, analysisId: string) =>

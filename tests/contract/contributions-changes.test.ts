@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
 import { CHANGES_TOLD, readChanges } from '../../src/features/contributions/contract/contributions.ts';
 import { archiveElement } from '../../src/features/elements/contract/elements.ts';
@@ -8,24 +8,17 @@ import { addReply } from '../../src/features/elements/contract/replies.ts';
 import { setVote } from '../../src/features/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
-import { callingAs, comment } from '../support/contributions.ts';
-import {
-  createMember,
-  createOrganisation,
-  type TestMember,
-  type TestOrganisation,
-} from '../support/people.ts';
+import { callingAs } from '../support/calling-as.ts';
+import { comment } from '../support/contributions.ts';
+import { joiningOneOrganisation } from '../support/joining-one-organisation.ts';
+import type { TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
-let organisation: TestOrganisation;
-beforeAll(async () => {
-  organisation = await createOrganisation(server().database);
-});
+const join = joiningOneOrganisation(server);
 
 async function setUp() {
-  const join = () => createMember(server().database, organisation);
   const [author, reader] = await Promise.all([join(), join()]);
   const analysisId = await analysePage(server().database, author, { acl: [forUser(reader)] });
   const say = (person: TestMember, words?: string) => comment(server(), person, analysisId, words);
@@ -101,7 +94,7 @@ describe('[AL-14] everything is read again', () => {
     server().database.asPlatform(async (tx) => {
       await tx.execute(sql`
         INSERT INTO elements (id, organisation_id, analysis_id, user_id, type, text, revision)
-        SELECT gen_random_uuid(), ${organisation.id}, ${analysisId}, ${author.id}, 'comment', 'Mot ' || n, n
+        SELECT gen_random_uuid(), ${author.organisationId}, ${analysisId}, ${author.id}, 'comment', 'Mot ' || n, n
         FROM generate_series(1, ${number}::integer) n`);
       await tx.execute(sql`UPDATE analyses SET revision = ${number} WHERE id = ${analysisId}`);
     });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
 import {
   listContributions,
@@ -13,23 +13,16 @@ import { addReply } from '../../src/features/elements/contract/replies.ts';
 import { setVote } from '../../src/features/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
-import { callingAs, comment, readWhole, somePassage } from '../support/contributions.ts';
-import {
-  createMember,
-  createOrganisation,
-  type TestMember,
-  type TestOrganisation,
-} from '../support/people.ts';
+import { callingAs } from '../support/calling-as.ts';
+import { comment, readWhole, somePassage } from '../support/contributions.ts';
+import { joiningOneOrganisation } from '../support/joining-one-organisation.ts';
+import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
-let organisation: TestOrganisation;
-beforeAll(async () => {
-  organisation = await createOrganisation(server().database);
-});
-const join = (firstName = 'Aïcha') => createMember(server().database, organisation, { firstName });
+const join = joiningOneOrganisation(server);
 const analyse = (author: TestMember, ...others: TestMember[]) =>
   analysePage(server().database, author, { acl: others.map((other) => forUser(other)) });
 const say = (person: TestMember, analysisId: string, words?: string) =>

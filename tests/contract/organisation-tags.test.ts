@@ -5,7 +5,7 @@ import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import * as contract from '../../src/features/analyses/contract/tags.ts';
 import { holdVocabulary } from '../../src/features/analyses/server/tags/tag-store.ts';
 import { analysePage } from '../support/analyses.ts';
-import { callingAs } from '../support/contributions.ts';
+import { callingAs } from '../support/calling-as.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 import { untilItWaits } from '../support/until-it-waits.ts';

@@ -1,4 +1,3 @@
-import type { CallInput, Endpoint, Output } from '../../src/base/endpoint.ts';
 import {
   type Contribution,
   listContributions,
@@ -9,32 +8,9 @@ import {
 } from '../../src/features/contributions/contract/contributions.ts';
 import { addElement, type Element } from '../../src/features/elements/contract/elements.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { type TestMember, tokenOf } from './people.ts';
+import { callingAs, type Granted } from './calling-as.ts';
+import type { TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
-
-/** Calls as members who are let in once each; whatever is refused is a mistake of the test. */
-export function callingAs(server: () => TestServer) {
-  const tokens = new Map<string, ReturnType<typeof tokenOf>>();
-  const headersOf = (person: TestMember) => {
-    const known = tokens.get(person.id) ?? tokenOf(server(), person);
-    tokens.set(person.id, known);
-    return known;
-  };
-  return {
-    ask: async <E extends Endpoint>(person: TestMember, endpoint: E, input: CallInput<E>) =>
-      server().ask(endpoint, input, await headersOf(person)),
-    granted: async <E extends Endpoint>(
-      person: TestMember,
-      endpoint: E,
-      input: CallInput<E>,
-    ): Promise<Output<E>> => {
-      const { status, output, problem } = await server().ask(endpoint, input, await headersOf(person));
-      if (output === undefined) throw new Error(`${endpoint.path} answered ${status} ${problem?.reason}`);
-      return output;
-    },
-  };
-}
-export type Granted = ReturnType<typeof callingAs>['granted'];
 
 /** A comment of a member; answers its id. */
 export async function comment(

@@ -1,4 +1,3 @@
-import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
 import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import { readElement } from '../../src/features/contributions/contract/contributions.ts';
 import { addElement, type Element } from '../../src/features/elements/contract/elements.ts';
@@ -9,7 +8,8 @@ import type { Role } from '../../src/features/sharing/rules/roles.ts';
 import { grantAccess } from '../../src/features/sharing/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from './analyses.ts';
-import { createMember, createOrganisation, type TestMember, tokenOf } from './people.ts';
+import { callingAs } from './calling-as.ts';
+import { createMember, createOrganisation, type TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A passage as a reader marks it. */
@@ -20,20 +20,7 @@ export const passage = (exact: string, start = 10) => ({
 
 /** What members do with the elements of an analysis, over HTTP. */
 export function elementActs(server: () => TestServer) {
-  const tokens = new Map<string, ReturnType<typeof tokenOf>>();
-  const tokenFor = (member: TestMember) => {
-    const token = tokens.get(member.id) ?? tokenOf(server(), member);
-    tokens.set(member.id, token);
-    return token;
-  };
-  const ask = async <E extends Endpoint>(member: TestMember, endpoint: E, input: CallInput<E>) =>
-    server().ask(endpoint, input, await tokenFor(member));
-  /** The same where it must not be refused. */
-  const granted = async <E extends Endpoint>(member: TestMember, endpoint: E, input: CallInput<E>) => {
-    const { output, problem } = await ask(member, endpoint, input);
-    if (output === undefined) throw new Error(`refused: ${problem?.reason} ${problem?.detail}`);
-    return output;
-  };
+  const { ask, granted } = callingAs(server);
 
   return {
     ask,

@@ -1,6 +1,7 @@
 import { readChanges, type UserAnalysis } from '../../src/features/contributions/contract/contributions.ts';
 import type { Element } from '../../src/features/elements/contract/elements.ts';
-import { type Granted, readWhole, type WholeReading } from './contributions.ts';
+import type { Granted } from './calling-as.ts';
+import { readWhole, type WholeReading } from './contributions.ts';
 import type { TestMember } from './people.ts';
 
 /** What someone knows of an analysis, in a form two looks are compared by. */

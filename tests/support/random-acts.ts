@@ -8,7 +8,8 @@ import * as replies from '../../src/features/elements/contract/replies.ts';
 import { setVote, VOTES } from '../../src/features/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import type { Chance } from '../pages/chance.ts';
-import { type callingAs, somePassage } from './contributions.ts';
+import type { callingAs } from './calling-as.ts';
+import { somePassage } from './contributions.ts';
 import type { TestMember } from './people.ts';
 
 type Ask = ReturnType<typeof callingAs>['ask'];
