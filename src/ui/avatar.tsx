@@ -20,7 +20,7 @@ export interface GroupShown {
 }
 
 interface AvatarProps {
-  /** A person is a circle, a group a rounded square; null is someone we no longer know. */
+  /** A person is a circle, a group a rounded square; null, or a person without a name, is someone we no longer know. */
   readonly of: PersonShown | GroupShown | null;
   readonly size?: number;
   /** Set where the name is written beside it, so that it is not said twice. */
@@ -28,8 +28,9 @@ interface AvatarProps {
 }
 
 /** Initials on the colour of an id: the same everywhere in the product. */
-export function Avatar({ of, size = 28, decorative = false }: AvatarProps) {
+export function Avatar({ of: given, size = 28, decorative = false }: AvatarProps) {
   const text = useText(uiText);
+  const of = given && isKnown(given) ? given : null;
   const name =
     of === null ? text.unknownPerson : 'name' in of ? of.name : `${of.firstName} ${of.lastName}`.trim();
   const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name };
@@ -47,6 +48,11 @@ export function Avatar({ of, size = 28, decorative = false }: AvatarProps) {
       {initialsOf(of)}
     </Disc>
   );
+}
+
+/** Who was deleted has no name left. */
+function isKnown(of: PersonShown | GroupShown): boolean {
+  return 'name' in of || `${of.firstName}${of.lastName}`.trim() !== '';
 }
 
 function initialsOf(of: PersonShown | GroupShown | null): string {

@@ -1,10 +1,10 @@
 import { texts } from '#base/language.ts';
+import { codeNames } from '#features/analyses/text.ts';
 
 export const contributionsText = texts({
   fr: {
     mine: 'Votre analyse',
     of: (name: string) => `Analyse de ${name}`,
-    deletedUser: 'Utilisateur supprimé',
     elements: (count: string, isPlural: boolean) => `${count} élément${isPlural ? 's' : ''}`,
     nothingYet: 'Rien encore',
     savedAt: (time: string) => `enregistrée à ${time}`,
@@ -25,12 +25,11 @@ export const contributionsText = texts({
     filter: 'Éléments affichés',
     all: 'Tout',
     missions: 'Missions',
-    codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
+    codes: codeNames.fr,
   },
   en: {
     mine: 'Your analysis',
     of: (name: string) => `Analysis by ${name}`,
-    deletedUser: 'Deleted user',
     elements: (count: string, isPlural: boolean) => `${count} element${isPlural ? 's' : ''}`,
     nothingYet: 'Nothing yet',
     savedAt: (time: string) => `saved at ${time}`,
@@ -50,6 +49,6 @@ export const contributionsText = texts({
     filter: 'Elements shown',
     all: 'All',
     missions: 'Missions',
-    codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
+    codes: codeNames.en,
   },
 });

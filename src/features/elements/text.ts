@@ -1,11 +1,11 @@
 import { texts } from '#base/language.ts';
+import { codeNames } from '#features/analyses/text.ts';
 
 /** What elements, their votes and replies, and the box one writes in say. */
 export const elementsText = texts({
   fr: {
-    codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
+    codes: codeNames.fr,
     code: 'Code',
-    deletedUser: 'Utilisateur supprimé',
     types: { highlight: 'Surlignage', comment: 'Commentaire', mission: 'Mission', answer: 'Réponse' },
     of: (type: string, name: string) => `${type} de ${name}`,
     made: { highlight: 'Surligné', comment: 'Commenté', mission: 'Confiée', answer: 'Répondu' },
@@ -66,9 +66,8 @@ export const elementsText = texts({
       excess === 1 ? '1 caractère de trop' : `${figure} caractères de trop`,
   },
   en: {
-    codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
+    codes: codeNames.en,
     code: 'Code',
-    deletedUser: 'Deleted user',
     types: { highlight: 'Highlight', comment: 'Comment', mission: 'Mission', answer: 'Answer' },
     of: (type: string, name: string) => `${type} by ${name}`,
     made: { highlight: 'Highlighted', comment: 'Commented', mission: 'Given', answer: 'Answered' },

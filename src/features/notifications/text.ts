@@ -1,4 +1,5 @@
 import { texts } from '#base/language.ts';
+import { deletedUser } from '#features/analyses/text.ts';
 
 const MOST_COUNTED = 99;
 const counted = (count: number, beyond: string) => (count > MOST_COUNTED ? beyond : String(count));
@@ -20,7 +21,7 @@ export const notificationsText = texts({
       shared: 'a partagé une analyse',
       modified: 'a modifié une analyse',
     },
-    deletedUser: 'Utilisateur supprimé',
+    deletedUser: deletedUser.fr,
     untitled: 'Document sans titre',
     newTab: '(nouvel onglet)',
     seeAll: 'Tout voir',
@@ -43,7 +44,7 @@ export const notificationsText = texts({
       shared: 'shared an analysis',
       modified: 'modified an analysis',
     },
-    deletedUser: 'Deleted user',
+    deletedUser: deletedUser.en,
     untitled: 'Untitled document',
     newTab: '(new tab)',
     seeAll: 'See all',

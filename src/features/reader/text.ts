@@ -1,4 +1,5 @@
 import { texts } from '#base/language.ts';
+import { codeNames } from '#features/analyses/text.ts';
 
 export const readerText = texts({
   fr: {
@@ -9,7 +10,7 @@ export const readerText = texts({
     pending: 'Vigie lit ce document. Il apparaîtra ici dans un instant.',
     described:
       'Cette page n’a pas d’article que Vigie puisse lire. Seule sa description est gardée ; l’original reste à un clic.',
-    codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
+    codes: codeNames.fr,
     marked: (author: string, code: string | null) =>
       code ? `Surligné par ${author}, ${code}` : `Surligné par ${author}, sans code`,
     mission: (author: string) => `Mission de ${author}`,
@@ -47,7 +48,7 @@ export const readerText = texts({
     pending: 'Vigie is reading this document. It will appear here in a moment.',
     described:
       'This page has no article that Vigie can read. Only its description is kept; the original is one click away.',
-    codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
+    codes: codeNames.en,
     marked: (author: string, code: string | null) =>
       code ? `Highlighted by ${author}, ${code}` : `Highlighted by ${author}, uncoded`,
     mission: (author: string) => `Mission from ${author}`,

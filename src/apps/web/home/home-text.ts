@@ -1,4 +1,5 @@
 import { texts } from '#base/language.ts';
+import { codeNames } from '#features/analyses/text.ts';
 
 /** SH-13: the welcome and the tour. */
 export const homeText = texts({
@@ -81,7 +82,7 @@ export const homeText = texts({
       draft: 'Acheter du temps, c’est d’abord décider tôt. Un maire le dit simplement :',
       reference: 'Recul du trait de côte, La Gazette des rivages',
     },
-    codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
+    codes: codeNames.fr,
     mission: 'Mission, 1 sur 3',
   },
   en: {
@@ -160,7 +161,7 @@ export const homeText = texts({
       draft: 'Buying time means deciding early. One mayor puts it simply:',
       reference: 'The retreating shore, La Gazette des rivages',
     },
-    codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
+    codes: codeNames.en,
     mission: 'Mission, 1 of 3',
   },
 });

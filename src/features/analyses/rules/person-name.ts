@@ -1,12 +1,11 @@
-import type { Bilingual, Language } from '#base/language.ts';
+import type { Language } from '#base/language.ts';
 import type { AnalysisCard } from '../contract/analyses.ts';
-
-const DELETED: Bilingual = { fr: 'Utilisateur supprimé', en: 'Deleted user' };
+import { deletedUser } from '../text.ts';
 
 /** A participant by name; someone who was deleted has none left. */
 export function personName(
   { firstName, lastName }: Pick<AnalysisCard['creator'], 'firstName' | 'lastName'>,
   language: Language,
 ): string {
-  return `${firstName} ${lastName}`.trim() || DELETED[language];
+  return `${firstName} ${lastName}`.trim() || deletedUser[language];
 }

@@ -31,7 +31,6 @@ export const documentPageText = texts({
     previousPassage: 'Passage précédent',
     nextPassage: 'Passage suivant',
     closePassage: 'Fermer le passage',
-    deletedPerson: 'Utilisateur supprimé',
   },
   en: {
     missingTitle: 'You cannot open this document',
@@ -63,6 +62,5 @@ export const documentPageText = texts({
     previousPassage: 'Previous passage',
     nextPassage: 'Next passage',
     closePassage: 'Close the passage',
-    deletedPerson: 'Deleted user',
   },
 });

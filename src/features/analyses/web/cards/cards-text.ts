@@ -1,4 +1,5 @@
 import { texts } from '#base/language.ts';
+import { codeNames } from '../../text.ts';
 
 /** What the cards of analyses say. */
 export const cardsText = texts({
@@ -6,7 +7,7 @@ export const cardsText = texts({
     tags: 'Tags',
     allTags: (count: number) => (count === 1 ? 'Voir 1 tag de plus' : `Voir ${count} tags de plus`),
     tagSource: { organization: 'Tag de l’organisation', user: 'Tag personnel' },
-    codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
+    codes: codeNames.fr,
     said: (name: string) => `${name} : `,
     rating: 'Évaluation moyenne sur 5',
     evaluations: (count: number) => (count === 1 ? '1 évaluation' : `${count} évaluations`),
@@ -28,7 +29,7 @@ export const cardsText = texts({
     tags: 'Tags',
     allTags: (count: number) => (count === 1 ? 'See 1 more tag' : `See ${count} more tags`),
     tagSource: { organization: 'The organisation’s tag', user: 'Personal tag' },
-    codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
+    codes: codeNames.en,
     said: (name: string) => `${name}: `,
     rating: 'Average evaluation out of 5',
     evaluations: (count: number) => (count === 1 ? '1 evaluation' : `${count} evaluations`),

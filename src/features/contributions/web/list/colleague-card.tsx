@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { Id } from '#base/ids.ts';
+import { personName } from '#features/analyses/rules/person-name.ts';
 import { CriteriaPanel, Stars } from '#features/analyses/web/public.ts';
 import type { ShownElement } from '#features/elements/web/public.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { useText } from '#ui/language.ts';
+import { useLanguage, useText } from '#ui/language.ts';
 import { contributionsText } from '../../text.ts';
 import type { Card } from '../work/work.ts';
 import { CardElements } from './card-elements.tsx';
@@ -19,14 +20,12 @@ interface ColleagueCardProps {
 /** What a colleague made of the document: read, voted on and replied to. AL-12 */
 export const ColleagueCard = memo(function ColleagueCard({ card, elements, onMore }: ColleagueCardProps) {
   const text = useText(contributionsText);
-  const { firstName, lastName } = card.person;
-  const isDeleted = `${firstName}${lastName}` === '';
-  const name = isDeleted ? text.deletedUser : `${firstName} ${lastName}`.trim();
+  const name = personName(card.person, useLanguage());
   const hasCriteria = card.scores.some(({ value }) => value > 0);
   return (
     <CardFrame aria-label={text.of(name)} data-card={card.id}>
       <header>
-        <Avatar of={isDeleted ? null : card.person} size={36} decorative />
+        <Avatar of={card.person} size={36} decorative />
         <div className="who">
           <h2 tabIndex={-1}>{name}</h2>
           <CardMeta card={card} />

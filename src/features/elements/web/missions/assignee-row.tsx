@@ -3,15 +3,14 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
+import { personName } from '#features/analyses/rules/person-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { exactMoment } from '#ui/when.ts';
-import { elementsText } from '../../text.ts';
 import type { ShownElement } from '../element-acts.ts';
 import { Discussion } from '../replies/discussion.tsx';
-import { personName } from '../words/person-name.ts';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
 import { keptDraft } from '../words/use-draft.ts';
 import { Words } from '../words/words.tsx';
@@ -32,16 +31,16 @@ interface AssigneeRowProps {
 /** One colleague a mission was given to: what they answered, or that they are still to. */
 export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: AssigneeRowProps) {
   const text = useText(missionsText);
-  const { deletedUser } = useText(elementsText);
+  const language = useLanguage();
   const [isWriting, setWriting] = useState(() => mayAnswer && keptDraft(answerDraft(missionId)) !== '');
   const [isLeft, setLeft] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const { colleague, answer } = assignee;
-  const name = personName(colleague, deletedUser);
+  const name = personName(colleague, language);
   const shownName = isMe ? text.you : name;
   return (
     <Row ref={row} tabIndex={-1} data-done={answer && !answer.saving ? '' : undefined}>
-      <Avatar of={name === deletedUser ? null : colleague} size={26} decorative />
+      <Avatar of={colleague} size={26} decorative />
       {answer ? (
         <Answered name={shownName} answer={answer} />
       ) : (

@@ -3,6 +3,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { figure } from '#base/figure.ts';
 import type { Id } from '#base/ids.ts';
+import { personName } from '#features/analyses/rules/person-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
@@ -14,7 +15,6 @@ import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
 import { elementsText } from '../../text.ts';
 import { isRefused, type ShownReply, useElementActs } from '../element-acts.ts';
 import { ACT_STYLE, READ_STYLE } from '../votes/act-style.ts';
-import { personName } from '../words/person-name.ts';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
 import { Words } from '../words/words.tsx';
 
@@ -32,13 +32,12 @@ export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
   const language = useLanguage();
   const mayAct = useElementActs() !== null && !isRefused(reply.saving);
   const { author, upVotes, upVoted } = reply;
-  const name = personName(author, text.deletedUser);
-  const isKnown = name !== text.deletedUser;
+  const name = personName(author, language);
   const support = text.voted(text.support, figure(upVotes, language));
   const count = upVotes > 0 ? abbreviatedCount(upVotes, language) : null;
   return (
     <Row data-saving={reply.saving === 'saving' ? '' : undefined}>
-      <Avatar of={isKnown ? author : null} size={24} decorative />
+      <Avatar of={author} size={24} decorative />
       <div>
         <div className="head">
           <p>

@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { useText } from '#ui/language.ts';
+import { personName } from '#features/analyses/rules/person-name.ts';
+import { useLanguage, useText } from '#ui/language.ts';
 import { elementsText } from '../../text.ts';
 import { useElementSelection } from '../element-selection.ts';
-import { personName } from '../words/person-name.ts';
 import { ElementFrame } from './element-frame.ts';
 import { HighlightOrComment } from './highlight-or-comment.tsx';
 import { Mission } from './mission.tsx';
@@ -32,9 +32,10 @@ export function ElementView({ element, isMine, isCompact = false }: ElementViewP
 /** Drawn anew only when something about this element has changed: there may be very many of them. */
 const Shown = memo(function Shown(props: ShownProps) {
   const text = useText(elementsText);
+  const language = useLanguage();
   const { element, isSelected, isCompact } = props;
   const { id, type, author, codeClassification, saving } = element;
-  const name = text.of(text.types[type], personName(author, text.deletedUser));
+  const name = text.of(text.types[type], personName(author, language));
   return (
     <ElementFrame
       id={isCompact ? undefined : `element-${id}`}

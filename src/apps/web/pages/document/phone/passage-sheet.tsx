@@ -3,12 +3,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import type { Id } from '#base/ids.ts';
+import { personName } from '#features/analyses/rules/person-name.ts';
 import { useElement } from '#features/contributions/web/public.ts';
 import { ElementView } from '#features/elements/web/public.ts';
 import type { ReaderPassage } from '#features/reader/web/public.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
+import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { documentPageText } from '../document-page-text.ts';
 
@@ -26,6 +27,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** A tapped passage on a phone: who marked it, what was said of it, and the way to the next one. */
 export function PassageSheet({ elementId, passages, onMove, onOpen, onClose }: PassageSheetProps) {
   const text = useText(documentPageText);
+  const language = useLanguage();
   const { element, isMine } = useElement(elementId);
   const inOrder = passages
     .filter(({ anchor }) => anchor !== null)
@@ -43,7 +45,7 @@ export function PassageSheet({ elementId, passages, onMove, onOpen, onClose }: P
     <Sheet aria-label={text.passage}>
       <header>
         <Avatar of={author} decorative />
-        <b>{`${author.firstName} ${author.lastName}`.trim() || text.deletedPerson}</b>
+        <b>{personName(author, language)}</b>
         <span className="place">{text.placeOf(place + 1, inOrder.length)}</span>
         <IconButton label={text.previousPassage} disabled={place <= 0} onClick={() => go(-1)}>
           <ChevronUp {...ICON} />
