@@ -22,6 +22,10 @@ const colours = ({ c, cSoft, o, oSoft, d, dSoft, e, eSoft, mark, markLine, focus
   `--c-strong:${c};--c-soft:${cSoft};--o-strong:${o};--o-soft:${oSoft};--d-strong:${d};--d-soft:${dSoft};` +
   `--e-strong:${e};--e-soft:${eSoft};--none-strong:${markLine};--none-soft:${mark};--ring:${focus};`;
 
+/** Also while the toolbar has the focus, when a browser would draw it grey. */
+const selected = ({ focus }: ProductPalette) =>
+  `background:color-mix(in srgb,${focus} 32%,transparent);color:inherit`;
+
 /**
  * Soft fill and underline, design tokens §4. Nothing here changes where words stand: painting moves no line. The paper
  * of a PDF is white in both themes; only a captured page follows the theme.
@@ -35,6 +39,8 @@ ${MARK}:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 ${MARK}[data-flash]{outline:2px solid var(--ring);outline-offset:1px;animation:vigie-flash ${FLASH_MS}ms ease-out}
 @keyframes vigie-flash{from{filter:var(--flash)}to{filter:none}}
 @media (prefers-reduced-motion:reduce){${MARK}[data-flash]{animation:none}}
+:root[data-theme] ::selection{${selected(PRODUCT_PALETTES.light)}}
+:root[data-theme=dark] ::selection{${selected(PRODUCT_PALETTES.dark)}}
 @media (forced-colors:active){${MARK}{text-decoration:underline 2px}}
 @media print{${MARK}{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 `;
