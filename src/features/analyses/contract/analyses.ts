@@ -24,7 +24,7 @@ export const participant = z.object({ id, firstName: z.string(), lastName: z.str
 export type Participant = z.infer<typeof participant>;
 
 /** AL-15: one of the elements that are supported most, as far as a summary shows it. */
-export const topElement = z.object({
+const topElement = z.object({
   id,
   type: z.enum(['highlight', 'comment']),
   text: z.string(),
@@ -37,7 +37,7 @@ export const TOP_ELEMENTS = 3;
 export const TOP_TEXT_MAX = 200;
 
 /** D2 §3: how an analysis stands: the line of evidence of a card. */
-export const analysisSummary = z.object({
+const analysisSummary = z.object({
   /** 0–100, without those who did not rate; null when nobody did. */
   evaluationAverage: z.number().nullable(),
   evaluationCount: z.number().int(),

@@ -13,12 +13,12 @@ const revision = z.number().int();
 export const ELEMENTS_SHOWN = 5;
 export const ELEMENTS_PER_PAGE = 50;
 export const USER_ANALYSES_PER_PAGE = 8;
-export const PASSAGES_PER_PAGE = 200;
+const PASSAGES_PER_PAGE = 200;
 /** More changes than this are not told one by one. */
 export const CHANGES_TOLD = 100;
 
 /** D2 §3: one participant's part of an analysis, known by their user id. */
-export const userAnalysis = z.object({
+const userAnalysis = z.object({
   id,
   person: participant,
   /** 0–100; zero is no rating. */

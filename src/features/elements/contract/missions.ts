@@ -12,7 +12,7 @@ import { reply } from './replies.ts';
 import { elementVotes, VOTES } from './votes.ts';
 
 export const MISSION_MAX = 5_000;
-export const ASSIGNEES_MAX = 50;
+const ASSIGNEES_MAX = 50;
 
 /** D2 §3 fulfilment: what a tagged colleague answered. It is an element: voted on and replied to by its id. */
 export const answer = z.object({
@@ -28,8 +28,7 @@ export const answer = z.object({
 export type Answer = z.infer<typeof answer>;
 
 /** D2 §3: a tagged colleague, and what they answered. */
-export const assignee = z.object({ colleague: participant, answer: answer.nullable() });
-export type Assignee = z.infer<typeof assignee>;
+const assignee = z.object({ colleague: participant, answer: answer.nullable() });
 
 /** Done when all have answered; its author may close it earlier. */
 export const mission = z.object({

@@ -9,7 +9,7 @@ import { revision } from '#features/analyses/contract/revision.ts';
 export const REPLY_MAX = 5_000;
 /** AL-09: as many as are shown before one asks for the rest. */
 export const REPLIES_SHOWN = 3;
-export const REPLIES_PER_PAGE = 50;
+const REPLIES_PER_PAGE = 50;
 
 /** D2 §3: what was replied to an element. */
 export const reply = z.object({

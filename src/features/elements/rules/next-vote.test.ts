@@ -16,6 +16,7 @@ test('tallies follow a vote that is given, changed and taken back', () => {
   expect(changed).toEqual({ upvote: 0, question: 0, downvote: 1 });
   expect(votesAfter(changed, 'downvote', 'none')).toEqual(nobody);
   expect(votesAfter(changed, 'downvote', 'downvote')).toEqual(changed);
+  expect(votesAfter(nobody, 'upvote', 'none')).toEqual(nobody);
 });
 
 test('[AL-08] an unknown vote is an error', () => {

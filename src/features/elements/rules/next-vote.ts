@@ -18,9 +18,10 @@ function weight(vote: Vote, by: 1 | -1): Change {
   }
 }
 
-/** The tallies of an element once somebody's vote has changed. */
+/** The tallies of an element once somebody's vote has changed: one less where it was, one more where it goes. */
 export function votesAfter(votes: ElementVotes, held: Vote, next: Vote): ElementVotes {
   const [less, more] = [weight(held, -1), weight(next, 1)];
-  const tally = (kind: keyof ElementVotes) => votes[kind] + (less[kind] ?? 0) + (more[kind] ?? 0);
+  const tally = (kind: keyof ElementVotes) =>
+    Math.max(0, votes[kind] + (less[kind] ?? 0) + (more[kind] ?? 0));
   return { upvote: tally('upvote'), question: tally('question'), downvote: tally('downvote') };
 }

@@ -1,4 +1,5 @@
-import type { ElementVotes, Vote } from '#features/elements/contract/votes.ts';
+import type { Vote } from '#features/elements/contract/votes.ts';
+import { votesAfter } from '#features/elements/rules/next-vote.ts';
 import { refTypeOf } from '#features/elements/rules/ref-type.ts';
 import type { ShownAnswer, ShownElement, ShownReply } from '#features/elements/web/public.ts';
 import type { Act, Saving } from './act.ts';
@@ -9,12 +10,7 @@ export type Judged = ShownElement | ShownAnswer;
 /** AL-08: one vote more where it goes, one less where it was; a vote that is already held moves nothing. */
 export function voted<J extends Judged>(judged: J, vote: Vote): J {
   if (judged.vote === vote) return judged;
-  const votes = moved(moved(judged.votes, judged.vote, -1), vote, 1);
-  return { ...judged, vote, votes };
-}
-
-function moved(votes: ElementVotes, vote: Vote, by: number): ElementVotes {
-  return vote === 'none' ? votes : { ...votes, [vote]: Math.max(0, votes[vote] + by) };
+  return { ...judged, vote, votes: votesAfter(judged.votes, judged.vote, vote) };
 }
 
 type ReplyAct = Extract<Act, { kind: 'reply' }>;
