@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { changeAnalysis } from '../../src/features/analyses/contract/analyses.ts';
+import { setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
+import { setTags } from '../../src/features/analyses/contract/tags.ts';
+import * as elements from '../../src/features/elements/contract/elements.ts';
+import { answerMission, closeMission } from '../../src/features/elements/contract/missions.ts';
+import * as replies from '../../src/features/elements/contract/replies.ts';
+import { setVote } from '../../src/features/elements/contract/votes.ts';
+import { changeAccess } from '../../src/features/sharing/contract/access.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { elementActs, passage } from '../support/element-acts.ts';
+import { telling } from '../support/telling.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+const { comment, granted, highlight, mission, reply, setUp } = elementActs(server);
+const { toldTo } = telling(server);
+
+test('[NO-04] what people do in an analysis is told once to whom it concerns, never to who did it', async () => {
+  const { author, analysisId, enter } = await setUp();
+  const [reader, mate] = [await enter(null), await enter()];
+  const given = [{ entityType: 'User', entityId: reader.id, permission: 'Owner' }] as const;
+  await granted(author, changeAccess, { itemId: analysisId, add: [...given] });
+  expect(await toldTo(author, reader, mate)).toEqual([[], ['shared'], []]);
+
+  // One author's words, ratings and tags within ten minutes are one change.
+  const commentId = await comment(author, analysisId);
+  const highlightId = await highlight(author, analysisId);
+  const [said, marked] = [
+    { analysisId, elementId: commentId },
+    { analysisId, elementId: highlightId },
+  ];
+  await granted(author, elements.rewriteElement, { ...said, words: 'Autrement dit.' });
+  const replyId = await reply(author, analysisId, commentId);
+  await granted(author, setEvaluation, { analysisId, rating: 4 });
+  await granted(author, setTags, { analysisId, tags: ['estran'] });
+  expect(await toldTo(author, reader, mate)).toEqual([[], ['modified', 'shared'], ['modified']]);
+
+  // What judges, codes, hides or names is seen by who looks, and told to nobody.
+  const missionId = await mission(author, analysisId, mate);
+  await granted(mate, setVote, { ...said, vote: 'question' });
+  await granted(mate, replies.upvoteReply, { ...said, replyId, upVoteValue: true });
+  await granted(author, elements.classifyElement, { ...marked, codeClassification: 'd' });
+  await granted(author, elements.attachElement, { ...marked, anchor: passage('ensablé') });
+  await granted(author, elements.archiveElement, { ...marked, archived: true });
+  await granted(author, replies.archiveReply, { ...said, replyId, archived: true });
+  await granted(author, changeAnalysis, { analysisId, threadName: 'Relecture' });
+  // Nor is a mission a change besides: those it was given to are told of it, whoever gave it of its answer.
+  expect(await toldTo(author, reader, mate)).toEqual([[], ['modified', 'shared'], ['assigned', 'modified']]);
+  await granted(mate, answerMission, { analysisId, missionId, answerId: newId(), content: 'Voici.' });
+  await granted(author, closeMission, { analysisId, missionId, closed: true });
+  expect(await toldTo(author, reader, mate)).toEqual([
+    ['accomplished'],
+    ['modified', 'shared'],
+    ['assigned', 'modified'],
+  ]);
+});
