@@ -92,13 +92,19 @@ function Reading({ onChoose, ...rest }: Partial<Props> & Pick<Props, 'onChoose' 
 }
 const NONE: readonly ReaderPassage[] = [];
 
-export function read(props: Partial<Props> = {}) {
+/** Reads the article, and waits until its passages were looked for. */
+export async function read(props: Partial<Props> = {}) {
   const acts = noActs();
   const { onMark, ...told } = acts;
   const marking = { onMark, attaching: null };
   const { rerender } = render(<Reading {...told} marking={marking} {...props} />);
   const again = (next: Partial<Props>) =>
     rerender(<Reading {...told} marking={marking} {...props} {...next} />);
+  const sought = props.passages?.length ?? 0;
+  await vi.waitFor(() => {
+    const [states] = told.onPlaced.mock.lastCall ?? [];
+    if ((states?.size ?? 0) < sought) throw new Error('not all passages were looked for');
+  });
   return { ...acts, again };
 }
 

@@ -16,11 +16,11 @@ import {
 beforeEach(openArticle);
 afterEach(closeArticle);
 
-test('[AL-06] passages are painted in place, and how each was found is told', () => {
+test('[AL-06] passages are painted in place, and how each was found is told', async () => {
   const lost = passage('l', 'austère', {
     anchor: { ...anchorOf('austère'), exact: 'des mots qui ne sont nulle part ici' },
   });
-  const { onPlaced } = read({
+  const { onPlaced } = await read({
     passages: [
       passage('a', 'carte est sobre', { codeClassification: 'c' }),
       lost,
@@ -39,16 +39,16 @@ test('[AL-06] passages are painted in place, and how each was found is told', ()
   );
 });
 
-test('someone who was deleted is said to be', () => {
+test('someone who was deleted is said to be', async () => {
   const author = { id: 'gone', firstName: '', lastName: '' };
-  read({ passages: [passage('a', 'dix ans', { author })] });
+  await read({ passages: [passage('a', 'dix ans', { author })] });
   expect(mark('dix ans').getAttribute('aria-description')).toBe(
     'Surligné par Utilisateur supprimé, sans code',
   );
 });
 
-test('a click or Enter on a mark chooses its passage; the end of a selection does not', () => {
-  const { onChoose } = read({ passages: [passage('a', 'dix ans')] });
+test('a click or Enter on a mark chooses its passage; the end of a selection does not', async () => {
+  const { onChoose } = await read({ passages: [passage('a', 'dix ans')] });
   fireEvent.click(mark('dix ans'));
   expect(onChoose).toHaveBeenLastCalledWith('a');
   fireEvent.keyDown(mark('dix ans'), { key: 'Enter' });
@@ -58,8 +58,8 @@ test('a click or Enter on a mark chooses its passage; the end of a selection doe
   expect(onChoose).toHaveBeenCalledTimes(2);
 });
 
-test('the margin names author and code, and choosing there brings the words into view', () => {
-  const { onChoose } = read({ passages: [passage('a', 'dix ans', { codeClassification: 'o' })] });
+test('the margin names author and code, and choosing there brings the words into view', async () => {
+  const { onChoose } = await read({ passages: [passage('a', 'dix ans', { codeClassification: 'o' })] });
   const rail = screen.getByRole('toolbar', { name: 'Passages en marge' });
   const pin = within(rail).getByRole('button', { name: 'Surligné par Solène Le Goff, Option' });
   expect(pin.getAttribute('aria-pressed')).toBe('false');
@@ -69,9 +69,9 @@ test('the margin names author and code, and choosing there brings the words into
   expect(reveal).toHaveBeenCalledOnce();
 });
 
-test('passages of one line share a pin, which goes from one to the next', () => {
+test('passages of one line share a pin, which goes from one to the next', async () => {
   const many = ['carte', 'est', 'sobre', 'presque'].map((words, i) => passage(String(i), words));
-  const { onChoose } = read({ passages: many });
+  const { onChoose } = await read({ passages: many });
   const pin = screen.getByRole('button', { name: /et 2 autres passages/ });
   fireEvent.click(pin);
   fireEvent.click(screen.getByRole('button', { name: /et 2 autres passages/ }));
@@ -79,7 +79,7 @@ test('passages of one line share a pin, which goes from one to the next', () => 
 });
 
 test('j and k go from passage to passage in the order of the text, and the keyboard goes on from there', async () => {
-  const { onChoose } = read({ passages: [passage('b', 'dix ans'), passage('a', 'sobre')] });
+  const { onChoose } = await read({ passages: [passage('b', 'dix ans'), passage('a', 'sobre')] });
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(onChoose).toHaveBeenLastCalledWith('a');
   await vi.waitFor(() => expect(document.activeElement).toBe(mark('sobre')));
@@ -90,9 +90,9 @@ test('j and k go from passage to passage in the order of the text, and the keybo
 });
 
 test('[AL-06] what is jumped to flashes for 500 ms', async () => {
-  vi.useFakeTimers();
   const passages = [passage('a', 'dix ans')];
-  const { again } = read({ passages });
+  const { again } = await read({ passages });
+  vi.useFakeTimers();
   await act(async () => again({ jump: { id: 'a' } }));
   expect(reveal).toHaveBeenCalledOnce();
   expect(mark('dix ans').dataset.flash).toBe('');
@@ -103,7 +103,7 @@ test('[AL-06] what is jumped to flashes for 500 ms', async () => {
 });
 
 test('a jump to a passage that is not there yet is followed once it is', async () => {
-  const { again } = read({ jump: { id: 'a' } });
+  const { again } = await read({ jump: { id: 'a' } });
   expect(reveal).not.toHaveBeenCalled();
   const jump = { id: 'a' };
   await act(async () => again({ jump, passages: [passage('a', 'dix ans')] }));
@@ -111,7 +111,7 @@ test('a jump to a passage that is not there yet is followed once it is', async (
 });
 
 test('text, margin and toolbar are well formed for those who hear them', async () => {
-  read({
+  await read({
     passages: [passage('a', 'carte est sobre', { codeClassification: 'c' }), passage('b', 'sobre, presque')],
   });
   await select('dix ans');

@@ -6,7 +6,7 @@ beforeEach(openArticle);
 afterEach(closeArticle);
 
 test('[AL-06] a selection brings the toolbar, and a letter marks it with its code and its snapshot', async () => {
-  const { onMark } = read();
+  const { onMark } = await read();
   await select('fait plus pour le débat');
   const toolbar = screen.getByRole('toolbar', { name: 'Marquer le passage choisi' });
   const names = within(toolbar)
@@ -41,7 +41,7 @@ test.each([
   ['d', 'd'],
   ['e', 'e'],
 ])('the key %s marks the selection at once, and nothing without one', async (key, code) => {
-  const { onMark } = read();
+  const { onMark } = await read();
   fireEvent.keyDown(document.body, { key });
   expect(onMark).not.toHaveBeenCalled();
   await select('dix ans');
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('Tab leads into the toolbar, arrows along it, Escape out of it', async () => {
-  read();
+  await read();
   await select('dix ans');
   fireEvent.keyDown(document.body, { key: 'Tab' });
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Surligner');
@@ -62,13 +62,13 @@ test('Tab leads into the toolbar, arrows along it, Escape out of it', async () =
 });
 
 test('who may only read has no toolbar', async () => {
-  read({ marking: null });
+  await read({ marking: null });
   await select('dix ans');
   expect(screen.queryByRole('toolbar', { name: 'Marquer le passage choisi' })).toBeNull();
 });
 
 test('a selection longer than a passage may be says so', async () => {
-  const { onMark } = read({ surface: { ...surface, anchorOf: () => 'too-long' } });
+  const { onMark } = await read({ surface: { ...surface, anchorOf: () => 'too-long' } });
   await select('dix ans');
   expect(screen.getByText(/trop long/).textContent).toMatch(/10\s000/);
   fireEvent.keyDown(document.body, { key: 'h' });
@@ -78,7 +78,7 @@ test('a selection longer than a passage may be says so', async () => {
 test('[AL-06] a lost passage is attached anew to what is selected, and to nothing else', async () => {
   const attaching = { text: 'Les mots perdus', onAttach: vi.fn(), onCancel: vi.fn() };
   const onMark = vi.fn();
-  read({ marking: { onMark, attaching } });
+  await read({ marking: { onMark, attaching } });
   expect(screen.getByText('Les mots perdus')).toBeTruthy();
   await select('dix ans');
   fireEvent.keyDown(document.body, { key: 'h' });
