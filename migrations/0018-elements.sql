@@ -52,7 +52,6 @@ CREATE TABLE element_votes (
   FOREIGN KEY (organisation_id, element_id) REFERENCES elements (organisation_id, id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id, user_id) REFERENCES users (organisation_id, id)
 );
-CREATE INDEX element_votes_of_person ON element_votes (user_id);
 CALL vigie.fence_table('element_votes');
 
 -- What was replied to an element. Replies are not replied to.
@@ -74,7 +73,6 @@ CREATE TABLE replies (
 -- With the organisation, so that one look suffices also before the table was ever analysed.
 CREATE INDEX replies_in_order ON replies (element_id, organisation_id, created_at, id) WHERE NOT archived;
 CREATE INDEX replies_of_element ON replies (element_id);
-CREATE INDEX replies_of_person ON replies (user_id);
 CALL vigie.fence_table('replies');
 
 CREATE TABLE reply_upvotes (
@@ -87,7 +85,6 @@ CREATE TABLE reply_upvotes (
   FOREIGN KEY (organisation_id, reply_id) REFERENCES replies (organisation_id, id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id, user_id) REFERENCES users (organisation_id, id)
 );
-CREATE INDEX reply_upvotes_of_person ON reply_upvotes (user_id);
 CALL vigie.fence_table('reply_upvotes');
 
 -- The mission of an element of that type. It is done when everyone tagged has answered, or when its author closes it.
@@ -114,7 +111,6 @@ CREATE TABLE mission_assignees (
   FOREIGN KEY (organisation_id, mission_id) REFERENCES missions (organisation_id, element_id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id, user_id) REFERENCES users (organisation_id, id)
 );
-CREATE INDEX mission_assignees_of_person ON mission_assignees (user_id);
 CALL vigie.fence_table('mission_assignees');
 
 -- What was said already is summed up as it will be from here on; nobody voted or replied before.

@@ -124,6 +124,8 @@ describe('[AL-09] replies', () => {
       await ask(mate, upvoteReply, { ...of, upVoteValue: true }),
     ])
       expect(problem).toMatchObject({ status: 409, reason: 'archived' });
+    // One that was kept and is sent again, because its answer got lost, is kept all the same.
+    expect((await ask(mate, addReply, { ...of, text: 'D’accord.' })).status).toBe(200);
     expect((await ask(mate, listReplies, { analysisId, elementId })).status).toBe(404);
     expect((await card(author, analysisId)).summary.activityCount).toBe(0);
   });

@@ -3,9 +3,11 @@ import type { Revision } from '#features/analyses/contract/revision.ts';
 import { reviseAnalysis } from '#features/analyses/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { addReply as endpoint } from '../../contract/replies.ts';
-import { requireShown } from '../element-store.ts';
+import { elementReasons } from '../../rules/element-reasons.ts';
+import { requireElement } from '../element-store.ts';
 import { replies } from '../elements-tables.ts';
 import { onceById } from '../once-by-id.ts';
+import { refuse } from '../refuse.ts';
 import { countReplies, isReplied } from './reply-store.ts';
 
 /** AL-09: replies to an element. */
@@ -15,8 +17,10 @@ export function addReply(
 ): Promise<Revision> {
   return onceById(() =>
     reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-      const element = await requireShown(tx, revising, elementId);
+      const element = await requireElement(tx, revising, elementId);
+      // Before anything is refused: what was kept stays so, also when its element was archived since.
       if (await isReplied(tx, revising, element, replyId)) return 'unchanged';
+      if (element.archived) refuse(elementReasons.archived);
       const { organisationId, by, at } = revising;
       await tx.insert(replies).values({
         ...{ id: replyId, organisationId, elementId: element.id, userId: by, text },
