@@ -4,7 +4,7 @@ import type { Id } from '#base/ids.ts';
 import { ElementActsProvider, ElementsAnalysisProvider } from '#features/elements/web/public.ts';
 import { drawnNow } from './acts/drawn-now.ts';
 import { useActs } from './acts/use-acts.ts';
-import { ContributionsContext, PassagesContext, type WorkReading } from './contributions.ts';
+import { ContributionsContext, PassagesContext, ReadingContext, type WorkReading } from './contributions.ts';
 import { readUntilShown } from './reading/read-element.ts';
 import { readMoreCards, readMoreElements } from './reading/read-more.ts';
 import { changeWork } from './reading/work-query.ts';
@@ -32,9 +32,9 @@ function OfAnalysis(props: ContributionsProviderProps) {
   const acts = useActs({ analysisId, ensureSaved });
   const { work, underway, error, retry } = useWork(analysisId, isSaved);
   const [revealedId, setRevealedId] = useState<Id | null>(null);
-  const reading = useReading(analysisId, isSaved, setRevealedId);
+  const reading = useWorkReading(analysisId, isSaved, setRevealedId);
   const contributions = {
-    ...{ analysisId, mayContribute, work, error, retry, revealedId, reading },
+    ...{ analysisId, mayContribute, work, error, retry, revealedId },
     total: work?.total ?? 0,
     isSaving: underway.some(({ refused }) => refused === null),
     hasRefused: underway.some(({ refused }) => refused !== null),
@@ -43,14 +43,16 @@ function OfAnalysis(props: ContributionsProviderProps) {
     <ElementsAnalysisProvider value={analysisId}>
       <ElementActsProvider value={mayContribute ? acts : null}>
         <PassagesContext value={work?.passages ?? NO_PASSAGES}>
-          <ContributionsContext value={contributions}>{children}</ContributionsContext>
+          <ReadingContext value={reading}>
+            <ContributionsContext value={contributions}>{children}</ContributionsContext>
+          </ReadingContext>
         </PassagesContext>
       </ElementActsProvider>
     </ElementsAnalysisProvider>
   );
 }
 
-function useReading(analysisId: Id, isSaved: boolean, onReveal: (elementId: Id) => void): WorkReading {
+function useWorkReading(analysisId: Id, isSaved: boolean, onReveal: (elementId: Id) => void): WorkReading {
   const client = useQueryClient();
   return useMemo(() => {
     const settle = (ids: readonly Id[]) =>

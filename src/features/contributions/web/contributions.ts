@@ -20,10 +20,9 @@ export interface Contributions {
   readonly hasRefused: boolean;
   /** The element that was asked for last: shown whatever the filter says. */
   readonly revealedId: Id | null;
-  readonly reading: WorkReading;
 }
 
-/** What one may ask for; the same for as long as the analysis is. */
+/** What one may ask for; the same for as long as the analysis is, so that who only asks is not drawn with every vote. */
 export interface WorkReading {
   moreCards(): Promise<void>;
   moreElements(userId: Id): Promise<void>;
@@ -40,6 +39,15 @@ export function useContributions(): Contributions {
   const contributions = useContext(Shown);
   if (!contributions) throw new Error('useContributions needs a ContributionsProvider above it');
   return contributions;
+}
+
+const Reading = createContext<WorkReading | null>(null);
+export const ReadingContext = Reading.Provider;
+
+export function useReading(): WorkReading {
+  const reading = useContext(Reading);
+  if (!reading) throw new Error('useReading needs a ContributionsProvider above it');
+  return reading;
 }
 
 const Passages = createContext<readonly Passage[]>([]);

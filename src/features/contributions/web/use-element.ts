@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { ShownElement } from '#features/elements/web/public.ts';
-import { useContributions } from './contributions.ts';
+import { useContributions, useReading } from './contributions.ts';
 import { shownIn } from './work/find-element.ts';
 
 interface FoundElement {
@@ -12,7 +12,8 @@ interface FoundElement {
 
 /** One element wherever it stands; it is read when it was not yet. */
 export function useElement(elementId: Id): FoundElement {
-  const { work, reading } = useContributions();
+  const { work } = useContributions();
+  const reading = useReading();
   const element = shownIn(work, elementId);
   const isMissing = element === undefined;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { useContributions } from './contributions.ts';
+import { useReading } from './contributions.ts';
 
 /** AL-06: how long what was navigated to is marked. */
 const FLASH_MS = 500;
@@ -8,7 +8,7 @@ const FRAMES_WAITED = 60;
 
 /** Shows an element in the column: reads until it is there, scrolls to it and flashes it. The focus stays where it is. */
 export function useReveal(): (elementId: Id) => Promise<boolean> {
-  const { reading } = useContributions();
+  const reading = useReading();
   return async (elementId) => {
     // What cannot be read now is not shown: whoever asked goes on without.
     const shownId = await reading.reveal(elementId).catch(() => null);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { ElementActs } from '#features/elements/web/public.ts';
 import { useText } from '#ui/language.ts';
@@ -21,10 +21,15 @@ export function useActs({ analysisId, ensureSaved }: Options): ElementActs {
   const client = useQueryClient();
   const { show } = useSnackbar();
   const text = useText(contributionsText);
+  const saved = useRef(ensureSaved);
+  useLayoutEffect(() => {
+    saved.current = ensureSaved;
+  });
+  // The same for as long as the analysis is: every element that is shown is drawn with them.
   return useMemo(() => {
     const onRefused = (reason: string) => show({ kind: 'error', text: reason });
     const send = (act: Act, actId: string = newId()) =>
-      startAct({ client, analysisId, ensureSaved, onRefused }, { actId, act });
+      startAct({ client, analysisId, ensureSaved: () => saved.current(), onRefused }, { actId, act });
     const start = (act: Act) => void send(act);
     const at = () => new Date().toISOString();
     const now = () => drawnNow(client, analysisId);
@@ -77,5 +82,5 @@ export function useActs({ analysisId, ensureSaved }: Options): ElementActs {
       },
       abandon: (actId) => abandonAct(client, analysisId, actId),
     };
-  }, [client, analysisId, ensureSaved, show, text]);
+  }, [client, analysisId, show, text]);
 }

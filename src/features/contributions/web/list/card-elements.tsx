@@ -8,6 +8,7 @@ import { ReadFailure } from '#ui/read-failure.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { contributionsText } from '../../text.ts';
 import type { Card } from '../work/work.ts';
+import { useGradually } from './use-gradually.ts';
 
 interface CardElementsProps {
   readonly card: Card;
@@ -17,11 +18,15 @@ interface CardElementsProps {
   readonly onMore: (userId: Id) => Promise<void>;
 }
 
+/** Drawn at a time, of the fifty an older page brings. */
+const FEW_ELEMENTS = 3;
+
 /** What one participant marked and said, newest first, with the way to the rest. */
 export function CardElements({ card, elements, isMine, onMore }: CardElementsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { mutate, isPending, error } = useAct({ mutationFn: () => onMore(card.id) });
   const shown = card.elements.length;
+  const drawn = useGradually(elements, FEW_ELEMENTS);
   const showMore = () => {
     mutate();
     // The button goes with the last page: keyboard and screen reader go on from the last element before it.
@@ -30,9 +35,9 @@ export function CardElements({ card, elements, isMine, onMore }: CardElementsPro
   };
   return (
     <>
-      {elements.length > 0 ? (
+      {drawn.length > 0 ? (
         <ul className="elements" ref={list}>
-          {elements.map((element) => (
+          {drawn.map((element) => (
             <li key={element.id}>
               <ElementView element={element} isMine={isMine} />
             </li>

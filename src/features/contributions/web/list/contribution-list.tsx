@@ -5,7 +5,7 @@ import { useText } from '#ui/language.ts';
 import { ReadFailure } from '#ui/read-failure.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { contributionsText } from '../../text.ts';
-import { useContributions } from '../contributions.ts';
+import { useContributions, useReading } from '../contributions.ts';
 import type { ElementFilter } from '../work/matches-filter.ts';
 import type { Card, Work } from '../work/work.ts';
 import { ColleagueCard } from './colleague-card.tsx';
@@ -15,6 +15,7 @@ import { OwnCard } from './own-card.tsx';
 import { shownElements } from './shown-elements.ts';
 import { useAllRead } from './use-all-read.ts';
 import { useArrivals } from './use-arrivals.ts';
+import { useGradually } from './use-gradually.ts';
 import { WaitingPill } from './waiting-pill.tsx';
 
 interface ContributionListProps {
@@ -22,6 +23,9 @@ interface ContributionListProps {
   /** Where one writes, in one's own card. */
   readonly composer: ReactNode;
 }
+
+/** Drawn at a time: one fills the screen. */
+const FEW_CARDS = 1;
 
 /** AL-02: what each participant made of the document, one card each, the reader's own first. */
 export function ContributionList(props: ContributionListProps) {
@@ -33,7 +37,8 @@ export function ContributionList(props: ContributionListProps) {
 
 function Cards({ work, filter, composer }: ContributionListProps & { readonly work: Work }) {
   const text = useText(contributionsText);
-  const { mayContribute, reading, revealedId } = useContributions();
+  const { mayContribute, revealedId } = useContributions();
+  const reading = useReading();
   const list = useRef<HTMLDivElement>(null);
   const { waiting, shown, show } = useArrivals(list, work, reading.settle);
   const isFiltered = filter !== 'all';
@@ -50,6 +55,7 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
   const { mine, others, total } = work;
   const showsMine = mayContribute || mine.elementCount > 0 || mine.documentScore > 0;
   const shownOthers = isFiltered ? others.filter((card) => elementsOf(card).length > 0) : others;
+  const drawnOthers = useGradually(shownOthers, FEW_CARDS);
   const isNoneFound = isFiltered && isAllRead && shownOthers.length === 0 && elementsOf(mine).length === 0;
   return (
     <List ref={list}>
@@ -58,7 +64,7 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
         {shown.count > 0 ? <span key={shown.turn}>{text.arrived(shown.count)}</span> : null}
       </VisuallyHidden>
       {showsMine ? <OwnCard card={mine} elements={elementsOf(mine)} composer={composer} /> : null}
-      {shownOthers.map((card) => (
+      {drawnOthers.map((card) => (
         <ColleagueCard key={card.id} card={card} elements={elementsOf(card)} onMore={reading.moreElements} />
       ))}
       {total === 0 ? (

@@ -5,7 +5,7 @@ import { type ShownElement, useElementActs } from '#features/elements/web/public
 import { Avatar } from '#ui/avatar.tsx';
 import { useText } from '#ui/language.ts';
 import { contributionsText } from '../../text.ts';
-import { useContributions } from '../contributions.ts';
+import { useContributions, useReading } from '../contributions.ts';
 import type { Card } from '../work/work.ts';
 import { CardElements } from './card-elements.tsx';
 import { CardFrame } from './card-frame.ts';
@@ -21,7 +21,8 @@ interface OwnCardProps {
 export function OwnCard({ card, elements, composer }: OwnCardProps) {
   const text = useText(contributionsText);
   const acts = useElementActs();
-  const { isSaving, hasRefused, reading } = useContributions();
+  const { isSaving, hasRefused } = useContributions();
+  const { moreElements } = useReading();
   return (
     <CardFrame aria-label={text.mine} data-card={card.id}>
       <header>
@@ -54,7 +55,7 @@ export function OwnCard({ card, elements, composer }: OwnCardProps) {
         </div>
       ) : null}
       {acts ? <div className="composer">{composer}</div> : null}
-      <CardElements card={card} elements={elements} isMine onMore={reading.moreElements} />
+      <CardElements card={card} elements={elements} isMine onMore={moreElements} />
     </CardFrame>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useContributions } from '../contributions.ts';
+import { useContributions, useReading } from '../contributions.ts';
 import { cardsOf } from '../work/work.ts';
 
 /** What is filtered is found in all of it: reads page after page while it is asked for. Answers whether all was read. */
 export function useAllRead(isAsked: boolean): boolean {
-  const { work, reading } = useContributions();
+  const { work } = useContributions();
+  const reading = useReading();
   const next = work && cardsOf(work).find(({ hasMore }) => hasMore);
   const isAll = work !== undefined && !next && work.others.length >= work.total;
   // How much there is: each page that was read has the next one follow.
