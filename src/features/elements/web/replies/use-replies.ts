@@ -17,6 +17,8 @@ interface Done extends DoneToReplies {
   /** The reading these were done after: the next one knows of them. */
   readonly readAt: number;
 }
+/** Stands for all that are closed: whatever goes through what was read meets only those that were asked for. */
+const NONE = '';
 const NOTHING_DONE: Done = { upVoted: new Map(), archived: new Set(), sent: [], readAt: 0 };
 
 /** AL-09: the first few replies, all of them once asked for, and what one does with them. */
@@ -24,7 +26,7 @@ export function useReplies({ id, replies, replyCount }: RepliedTo) {
   const acts = useElementActs();
   const analysisId = useElementsAnalysis();
   const [isOpen, setOpen] = useState(false);
-  const query = useInfiniteQuery({ ...repliesQuery(analysisId, id), enabled: isOpen });
+  const query = useInfiniteQuery({ ...repliesQuery(analysisId, isOpen ? id : NONE), enabled: isOpen });
   const { data, dataUpdatedAt, refetch } = query;
   const [kept, setKept] = useState(NOTHING_DONE);
   const done = kept.readAt === dataUpdatedAt ? kept : NOTHING_DONE;
