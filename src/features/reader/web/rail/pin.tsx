@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Flag from 'lucide-react/icons/flag';
 import Highlighter from 'lucide-react/icons/highlighter';
+import { memo } from 'react';
+import type { Id } from '#base/ids.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useText } from '#ui/language.ts';
@@ -9,26 +11,28 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PIN_HEIGHT_PX } from '../../rules/rail-pins.ts';
 import { readerText } from '../../text.ts';
-import type { PlacedPassage } from '../use-painted-passages.ts';
+import type { ReaderPassage } from '../reader-props.ts';
 
 interface PinProps {
-  readonly shown: PlacedPassage;
+  readonly passage: ReaderPassage;
+  readonly description: string;
   /** How many more passages this pin stands for. */
   readonly others: number;
   readonly topPx: number;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
-  onChoose(): void;
+  onChoose(passageId: Id): void;
 }
 
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const DISC_PX = 22;
 
-/** The code of a passage and its author, beside it. */
-export function Pin({ shown, others, topPx, isSelected, isTabStop, onChoose }: PinProps) {
+/** The code of a passage and its author, beside it. Drawn anew only when it changes: there may be a thousand of them. */
+export const Pin = memo(function Pin(props: PinProps) {
+  const { passage, description, others, topPx, isSelected, isTabStop, onChoose } = props;
   const text = useText(readerText);
-  const { author, type } = shown.passage;
-  const label = others > 0 ? text.pinOfSeveral(shown.description, others) : shown.description;
+  const { author, type, codeClassification: code } = passage;
+  const label = others > 0 ? text.pinOfSeveral(description, others) : description;
   return (
     <Tooltip title={label} placement="right" describeChild>
       <Pill
@@ -36,11 +40,11 @@ export function Pin({ shown, others, topPx, isSelected, isTabStop, onChoose }: P
         aria-pressed={isSelected}
         tabIndex={isTabStop ? 0 : -1}
         style={{ top: topPx }}
-        onClick={onChoose}
+        onClick={() => onChoose(passage.id)}
       >
         <span className="sign" aria-hidden="true">
-          {shown.code ? (
-            <CodeLetter code={shown.code} size={DISC_PX} />
+          {code ? (
+            <CodeLetter code={code} size={DISC_PX} />
           ) : (
             <span className="icon">
               {type === 'mission' ? <Flag {...ICON} /> : <Highlighter {...ICON} />}
@@ -57,7 +61,7 @@ export function Pin({ shown, others, topPx, isSelected, isTabStop, onChoose }: P
       </Pill>
     </Tooltip>
   );
-}
+});
 
 const Pill = styled('button')({
   position: 'absolute',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import { useText } from '#ui/language.ts';
 import { chosenOf } from '../../rules/neighbour.ts';
@@ -24,6 +24,15 @@ export function Rail({ railRef, passages, tops, selectedId, onChoose }: RailProp
   const pins = useMemo(() => railPins(tops.filter(({ id }) => byId.has(id))), [tops, byId]);
   const arrows = useArrowKeys('vertical');
   const shownAt = pins.findIndex(({ ids }) => selectedId !== null && ids.includes(selectedId));
+  const choose = (passageId: Id) => {
+    const pin = pins.find(({ ids }) => ids.includes(passageId));
+    onChoose(chosenOf(pin?.ids.toReversed() ?? [], selectedId) ?? passageId);
+  };
+  const latest = useRef(choose);
+  useLayoutEffect(() => {
+    latest.current = choose;
+  });
+  const onPin = useCallback((passageId: Id) => latest.current(passageId), []);
   return (
     <Margin ref={railRef} aria-label={text.rail} role="toolbar" aria-orientation="vertical" {...arrows}>
       {pins.map(({ ids, topPx }, index) => {
@@ -32,12 +41,13 @@ export function Rail({ railRef, passages, tops, selectedId, onChoose }: RailProp
         return shown ? (
           <Pin
             key={ids[0]}
-            shown={shown}
+            passage={shown.passage}
+            description={shown.description}
             others={ids.length - 1}
             topPx={topPx}
             isSelected={isSelected}
             isTabStop={index === Math.max(0, shownAt)}
-            onChoose={() => onChoose(chosenOf(ids.toReversed(), selectedId) ?? shown.id)}
+            onChoose={onPin}
           />
         ) : null;
       })}

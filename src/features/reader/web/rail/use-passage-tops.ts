@@ -12,26 +12,30 @@ interface Watched {
   readonly painter: Painter;
 }
 
+const NO_TOPS: never[] = [];
+const ORIGIN = { left: 0, top: 0, right: 0, bottom: 0 };
+
 /** How far down each painted passage begins; measured again when something was painted, or has changed its size. */
 export function usePassageTops({ rail, surface, passages, painter }: Watched): readonly PassageTop[] {
-  const [tops, setTops] = useState<readonly PassageTop[]>([]);
+  const [tops, setTops] = useState<readonly PassageTop[]>(NO_TOPS);
   useEffect(() => {
+    if (!surface) return setTops(NO_TOPS);
     const measure = () => {
-      const railTop = rail.current?.getBoundingClientRect().top ?? 0;
+      // Asked once for all: where the document itself begins, from the top of the rail.
+      const fromPx = inPage(ORIGIN, surface.window).top - (rail.current?.getBoundingClientRect().top ?? 0);
       const measured = passages.flatMap(({ id }) => {
         const [first] = painter.marksOf(id);
         const [line] = first?.getClientRects() ?? [];
-        if (!line || !surface) return [];
-        return [{ id, topPx: Math.round(inPage(line, surface.window).top - railTop) }];
+        return line ? [{ id, topPx: Math.round(line.top + fromPx) }] : [];
       });
       setTops((before) => (isSame(before, measured) ? before : measured));
     };
     measure();
     const watch = new ResizeObserver(measure);
-    for (const { root } of surface?.roots ?? []) watch.observe(root);
+    for (const { root } of surface.roots) watch.observe(root);
     if (rail.current) watch.observe(rail.current);
     let isGone = false;
-    surface?.window.document.fonts?.ready.then(() => isGone || measure());
+    surface.window.document.fonts?.ready.then(() => isGone || measure());
     return () => {
       isGone = true;
       watch.disconnect();
