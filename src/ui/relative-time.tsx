@@ -1,5 +1,5 @@
 import { useLanguage } from './language.ts';
-import { useNow } from './use-now.ts';
+import { useSaidNow } from './use-now.ts';
 import { exactMoment, timeAgo, timeAgoWithHour } from './when.ts';
 
 interface RelativeTimeProps {
@@ -11,11 +11,12 @@ interface RelativeTimeProps {
 /** « il y a 4 minutes », right for as long as it is looked at; pointing at it tells the exact moment. */
 export function RelativeTime({ at, withHour = false }: RelativeTimeProps) {
   const language = useLanguage();
-  const now = useNow();
   const moment = new Date(at);
+  const say = withHour ? timeAgoWithHour : timeAgo;
+  const said = useSaidNow((nowMs) => say(moment, new Date(nowMs), language));
   return (
     <time dateTime={at} title={exactMoment(moment, language)}>
-      {(withHour ? timeAgoWithHour : timeAgo)(moment, new Date(now), language)}
+      {said}
     </time>
   );
 }

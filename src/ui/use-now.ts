@@ -38,3 +38,8 @@ function subscribe(listener: () => void): () => void {
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }
+
+/** What is said of the present moment; drawn again only when that changes, for thousands may be on the screen. */
+export function useSaidNow(say: (nowMs: number) => string): string {
+  return useSyncExternalStore(subscribe, () => say(now));
+}
