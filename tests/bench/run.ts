@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/platform/config.ts';
+import { analysisScreen } from './analysis-screen.ts';
 import { analysisSize } from './analysis-size.ts';
 import { anchoring } from './anchoring.ts';
 import { authenticatedRead } from './authenticated-read.ts';
@@ -30,6 +31,7 @@ const FIGURES: readonly Figure[] = [
   extraction,
   anchoring,
   analysisSize,
+  analysisScreen,
   readerPlacing,
 ];
 
