@@ -75,3 +75,17 @@ test('[AL-14] [AL-10] what happens to an answer is told as a change of its missi
   expect(await told(await granted(mate, upvoteReply, supported))).toEqual(only);
   expect(await told(await granted(author, closeMission, { ...of, closed: true }))).toEqual(only);
 });
+
+test('[AL-11] an element that was hidden and brought back is not said to have been modified', async () => {
+  const { author, analysisId } = await setUp();
+  const of = { analysisId, elementId: newId() };
+  const audited = async () =>
+    (await granted(author, readChanges, { analysisId, after: 0 })).elements.map(({ auditInfo }) => auditInfo);
+  await granted(author, addElement, { ...of, type: 'comment', words: 'Vu' });
+  const before = await audited();
+  await granted(author, archiveElement, { ...of, archived: true });
+  await granted(author, archiveElement, { ...of, archived: false });
+  expect(await audited()).toEqual(before);
+  await granted(author, rewriteElement, { ...of, words: 'Revu' });
+  expect(await audited()).not.toEqual(before);
+});

@@ -11,6 +11,7 @@ import { isFor } from '../../rules/who-may.ts';
 import { elementsText } from '../../text.ts';
 import { type ShownElement, useElementActs } from '../element-acts.ts';
 import { ElementMenu } from './element-menu.tsx';
+import { leaveElement } from './leave-element.ts';
 import { useCopyLink } from './use-copy-link.ts';
 
 interface AuthorActsProps {
@@ -30,7 +31,10 @@ export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: A
   const text = useText(elementsText);
   const acts = useElementActs();
   const copyLink = useCopyLink();
-  const archive = () => acts?.archive(element.id);
+  const archive = () => {
+    leaveElement(menu.current);
+    acts?.archive(element.id);
+  };
   const mayArchive = isFor('archive', element.type);
   const isAstray = state === 'lost' || state === 'approximate';
   const choices = [

@@ -143,6 +143,35 @@ test('[AL-12] authors change the code of their element, or take it away', () => 
   ]);
 });
 
+test('whoever archives an element goes on from the one beside it, and from the head of the card after the last', () => {
+  const of = (one: number) => sampleElement(one, { type: 'comment', text: `Mot ${one}`, anchor: null });
+  const card = (...elements: ShownElement[]) => (
+    <section>
+      <h2 tabIndex={-1}>Votre analyse</h2>
+      <ul>
+        {elements.map((element) => (
+          <li key={element.id}>
+            <ElementView element={element} isMine />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  const focusAfter = (elements: ShownElement[], archived: number) => {
+    showElements(card(...elements), { acts, selection });
+    const archive = screen.getAllByRole('button', { name: 'Archiver' })[archived];
+    archive?.focus();
+    fireEvent.click(archive as HTMLElement);
+    const { id, textContent } = document.activeElement as HTMLElement;
+    cleanup();
+    return id || textContent;
+  };
+  const [first, second] = [of(1), of(2)];
+  expect(focusAfter([first, second], 0)).toBe(`element-${second.id}`);
+  expect(focusAfter([first, second], 1)).toBe(`element-${first.id}`);
+  expect(focusAfter([first], 0)).toBe('Votre analyse');
+});
+
 test.each([
   ['exact', null],
   ['moved', 'Passage déplacé'],
