@@ -54,7 +54,9 @@ export function ThreadSelect({ current, threads, onThread, onNewThread }: Thread
         <MessagesSquare size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className="name">{label}</span>
         <span className="count">
-          {place > 0 ? text.threadOf(figure(place, language), figure(threads.length, language)) : null}
+          {place > 0 && threads.length > 1
+            ? text.threadOf(figure(place, language), figure(threads.length, language))
+            : null}
           {current ? null : text.unsaved}
         </span>
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { ON_TOUCH } from '#ui/theme-components.ts';
 import { type Criterion, SCORE_KEYS } from '../../contract/evaluation.ts';
 import { ratingOfScore, scoreOfRating } from '../../rules/score-and-rating.ts';
 import { ratingText } from './rating-text.ts';
@@ -64,11 +65,15 @@ export function CriteriaPanel({ scores, onChange }: CriteriaPanelProps) {
 }
 
 const Panel = styled('div')({
-  '& > button': { marginLeft: -10 },
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  '& > button': { minHeight: 24, marginRight: -10, [ON_TOUCH]: { minHeight: 44 } },
+  '@media (max-width: 599px)': { alignItems: 'flex-start', '& > button': { margin: '0 0 0 -10px' } },
   '& > button svg': { transition: 'transform .18s cubic-bezier(.2,0,0,1)' },
   '& > button[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   '& .count': { marginLeft: 4, color: colour.text3, fontWeight: 400 },
-  '& > ul': { margin: 0, padding: '4px 0', listStyle: 'none' },
+  '& > ul': { width: '100%', margin: 0, padding: '4px 0', listStyle: 'none' },
   '& > ul[hidden]': { display: 'none' },
   '& li': {
     display: 'flex',

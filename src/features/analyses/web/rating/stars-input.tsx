@@ -101,13 +101,17 @@ function chosenBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, value: numbe
 const Clear = styled(IconButton)({
   width: 24,
   height: 24,
+  // Takes no place of its own before it is asked for.
+  position: 'absolute',
+  right: 'calc(100% + 2px)',
   opacity: 0,
   transition: 'opacity .12s',
   'fieldset:hover > &, fieldset:focus-within > &': { opacity: 1 },
-  [ON_TOUCH]: { width: 40, height: 44, opacity: 1 },
+  [ON_TOUCH]: { position: 'static', order: 1, width: 40, height: 44, opacity: 1 },
 });
 
 const Group = styled('fieldset')({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,

@@ -18,7 +18,11 @@ export const CardFrame = styled('section')({
     padding: '14px 18px 12px',
     '@media (max-width: 599px)': { padding: '14px 14px 10px' },
   },
-  '& > header > .who': { flex: 1, minWidth: 120 },
+  '& > header > .who': {
+    flex: 1,
+    minWidth: 120,
+    '@media (max-width: 599px)': { flexBasis: 'calc(100% - 46px)' },
+  },
   '& > header h2': {
     fontSize: '0.9375rem',
     lineHeight: 20 / 15,
@@ -28,7 +32,16 @@ export const CardFrame = styled('section')({
   '& > header p, & > header .label': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
   // On a phone the stars are enough; they are named for those who do not see them.
   '& > header .label': { '@media (max-width: 599px)': { display: 'none' } },
-  '& > .criteria': { padding: '0 18px 6px', '@media (max-width: 599px)': { padding: '0 14px 4px' } },
+  // The way to clear a rating stands where its label does, once it is asked for.
+  '& > header .label:has(+ fieldset:is(:hover, :focus-within) > button)': {
+    '@media (pointer: fine)': { visibility: 'hidden' },
+  },
+  // Under the stars it is about, level with the line beside it.
+  '& > .criteria': {
+    marginTop: -14,
+    padding: '0 18px 6px',
+    '@media (max-width: 599px)': { marginTop: 0, padding: '0 14px 4px' },
+  },
   '& > .composer': { padding: '0 18px 16px', '@media (max-width: 599px)': { padding: '0 14px 14px' } },
   '& ul.elements': { margin: 0, padding: 0, listStyle: 'none' },
   // Thousands of elements scroll smoothly: those out of sight are neither laid out nor painted.
