@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { useText } from '#ui/language.ts';
 import { RedDot } from '#ui/red-dot.tsx';
@@ -10,8 +10,15 @@ import { MAIN_LINKS } from './main-links.ts';
 export function MainLinks({ length }: { length: 'long' | 'short' }) {
   const { labels } = useText(navigationText);
   const { journalRead } = useSuspenseQuery(profileQuery).data.state;
+  // A document is opened from a portfolio.
+  const isReading = useLocation({ select: ({ pathname }) => pathname.startsWith('/doc/') });
   return MAIN_LINKS.map(({ name, to }) => (
-    <Link key={to} to={to} activeOptions={{ includeHash: false, includeSearch: false }}>
+    <Link
+      key={to}
+      to={to}
+      {...(isReading && name === 'portfolio' ? { 'aria-current': 'true' as const } : {})}
+      activeOptions={{ includeHash: false, includeSearch: false }}
+    >
       {labels[name][length]}
       {name === 'journal' && !journalRead ? <RedDot /> : null}
     </Link>

@@ -18,6 +18,7 @@ import { SideColumn } from './side-column.tsx';
 import { COLUMNS_FROM_PX, PHONE_BELOW_PX, useLayout } from './use-layout.ts';
 import { useLinkedElement } from './use-linked-element.ts';
 import { useLinkedSides } from './use-linked-sides.ts';
+import { usePanel } from './use-panel.ts';
 import type { SavedThread } from './use-saved-thread.ts';
 import { useShownSide } from './use-shown-side.ts';
 
@@ -33,6 +34,7 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysis
   const text = useText(documentPageText);
   const layout = useLayout();
   const side = useShownSide();
+  const panel = usePanel(side);
   const passages = usePassages();
   const linked = useLinkedSides(layout, side, passages);
   useLinkedElement(linked.selection.choose);
@@ -55,9 +57,11 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysis
           {...{ document, analysis, threads, thread, linked }}
           layout={layout}
           shown={side.shown}
-          onClose={() => side.show('document')}
+          panel={panel}
         />
-        {layout === 'panel' ? <PanelButton side={side} /> : null}
+        {layout === 'panel' && side.shown === 'document' ? (
+          <PanelButton button={panel.opener} onOpen={panel.open} />
+        ) : null}
         {isPhone ? <PhoneTabs side={side} /> : null}
       </Screen>
       {isPhone && linked.openedId && side.shown === 'document' ? (

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
-import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { AnalysisInfo, PreparedThread } from '#features/analyses/web/public.ts';
 import {
   type ContributionFilter,
@@ -10,34 +9,41 @@ import {
 } from '#features/contributions/web/public.ts';
 import { Composer } from '#features/elements/web/public.ts';
 import { openSharing } from '#features/sharing/web/public.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import type { AnalysisScreenProps } from './analysis-screen.tsx';
 import { documentPageText } from './document-page-text.ts';
+import { PanelHead } from './panel-head.tsx';
 import { COLUMNS_FROM_PX, type Layout, PHONE_BELOW_PX } from './use-layout.ts';
 import type { useLinkedSides } from './use-linked-sides.ts';
+import type { Panel } from './use-panel.ts';
 import type { Side } from './use-shown-side.ts';
 
 interface SideColumnProps extends AnalysisScreenProps {
   readonly linked: ReturnType<typeof useLinkedSides>;
   readonly layout: Layout;
   readonly shown: Side;
-  readonly onClose: () => void;
+  readonly panel: Panel;
 }
 
 /** What people make of the document: the analysis itself, then what each of them rated, marked and said. */
 export function SideColumn(props: SideColumnProps) {
-  const { layout, shown, onClose } = props;
+  const { layout, shown, panel } = props;
   const text = useText(documentPageText);
   const isHidden = layout !== 'columns' && shown === 'document';
+  const closeOnEscape = (event: KeyboardEvent) => {
+    // What stands over the panel, or is written in it, closes first.
+    const isOwn = event.currentTarget.contains(event.target as Node) && !event.isDefaultPrevented();
+    if (event.key === 'Escape' && isOwn) panel.close();
+  };
   return (
-    <Column aria-label={text.analysesPart} data-layout={layout} hidden={isHidden}>
-      {layout === 'panel' ? (
-        <IconButton className="close" label={text.closePanel} onClick={onClose}>
-          <X size={18} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-      ) : null}
+    <Column
+      aria-label={text.analysesPart}
+      data-layout={layout}
+      hidden={isHidden}
+      onKeyDown={layout === 'panel' ? closeOnEscape : undefined}
+    >
+      {layout === 'panel' ? <PanelHead button={panel.closer} onClose={panel.close} /> : null}
       {layout === 'phone' && shown === 'analyses' ? null : <Info {...props} />}
       {layout === 'phone' && shown === 'summary' ? null : <Work {...props} />}
     </Column>
@@ -100,9 +106,8 @@ function Work({ linked, layout }: SideColumnProps) {
 const Column = styled('aside')({
   position: 'relative',
   background: colour.bg,
-  '& > * + section, & > * + div': { marginTop: 16 },
+  '& > section + section, & > section + div': { marginTop: 16 },
   '&[hidden]': { display: 'none' },
-  '& .close': { position: 'sticky', top: 0, float: 'right', zIndex: 2, background: colour.bg },
   [`@media (min-width: ${COLUMNS_FROM_PX}px)`]: {
     overflowY: 'auto',
     borderLeft: `1px solid ${colour.line}`,
@@ -115,7 +120,7 @@ const Column = styled('aside')({
     zIndex: 20,
     width: 'min(588px, calc(100vw - 64px))',
     overflowY: 'auto',
-    padding: '14px 20px 40px',
+    padding: '0 20px 40px',
     borderLeft: `1px solid ${colour.line}`,
     boxShadow: colour.e3,
   },

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import X from 'lucide-react/icons/x';
+import type { RefObject } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useText } from '#ui/language.ts';
+import { colour } from '#ui/palette.ts';
+import { typeStyles } from '#ui/type-styles.ts';
+import { documentPageText } from './document-page-text.ts';
+
+interface PanelHeadProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What the panel over the document is, and the way back to the document. */
+export function PanelHead({ button, onClose }: PanelHeadProps) {
+  const text = useText(documentPageText);
+  return (
+    <Head>
+      <b>{text.analysesPart}</b>
+      <IconButton ref={button} label={text.closePanel} onClick={onClose}>
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </Head>
+  );
+}
+
+const Head = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 4,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 56,
+  margin: '0 -20px',
+  padding: '0 12px 0 20px',
+  background: colour.bg,
+  '& > b': typeStyles.card,
+});
