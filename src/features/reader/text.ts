@@ -37,7 +37,7 @@ export const readerText = texts({
       next: 'Passage suivant',
       previous: 'Passage précédent',
       highlight: 'Surligner la sélection',
-      code: (name: string) => `Surligner la sélection, ${name}`,
+      code: (name: string) => `Surligner, ${name}`,
     },
   },
   en: {
@@ -75,7 +75,7 @@ export const readerText = texts({
       next: 'Next passage',
       previous: 'Previous passage',
       highlight: 'Highlight the selection',
-      code: (name: string) => `Highlight the selection, ${name}`,
+      code: (name: string) => `Highlight, ${name}`,
     },
   },
 });

@@ -7,6 +7,7 @@ export { CardGrid } from './cards/card-grid.ts';
 export { CardPicture } from './cards/card-picture.tsx';
 export { EvidenceLine } from './cards/evidence-line.tsx';
 export { ratingFigure } from './cards/rating-figure.ts';
+export { SourceIcon } from './cards/source-icon.tsx';
 export { TagLabel, tagStyle } from './cards/tag-label.tsx';
 export { CodeLetter } from './code-letter.tsx';
 export { AnalysisInfo } from './info/analysis-info.tsx';

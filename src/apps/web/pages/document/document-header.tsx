@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Output } from '#base/endpoint.ts';
 import { figure } from '#base/figure.ts';
-import { type OpenedAnalysis, SummaryLine } from '#features/analyses/web/public.ts';
+import { type OpenedAnalysis, SourceIcon, SummaryLine } from '#features/analyses/web/public.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
 import { publishedDay } from '#features/documents/web/public.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
@@ -49,8 +49,9 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
   const language = useLanguage();
   const { siteName, url, datePublished, wordCount, pageCount, byline, snapshots } = document;
   const [newest] = snapshots;
+  const source = siteName || (url ? (URL.parse(url)?.hostname ?? '') : 'PDF');
   const said = [
-    siteName || (url ? (URL.parse(url)?.hostname ?? '') : 'PDF'),
+    source,
     byline ? text.by(byline) : '',
     datePublished ? publishedDay(datePublished, language) : '',
     pageCount ? text.pages(pageCount) : '',
@@ -59,7 +60,12 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
       : '',
     newest ? text.capturedOn(publishedDay(newest.takenAt, language)) : '',
   ];
-  return <p className="source">{said.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="source">
+      <SourceIcon document={document} name={source} />
+      <span>{said.filter(Boolean).join(' · ')}</span>
+    </p>
+  );
 }
 
 const Head = styled('header')({
@@ -73,6 +79,14 @@ const Head = styled('header')({
     color: colour.text2,
     fontSize: '0.8125rem',
   },
-  '& .source': { ...typeStyles.meta, color: colour.text3, margin: '6px 0 8px', overflowWrap: 'anywhere' },
+  '& .source': {
+    ...typeStyles.meta,
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 8,
+    color: colour.text3,
+    margin: '6px 0 8px',
+    overflowWrap: 'anywhere',
+  },
   '& h1': { ...typeStyles.display, margin: '0 0 14px', overflowWrap: 'anywhere' },
 });

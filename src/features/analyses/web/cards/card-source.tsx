@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { publishedDay } from '#features/documents/web/public.ts';
-import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar-rules.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 import { cardsText } from './cards-text.ts';
-import { useBroken } from './use-broken.ts';
+import { SourceIcon } from './source-icon.tsx';
 
 interface CardSourceProps {
   readonly document: AnalysisCard['document'];
@@ -54,19 +53,6 @@ function hostOf(url: string | null): string {
   return url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
 
-function SourceIcon({ document, name }: { document: AnalysisCard['document']; name: string }) {
-  const { iconUrl, kind } = document;
-  const { isBroken, onError } = useBroken(iconUrl);
-  if (isBroken) return null;
-  if (iconUrl) return <img src={iconUrl} alt="" loading="lazy" decoding="async" onError={onError} />;
-  const background = kind === 'upload' ? UNKNOWN_COLOUR : avatarColour(name);
-  return (
-    <span className="letter" aria-hidden="true" style={{ background }}>
-      {/[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '?'}
-    </span>
-  );
-}
-
 const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -79,14 +65,4 @@ const Line = styled('div')({
   whiteSpace: 'nowrap',
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
   '& time': { flex: 'none' },
-  '& img, & .letter': { width: 16, height: 16, borderRadius: 4, flex: 'none' },
-  '& img': { objectFit: 'contain' },
-  '& .letter': {
-    display: 'inline-grid',
-    placeItems: 'center',
-    fontSize: 9,
-    lineHeight: 1,
-    fontWeight: 700,
-    color: '#fff',
-  },
 });
