@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call.ts';
@@ -6,12 +6,14 @@ import { listAnalysesOfDocument, readAnalysis } from '../contract/analyses.ts';
 
 export type OpenedAnalysis = Output<typeof readAnalysis>;
 
-/** An analysis that an address names, kept up to date by itself. */
-export const openedQuery = (analysisId: Id) => ({
-  queryKey: ['analyses', analysisId, 'opened'] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(readAnalysis, { analysisId }, { signal }),
-  meta: { topics: [`analysis:${analysisId}`] },
-});
+/** An analysis that an address names, kept up to date by itself; where none is named, nothing is read nor followed. */
+export const openedQuery = (analysisId: Id | undefined) =>
+  queryOptions({
+    queryKey: ['analyses', analysisId, 'opened'],
+    queryFn:
+      analysisId === undefined ? skipToken : ({ signal }) => call(readAnalysis, { analysisId }, { signal }),
+    meta: { topics: analysisId === undefined ? [] : [`analysis:${analysisId}`] },
+  });
 
 const threadsQuery = (documentId: Id) => ({
   queryKey: ['documents', documentId, 'analyses'] as const,
@@ -39,7 +41,7 @@ interface Threads {
 
 /** AL-01: the thread an address names, else the most recently edited, and the others of its document. */
 export function useThreads({ documentId: given, analysisId, isNew }: Wanted): Threads {
-  const named = useQuery({ ...openedQuery(analysisId ?? ''), enabled: analysisId !== undefined });
+  const named = useQuery(openedQuery(analysisId));
   const documentId = analysisId === undefined ? given : (named.data?.documentId ?? null);
   const listed = useQuery({ ...threadsQuery(documentId ?? ''), enabled: documentId !== null });
   const threads = listed.data?.analyses ?? [];
