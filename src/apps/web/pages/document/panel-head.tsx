@@ -4,7 +4,6 @@ import type { RefObject } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
-import { typeStyles } from '#ui/type-styles.ts';
 import { documentPageText } from './document-page-text.ts';
 
 interface PanelHeadProps {
@@ -36,5 +35,5 @@ const Head = styled('header')({
   margin: '0 -20px',
   padding: '0 12px 0 20px',
   background: colour.bg,
-  '& > b': typeStyles.card,
+  '& > b': { fontSize: '1rem', fontWeight: 600 },
 });

@@ -77,7 +77,10 @@ function Origin({ analysis: { creator, lastEdited } }: Pick<AnalysisInfoProps, '
   const name = `${creator.firstName} ${creator.lastName}`.trim();
   return (
     <p>
-      {name ? text.createdBy(name) : text.createdByNobody} · {text.modified} <RelativeTime at={lastEdited} />
+      <span>
+        {name ? text.createdBy(name) : text.createdByNobody} · {text.modified}{' '}
+        <RelativeTime at={lastEdited} />
+      </span>
     </p>
   );
 }

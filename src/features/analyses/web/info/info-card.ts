@@ -19,8 +19,12 @@ export const InfoCard = styled('section')({
     borderTop: `1px solid ${colour.line}`,
     '& > p': {
       flex: '1 1 180px',
-      '@media (max-width: 599px)': { flexBasis: '100%' },
       minWidth: 0,
+      // Two lines have room from the beginning: what stands below does not move when a moment takes more words.
+      display: 'grid',
+      alignContent: 'center',
+      minHeight: '2rem',
+      '@media (max-width: 599px)': { flexBasis: '100%', minHeight: 0 },
       color: colour.text3,
       fontSize: '0.75rem',
       lineHeight: 16 / 12,

@@ -28,7 +28,7 @@ test('those of others show what they rated, and nothing when they rated none', a
   expect(container.textContent).toBe('');
   chooseLanguage('en');
   render(<CriteriaPanel scores={[{ key: 'resolution', value: 80 }]} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Detail 1 of 9 criteria' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Details 1 of 9 criteria' }));
   const [row, ...others] = within(screen.getByRole('list', { name: 'Criteria' })).getAllByRole('listitem');
   expect([row?.textContent, others]).toEqual(['Solving the problem4.0', []]);
   expect(screen.queryByRole('radio')).toBeNull();

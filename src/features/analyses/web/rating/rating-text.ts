@@ -25,7 +25,7 @@ export const ratingText = texts({
     outOfFive: (stars: string) => `${stars} out of 5`,
     notRated: 'Not rated yet',
     clear: 'Clear the rating',
-    detail: 'Detail',
+    detail: 'Details',
     detailed: (rated: number, all: number) => `${rated} of ${all} criteria`,
     criteria: 'Criteria',
     criterion: {

@@ -7,7 +7,7 @@ import { colour } from '#ui/palette.ts';
 import { focusRing, ON_TOUCH } from '#ui/theme-components.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { scoreOfRating } from '../../rules/score-and-rating.ts';
-import { STAR_STEP, STARS, starStep } from '../../rules/stars.ts';
+import { STAR_STEP, STARS, starStep, touchedStars } from '../../rules/stars.ts';
 import { ratingFigure } from '../cards/rating-figure.ts';
 import { ratingText } from './rating-text.ts';
 import { spokenStars } from './spoken-stars.ts';
@@ -25,13 +25,14 @@ interface StarsInputProps {
   readonly size?: keyof typeof SIZES_PX;
 }
 
-/** AL-05: rates in half stars, by mouse on either half of a star or by arrow keys; what is held already is not sent again. */
+/** AL-05: rates in half stars, by mouse on either half of a star, by finger on a star and again for its half, or by arrow keys; what is held already is not sent again. */
 export function StarsInput({ value, onChange, label, size = 'medium' }: StarsInputProps) {
   const text = useText(ratingText);
   const language = useLanguage();
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
+  const isTouched = useRef(false);
   const shown = pointed ?? value;
   const focusOn = (stars: number) =>
     group.current?.querySelector<HTMLInputElement>(`input[value="${stars}"]`)?.focus();
@@ -40,6 +41,7 @@ export function StarsInput({ value, onChange, label, size = 'medium' }: StarsInp
     if (stars !== value) onChange(stars);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    isTouched.current = false;
     const next = chosenBy(event, value);
     if (next === null) return;
     // Native radio buttons would jump from the last to the first.
@@ -75,7 +77,11 @@ export function StarsInput({ value, onChange, label, size = 'medium' }: StarsInp
               value={stars}
               aria-label={text.outOfFive(spokenStars(stars, language))}
               checked={stars === value}
-              onChange={() => choose(stars)}
+              onPointerDown={({ pointerType }) => {
+                isTouched.current = pointerType === 'touch';
+              }}
+              onChange={() => isTouched.current || choose(stars)}
+              onClick={() => isTouched.current && choose(touchedStars(value, stars))}
               onPointerMove={({ pointerType }) => setPointed(pointerType === 'mouse' ? stars : null)}
             />
           ))}
@@ -137,7 +143,7 @@ const Group = styled('fieldset')({
     display: 'flex',
     width: 'calc(100% - 8px - var(--figure))',
   },
-  '--figure': '32px',
+  '--figure': '2rem',
   '& input': { flex: 1, minWidth: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '& b': {
     width: 'var(--figure)',

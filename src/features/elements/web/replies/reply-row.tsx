@@ -82,7 +82,15 @@ const IN_LINE = {
   minWidth: 28,
   marginBlock: -5,
   padding: '0 6px',
-  [ON_TOUCH]: { minHeight: 44, minWidth: 44, marginBlock: -13 },
+  // What is held is tinted as high as the line, and does not cover the words under it.
+  [ON_TOUCH]: {
+    minHeight: 44,
+    minWidth: 44,
+    marginBlock: -13,
+    borderBlock: '9px solid transparent',
+    borderRadius: 16,
+    backgroundClip: 'padding-box',
+  },
 };
 
 const Row = styled('li')({
