@@ -1,9 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { setTags } from '../../src/features/analyses/contract/tags.ts';
 import { recordFailure } from '../../src/features/documents/server/public.ts';
+import { addElement } from '../../src/features/elements/contract/elements.ts';
+import { setVote } from '../../src/features/elements/contract/votes.ts';
 import { changeGroup } from '../../src/features/groups/contract/groups.ts';
 import { portfolioChanged, portfoliosTouched } from '../../src/features/portfolios/events.ts';
+import { portfoliosFollower } from '../../src/features/portfolios/server/public.ts';
 import { revokeAccess } from '../../src/features/sharing/server/public.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { allFollowed } from '../support/all-followed.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
@@ -85,6 +91,27 @@ test('[PO-02] when an analysis in it changes, the portfolio is looked at again; 
   await heard(tab, touched);
   const [change] = changesOf(tab.messages);
   expect(change).toMatchObject({ topics: [`portfolio:${groupId}`], payload: {} });
+});
+
+test('[PO-02] what is judged in an analysis is no change of the portfolios that keep it', async () => {
+  const { database, me, groupId, analysisId } = await setUp();
+  await add(me, groupId, analysisId);
+  const told = async () => {
+    await allFollowed(database, portfoliosFollower);
+    const { rowCount } = await database.platform.execute(
+      sql`SELECT FROM outbox WHERE name = ${touched} AND ${`portfolio:${groupId}`} = ANY(topics)`,
+    );
+    return rowCount ?? 0;
+  };
+  const before = await told();
+  const of = { analysisId, elementId: newId() };
+  const headers = await tokenOf(server(), me);
+  await server().ask(addElement, { ...of, type: 'comment', words: 'À vérifier.' }, headers);
+  expect(await told()).toBe(before + 1);
+  for (const vote of ['upvote', 'question', 'none'] as const)
+    await server().ask(setVote, { ...of, vote }, headers);
+  await server().ask(setTags, { analysisId, tags: ['marais'] }, headers);
+  expect(await told()).toBe(before + 2);
 });
 
 test('[PO-02] when the document of an analysis was read, or could not be, the portfolio is looked at again', async () => {

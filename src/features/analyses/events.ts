@@ -25,8 +25,11 @@ export const analysisMade = event(
   topics,
 );
 
-/** What an analysis shows changed in a way nobody is told of: its document was read, it was judged, it was renamed. */
+/** What an analysis shows changed in a way nobody is told of: its document was read, it was renamed. */
 export const analysisTouched = event('analysis-touched', ofAnalysis, topics);
+
+/** What is said in an analysis was voted on, coded, hidden or closed: of interest to whoever looks at it, and no one else. */
+export const analysisJudged = event('analysis-judged', ofAnalysis, topics);
 
 /** The vocabulary of an organisation changed; those who keep it look again. */
 export const organisationTagsChanged = event(

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { Revision } from '../contract/revision.ts';
-import { analysisModified, analysisTouched } from '../events.ts';
+import { analysisJudged, analysisModified, analysisTouched } from '../events.ts';
 import { holdAnalysis, type SpokenOf } from './analysis-store.ts';
 import { refreshSummary } from './refresh-summary.ts';
 
@@ -58,5 +58,8 @@ async function keep(tx: Transaction, revising: Revising, outcome: Outcome): Prom
   if (outcome === 'modified') {
     const act = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };
     await announce(tx, organisationId, analysisModified, act);
-  } else await announce(tx, organisationId, analysisTouched, { organisationId, analysisId });
+    return;
+  }
+  const seen = outcome === 'judged' ? analysisJudged : analysisTouched;
+  await announce(tx, organisationId, seen, { organisationId, analysisId });
 }
