@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starFills, starStep } from './stars.ts';
+import { starFills, starStep, touchedStars } from './stars.ts';
 
 test.each([
   ['up', 3.5, 1, 4],
@@ -12,6 +12,15 @@ test.each([
   ['down from no rating', 0, -1, 0.5],
 ] as const)('[AL-05] half a star %s', (_, from, direction, to) => {
   expect(starStep(from, direction)).toBe(to);
+});
+
+test.each([
+  ['the left half of a star means all of it', 0, 2.5, 3],
+  ['so does its right half', 4, 3, 3],
+  ['again, half of it', 3, 2.5, 2.5],
+  ['and then all of it', 2.5, 3, 3],
+] as const)('[AL-05] by finger, %s', (_, stars, touched, to) => {
+  expect(touchedStars(stars, touched)).toBe(to);
 });
 
 test.each([

@@ -10,6 +10,12 @@ export function starStep(stars: number, direction: 1 | -1): number {
   return Math.min(STARS, Math.max(STAR_STEP, next * STAR_STEP));
 }
 
+/** What a finger means, for which half a star is too narrow: the whole star, and its half when it is touched again. */
+export function touchedStars(stars: number, touched: number): number {
+  const whole = Math.ceil(touched);
+  return stars === whole ? whole - STAR_STEP : whole;
+}
+
 /** How much of each star is filled, to the nearest half. */
 export function starFills(stars: number): readonly ('full' | 'half' | 'empty')[] {
   const halves = Math.round(stars / STAR_STEP);
