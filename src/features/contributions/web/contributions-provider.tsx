@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { ElementActsProvider, ElementsAnalysisProvider } from '#features/elements/web/public.ts';
 import { drawnNow } from './acts/drawn-now.ts';
 import { useActs } from './acts/use-acts.ts';
-import { ContributionsContext, PassagesContext, ReadingContext, type WorkReading } from './contributions.ts';
+import {
+  ContributionsContext,
+  contributionsTold,
+  PassagesContext,
+  ReadingContext,
+  type WorkReading,
+} from './contributions.ts';
 import { readUntilShown } from './reading/read-element.ts';
 import { readMoreCards, readMoreElements } from './reading/read-more.ts';
 import { changeWork } from './reading/work-query.ts';
@@ -39,12 +45,14 @@ function OfAnalysis(props: ContributionsProviderProps) {
     isSaving: underway.some(({ refused }) => refused === null),
     hasRefused: underway.some(({ refused }) => refused !== null),
   };
+  const [told] = useState(() => contributionsTold(contributions));
+  useLayoutEffect(() => told.tell(contributions));
   return (
     <ElementsAnalysisProvider value={analysisId}>
       <ElementActsProvider value={mayContribute ? acts : null}>
         <PassagesContext value={work?.passages ?? NO_PASSAGES}>
           <ReadingContext value={reading}>
-            <ContributionsContext value={contributions}>{children}</ContributionsContext>
+            <ContributionsContext value={told}>{children}</ContributionsContext>
           </ReadingContext>
         </PassagesContext>
       </ElementActsProvider>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { Passage } from '../contract/contributions.ts';
 import type { Work } from './work/work.ts';
@@ -32,13 +32,33 @@ export interface WorkReading {
   settle(elementIds: readonly Id[]): void;
 }
 
-const Shown = createContext<Contributions | null>(null);
+/**
+ * Tells what is shown to those who show it. The way of a context to them would lead through everything between, and
+ * that is thousands of elements.
+ */
+export function contributionsTold(first: Contributions) {
+  let told = first;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => told,
+    tell(contributions: Contributions) {
+      told = contributions;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const Shown = createContext<ReturnType<typeof contributionsTold> | null>(null);
 export const ContributionsContext = Shown.Provider;
 
 export function useContributions(): Contributions {
-  const contributions = useContext(Shown);
-  if (!contributions) throw new Error('useContributions needs a ContributionsProvider above it');
-  return contributions;
+  const told = useContext(Shown);
+  if (!told) throw new Error('useContributions needs a ContributionsProvider above it');
+  return useSyncExternalStore(told.subscribe, told.now);
 }
 
 const Reading = createContext<WorkReading | null>(null);

@@ -6,9 +6,9 @@ import { BusyButton } from '#ui/busy-button.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { ReadFailure } from '#ui/read-failure.tsx';
 import { useAct } from '#ui/use-act.ts';
+import { useGradually } from '#ui/use-gradually.ts';
 import { contributionsText } from '../../text.ts';
 import type { Card } from '../work/work.ts';
-import { useGradually } from './use-gradually.ts';
 
 interface CardElementsProps {
   readonly card: Card;

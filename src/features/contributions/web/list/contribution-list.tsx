@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/language.ts';
 import { ReadFailure } from '#ui/read-failure.tsx';
+import { useGradually } from '#ui/use-gradually.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { contributionsText } from '../../text.ts';
 import { useContributions, useReading } from '../contributions.ts';
@@ -15,7 +16,6 @@ import { OwnCard } from './own-card.tsx';
 import { shownElements } from './shown-elements.ts';
 import { useAllRead } from './use-all-read.ts';
 import { useArrivals } from './use-arrivals.ts';
-import { useGradually } from './use-gradually.ts';
 import { WaitingPill } from './waiting-pill.tsx';
 
 interface ContributionListProps {

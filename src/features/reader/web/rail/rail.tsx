@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import { useText } from '#ui/language.ts';
+import { useGradually } from '#ui/use-gradually.ts';
 import { chosenOf } from '../../rules/neighbour.ts';
 import { type PassageTop, railPins } from '../../rules/rail-pins.ts';
 import { readerText } from '../../text.ts';
@@ -17,11 +18,15 @@ interface RailProps {
   onChoose(id: Id): void;
 }
 
+/** Drawn at a time, from the top: more than a screen holds. */
+const FEW_PINS = 24;
+
 /** The margin: who marked what, level with the words. One stop of the keyboard, then up and down. */
 export function Rail({ railRef, passages, tops, selectedId, onChoose }: RailProps) {
   const text = useText(readerText);
   const byId = useMemo(() => new Map(passages.map((passage) => [passage.id, passage])), [passages]);
   const pins = useMemo(() => railPins(tops.filter(({ id }) => byId.has(id))), [tops, byId]);
+  const drawn = useGradually(pins, FEW_PINS);
   const arrows = useArrowKeys('vertical');
   const shownAt = pins.findIndex(({ ids }) => selectedId !== null && ids.includes(selectedId));
   const choose = (passageId: Id) => {
@@ -35,7 +40,7 @@ export function Rail({ railRef, passages, tops, selectedId, onChoose }: RailProp
   const onPin = useCallback((passageId: Id) => latest.current(passageId), []);
   return (
     <Margin ref={railRef} aria-label={text.rail} role="toolbar" aria-orientation="vertical" {...arrows}>
-      {pins.map(({ ids, topPx }, index) => {
+      {drawn.map(({ ids, topPx }, index) => {
         const isSelected = index === shownAt;
         const shown = byId.get(isSelected && selectedId ? selectedId : ids[0]);
         return shown ? (

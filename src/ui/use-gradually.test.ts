@@ -1,0 +1,32 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useGradually } from './use-gradually.ts';
+
+afterEach(cleanup);
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** How many were drawn, each time another number of them was. */
+function drawing(start: readonly number[]) {
+  const counts: number[] = [];
+  const draw = ({ list }: { readonly list: readonly number[] }) => {
+    const { length } = useGradually(list, 3);
+    if (counts.at(-1) !== length) counts.push(length);
+  };
+  const { rerender } = renderHook(draw, { initialProps: { list: start } });
+  return { counts, change: (list: readonly number[]) => rerender({ list }) };
+}
+
+test('few are drawn at once, and so are few that join or leave', () => {
+  const { counts, change } = drawing(numbers(5));
+  change(numbers(8));
+  change(numbers(7));
+  expect(counts).toEqual([5, 8, 7]);
+});
+
+test('many are drawn a few at a time, until all are', () => {
+  const { counts, change } = drawing(numbers(12));
+  expect(counts).toEqual([3, 6, 12]);
+  change(numbers(20));
+  expect(counts).toEqual([3, 6, 12, 15, 20]);
+});
