@@ -148,11 +148,15 @@ async function whileOpen(screen: Screen, small: Sized, large: Sized): Promise<Re
   const beside = await oneSession(screen, small);
   const at = await oneSession(screen, large);
   const what = `with ${SMALL.elements} elements`;
-  const task = (name: string): Reading => ({
-    ...{ name: `analysis-screen-${name}-task`, value: at.tasks.get(name) ?? Number.NaN, unit: 'ms' },
-    comparedWith: { what, value: beside.tasks.get(name) ?? Number.NaN },
-    promise: { atMost: TASK_MS },
-  });
+  const task = (name: string): Reading => {
+    const value = beside.tasks.get(name) ?? Number.NaN;
+    return {
+      ...{ name: `analysis-screen-${name}-task`, value: at.tasks.get(name) ?? Number.NaN, unit: 'ms' },
+      // Nothing to compare with where no task was long enough to be told.
+      ...(value === 0 ? {} : { comparedWith: { what, value } }),
+      promise: { atMost: TASK_MS },
+    };
+  };
   const vote = (name: string): Reading => ({
     ...{ name: `analysis-screen-${name}`, value: at.votes.get(name)?.ms ?? Number.NaN, unit: 'ms' },
     comparedWith: { what, value: beside.votes.get(name)?.ms ?? Number.NaN },
