@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { useReveal } from '#features/contributions/web/public.ts';
 import { type ElementSelection, useElementActs } from '#features/elements/web/public.ts';
@@ -90,7 +90,7 @@ export function useLinkedSides(
     if (layout === 'panel') side.show('document');
   };
   return {
-    selection: { selectedId, choose, stateOf: (id) => states.get(id), startAttaching },
+    selection: useSteadySelection(selectedId, states, { choose, startAttaching }),
     reading: {
       ...{ selectedId, jump, onChoose, onPlaced: setStates },
       marking: acts ? { onMark, attaching } : null,
@@ -100,4 +100,25 @@ export function useLinkedSides(
     openMission: (passage) => setMission({ passage }),
     ...{ openedId, closeOpened: () => setOpenedId(null) },
   };
+}
+
+/** The same while nothing else is chosen or found: all elements look at it. */
+function useSteadySelection(
+  selectedId: Id | null,
+  states: PassageStates,
+  choices: Pick<ElementSelection, 'choose' | 'startAttaching'>,
+): ElementSelection {
+  const latest = useRef(choices);
+  useLayoutEffect(() => {
+    latest.current = choices;
+  });
+  return useMemo(
+    () => ({
+      selectedId,
+      choose: (id) => latest.current.choose(id),
+      stateOf: (id) => states.get(id),
+      startAttaching: (id) => latest.current.startAttaching(id),
+    }),
+    [selectedId, states],
+  );
 }
