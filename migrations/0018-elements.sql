@@ -20,6 +20,8 @@ ALTER TABLE elements
   ADD COLUMN revision bigint NOT NULL DEFAULT 0,
   -- What its author remarked beside a highlighted passage.
   ADD COLUMN note text NOT NULL DEFAULT '',
+  -- When its author last said it in other words.
+  ADD COLUMN rewritten_at timestamptz,
   -- Where the passage stands: its words, what surrounds them, its position, its page.
   ADD COLUMN anchor jsonb,
   ADD COLUMN mission_id uuid,

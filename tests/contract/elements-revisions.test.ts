@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readChanges } from '../../src/features/contributions/contract/contributions.ts';
 import {
@@ -15,7 +16,7 @@ import { elementActs, passage } from '../support/element-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const { granted, setUp } = elementActs(server);
+const { granted, read, setUp } = elementActs(server);
 
 /** Follows an analysis: after each act, what somebody who looked before it is told. */
 async function followed() {
@@ -76,16 +77,25 @@ test('[AL-14] [AL-10] what happens to an answer is told as a change of its missi
   expect(await told(await granted(author, closeMission, { ...of, closed: true }))).toEqual(only);
 });
 
-test('[AL-11] an element that was hidden and brought back is not said to have been modified', async () => {
+test('[AL-11] [SY-01] coding, hiding and bringing back are writes of their author, and no other words', async () => {
   const { author, analysisId } = await setUp();
   const of = { analysisId, elementId: newId() };
-  const audited = async () =>
-    (await granted(author, readChanges, { analysisId, after: 0 })).elements.map(({ auditInfo }) => auditInfo);
   await granted(author, addElement, { ...of, type: 'comment', words: 'Vu' });
-  const before = await audited();
-  await granted(author, archiveElement, { ...of, archived: true });
-  await granted(author, archiveElement, { ...of, archived: false });
-  expect(await audited()).toEqual(before);
-  await granted(author, rewriteElement, { ...of, words: 'Revu' });
-  expect(await audited()).not.toEqual(before);
+  const longAgo = sql`UPDATE elements SET modified_by = NULL, modified_on = '2020-01-01' WHERE id = ${of.elementId}`;
+  const after = async (act: Promise<unknown>) => {
+    await act;
+    const { rewrittenOn, auditInfo } = await read(author, analysisId, of.elementId);
+    await server().database.platform.execute(longAgo);
+    return [auditInfo.modifiedBy, auditInfo.modifiedOn > '2021', rewrittenOn === auditInfo.modifiedOn];
+  };
+  const back = async () => {
+    await granted(author, archiveElement, { ...of, archived: true });
+    await server().database.platform.execute(longAgo);
+    await granted(author, archiveElement, { ...of, archived: false });
+  };
+  const coding = granted(author, classifyElement, { ...of, codeClassification: 'c' });
+  expect(await after(coding)).toEqual([author.id, true, false]);
+  expect(await after(back())).toEqual([author.id, true, false]);
+  const rewriting = granted(author, rewriteElement, { ...of, words: 'Revu' });
+  expect(await after(rewriting)).toEqual([author.id, true, true]);
 });

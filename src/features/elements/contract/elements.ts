@@ -40,6 +40,8 @@ export const element = z.object({
   /** Of elements of that type. */
   mission: mission.nullable(),
   timestamp: z.iso.datetime(),
+  /** When its author last said it in other words; null when it reads as it was first said. */
+  rewrittenOn: z.iso.datetime().nullable(),
   auditInfo,
 });
 export type Element = z.infer<typeof element>;

@@ -3,7 +3,7 @@ import type { Revision } from '#features/analyses/contract/revision.ts';
 import { reviseAnalysis, takePart } from '#features/analyses/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { archiveElement as endpoint } from '../contract/elements.ts';
-import { hideElement, requireOwn } from './element-store.ts';
+import { requireOwn, updateElement } from './element-store.ts';
 
 /** AL-11: hides one of the caller's highlights or comments, or brings it back. */
 export function archiveElement(
@@ -13,7 +13,7 @@ export function archiveElement(
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
     const element = await requireOwn(tx, revising, elementId, 'archive');
     if (element.archived === archived) return 'unchanged';
-    await hideElement(tx, revising, element, archived);
+    await updateElement(tx, revising, element, { archived });
     await takePart(tx, revising);
     return 'judged';
   });

@@ -90,24 +90,11 @@ export async function updateElement(
   tx: Transaction,
   { organisationId, revision, by, at }: Revising,
   { id }: Pick<ElementRow, 'id'>,
-  change: Partial<Pick<ElementRow, 'text' | 'note' | 'code' | 'anchor'>>,
+  change: Partial<Pick<ElementRow, 'text' | 'note' | 'rewrittenAt' | 'code' | 'anchor' | 'archived'>>,
 ): Promise<void> {
   await tx
     .update(elements)
     .set({ ...change, revision, modifiedBy: by, modifiedOn: at })
-    .where(and(eq(elements.organisationId, organisationId), eq(elements.id, id)));
-}
-
-/** Hides an element or brings it back: what it says, and when that was last changed, stay as they are. */
-export async function hideElement(
-  tx: Transaction,
-  { organisationId, revision }: Revising,
-  { id }: Pick<ElementRow, 'id'>,
-  archived: boolean,
-): Promise<void> {
-  await tx
-    .update(elements)
-    .set({ archived, revision })
     .where(and(eq(elements.organisationId, organisationId), eq(elements.id, id)));
 }
 

@@ -46,6 +46,7 @@ export async function elementsOf(
     anchor: row.anchor,
     mission: row.type === 'mission' ? showMission(missions(row.id), around) : null,
     timestamp: row.createdAt.toISOString(),
+    rewrittenOn: row.rewrittenAt?.toISOString() ?? null,
   }));
 }
 

@@ -22,6 +22,7 @@ export const elements = pgTable('elements', {
   type: text({ enum: ELEMENT_TYPES }).notNull(),
   text: text().notNull(),
   note: text().notNull().default(''),
+  rewrittenAt: instant('rewritten_at'),
   code: text({ enum: CODES }),
   anchor: jsonb().$type<Anchor>(),
   missionId: uuid('mission_id'),

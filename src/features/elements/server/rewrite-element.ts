@@ -19,7 +19,7 @@ export function rewriteElement(
     if (element.type === 'comment' && said === '') throw invalidField('words', elementReasons['no-words']);
     const part = element.type === 'comment' ? 'text' : 'note';
     if (element[part] === said) return 'unchanged';
-    await updateElement(tx, revising, element, { [part]: said });
+    await updateElement(tx, revising, element, { [part]: said, rewrittenAt: revising.at });
     return 'modified';
   });
 }

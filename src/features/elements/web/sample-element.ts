@@ -26,6 +26,7 @@ export function sampleElement(number: number, given: Partial<ShownElement> = {})
     replyCount: 0,
     mission: null,
     timestamp: AT,
+    rewrittenOn: null,
     auditInfo: { modifiedBy: CAMILLE.id, modifiedOn: AT },
     ...given,
   };

@@ -60,6 +60,7 @@ function bare({ mine }: Work, id: string, at: string) {
     note: '',
     mission: null,
     timestamp: at,
+    rewrittenOn: null,
     auditInfo: { modifiedBy: mine.id, modifiedOn: at },
   };
 }

@@ -32,6 +32,7 @@ export function sampleElement(
     replyCount: 0,
     mission: null,
     timestamp: momentOf(number),
+    rewrittenOn: null,
     auditInfo: { modifiedBy: author.id, modifiedOn: momentOf(number) },
     ...given,
   };

@@ -222,7 +222,7 @@ test('what was said again in other words says so', () => {
   show(element);
   expect(screen.queryByText(/modifié/)).toBeNull();
   cleanup();
-  show({ ...element, auditInfo: { modifiedBy: CAMILLE.id, modifiedOn: '2026-11-12T10:00:00.000Z' } });
+  show({ ...element, rewrittenOn: '2026-11-12T10:00:00.000Z' });
   expect(screen.getByText(/modifié/)).toBeTruthy();
 });
 

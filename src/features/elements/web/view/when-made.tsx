@@ -3,16 +3,15 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Element } from '../../contract/elements.ts';
 import { elementsText } from '../../text.ts';
 
-type Made = Pick<Element, 'type' | 'codeClassification' | 'timestamp' | 'auditInfo'>;
+type Made = Pick<Element, 'type' | 'codeClassification' | 'timestamp' | 'rewrittenOn'>;
 
 /** « Surligné il y a 1 heure · modifié »: when it was made, and what its letter does not say. */
-export function WhenMade({ type, codeClassification, timestamp, auditInfo }: Made) {
+export function WhenMade({ type, codeClassification, timestamp, rewrittenOn }: Made) {
   const text = useText(elementsText);
-  const isModified = Date.parse(auditInfo.modifiedOn) > Date.parse(timestamp);
   return (
     <p className="when">
       {text.made[type]} <RelativeTime at={timestamp} />
-      {isModified ? ` · ${text.modified}` : null}
+      {rewrittenOn ? ` · ${text.modified}` : null}
       {type === 'highlight' && !codeClassification ? ` · ${text.noCode}` : null}
     </p>
   );
