@@ -40,7 +40,7 @@ function OfAnalysis(props: ContributionsProviderProps) {
   const [revealedId, setRevealedId] = useState<Id | null>(null);
   const reading = useWorkReading(analysisId, isSaved, setRevealedId);
   const contributions = {
-    ...{ analysisId, mayContribute, work, error, retry, revealedId },
+    ...{ analysisId, isSaved, mayContribute, work, error, retry, revealedId },
     total: work?.total ?? 0,
     isSaving: underway.some(({ refused }) => refused === null),
     hasRefused: underway.some(({ refused }) => refused !== null),

@@ -6,6 +6,8 @@ import type { Work } from './work/work.ts';
 /** The work on a document as it is shown, with what is on its way, and how to read more of it. */
 export interface Contributions {
   readonly analysisId: Id;
+  /** Whether the server has the analysis: what is only prepared cannot be asked for. */
+  readonly isSaved: boolean;
   readonly mayContribute: boolean;
   /** Undefined until it was read. */
   readonly work: Work | undefined;

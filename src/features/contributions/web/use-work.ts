@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
@@ -12,10 +12,16 @@ import { workQuery } from './reading/work-query.ts';
 import { withActs } from './work/with-acts.ts';
 import { emptyWork } from './work/work.ts';
 
+/** The live channel lets go of what the server does not know: what is only prepared is not followed before it stands. */
+const NOTHING_TO_FOLLOW = queryOptions<number>({
+  queryKey: ['analyses', 'prepared', 'changes'],
+  queryFn: skipToken,
+});
+
 /** Reads the work on a document, follows it, and draws what is on its way over it. */
 export function useWork(analysisId: Id, isSaved: boolean) {
   const read = useQuery({ ...workQuery(analysisId), enabled: isSaved });
-  const changes = useQuery({ ...changesQuery(analysisId), enabled: isSaved && read.data !== undefined });
+  const changes = useQuery(isSaved && read.data !== undefined ? changesQuery(analysisId) : NOTHING_TO_FOLLOW);
   useQuery({
     queryKey: passagesKey(analysisId),
     queryFn: ({ client, signal }) => readPassages(client, analysisId, signal),

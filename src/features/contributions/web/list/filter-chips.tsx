@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import { figure } from '#base/figure.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
 import { CODES } from '#features/analyses/contract/codes.ts';
 import { analysisQuery, CodeLetter } from '#features/analyses/web/public.ts';
 import { useLanguage, useText } from '#ui/language.ts';
@@ -17,12 +18,18 @@ interface FilterChipsProps {
   readonly onChange: (filter: ElementFilter) => void;
 }
 
+/** An analysis the server does not have yet is neither read nor followed. */
+const PREPARED = queryOptions<AnalysisCard | null>({
+  queryKey: ['analyses', 'prepared'],
+  queryFn: skipToken,
+});
+
 /** « Tout 13 · C 6 · O 4 · D 2 · E 1 · Missions »: which elements are shown. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const text = useText(contributionsText);
   const language = useLanguage();
-  const { analysisId, work } = useContributions();
-  const { data: analysis } = useQuery({ ...analysisQuery({ id: analysisId }), enabled: work !== undefined });
+  const { analysisId, isSaved, work } = useContributions();
+  const { data: analysis } = useQuery(isSaved ? analysisQuery({ id: analysisId }) : PREPARED);
   const codes = analysis?.summary.codes;
   const all = work && elementCount(work);
   const chip = (value: ElementFilter) => ({
