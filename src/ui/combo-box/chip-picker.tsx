@@ -16,6 +16,8 @@ export interface ChipPickerProps<T> {
   /** Beside the label: how many there are. */
   readonly labelEnd?: ReactNode;
   readonly placeholder?: string;
+  /** Where it is what a dialog was opened for. */
+  readonly autoFocus?: boolean;
   readonly help?: ReactNode;
   readonly error?: string | null | undefined;
   readonly chosen: readonly Chosen<T>[];
@@ -35,6 +37,7 @@ export function ChipPicker<T>({
   label,
   labelEnd,
   placeholder,
+  autoFocus = false,
   help,
   error,
   chosen,
@@ -83,6 +86,8 @@ export function ChipPicker<T>({
           ref={input}
           value={query ?? ''}
           placeholder={placeholder}
+          // biome-ignore lint/a11y/noAutofocus: only where a dialog opens for it
+          autoFocus={autoFocus}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || help ? `${id}-note` : undefined}
           onChange={(event) => parts.ask(event.target.value)}

@@ -55,6 +55,8 @@ async function edit() {
   await userEvent.click(screen.getByRole('button', { name: 'Modifier les tags' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tags' });
   const field = within(dialog).getByRole('combobox', { name: 'Tags' });
+  // One writes at once.
+  expect(document.activeElement).toBe(field);
   const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Sauvegarder' }));
   return { dialog, field, save };
 }

@@ -48,6 +48,7 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
     <ChipPicker<Tag>
       label={text.tags}
       placeholder={text.placeholder}
+      autoFocus
       help={text.help}
       error={problem ?? error}
       chosen={chosen.map((tag) => ({

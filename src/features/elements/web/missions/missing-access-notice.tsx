@@ -43,7 +43,7 @@ export function MissingAccessNotice({
       }
     >
       {text.withoutAccess(missingIds.length)} {new Intl.ListFormat(language).format(names)}.{' '}
-      {givesAccess ? text.accessGiven : null}
+      {givesAccess ? text.accessGiven(missingIds.length) : null}
       {mayShare ? null : text.mayNotShare}
     </Notice>
   );

@@ -24,7 +24,8 @@ export const missionsText = texts({
         ? '1 participant n’a pas accès à cette analyse.'
         : `${count} participants n’ont pas accès à cette analyse.`,
     giveAccess: 'Donner l’accès',
-    accessGiven: 'L’accès leur sera donné avec la mission.',
+    accessGiven: (count: number): string =>
+      count === 1 ? 'L’accès lui sera donné avec la mission.' : 'L’accès leur sera donné avec la mission.',
     keepClosed: 'Ne pas le donner',
     mayNotShare:
       'Vous ne pouvez pas partager cette analyse : demandez-le à la personne qui l’a créée, ou choisissez quelqu’un d’autre.',
@@ -69,7 +70,7 @@ export const missionsText = texts({
         ? '1 participant cannot open this analysis.'
         : `${count} participants cannot open this analysis.`,
     giveAccess: 'Give access',
-    accessGiven: 'They get access with the mission.',
+    accessGiven: () => 'They get access with the mission.',
     keepClosed: 'Do not give it',
     mayNotShare: 'You cannot share this analysis: ask the person who created it, or choose somebody else.',
     mission: 'Mission',
