@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { NotificationsMenu } from '#features/notifications/web/public.ts';
 import { searchDialog } from '#features/search/web/public.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { useBarHeight } from '#ui/use-bar-height.ts';
 import { shellText } from '../shell-text.ts';
 import { Brand } from './brand.tsx';
 import { MainLinks } from './main-navigation.tsx';
@@ -16,6 +17,8 @@ const SideDrawer = lazy(() => import('./side-drawer.tsx'));
 
 /** SH-09: the bar of small screens: a menu icon, and short labels as tabs. */
 export function PhoneBar() {
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar, 'top');
   const text = useText(shellText);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -24,7 +27,7 @@ export function PhoneBar() {
     setOpen(true);
   };
   return (
-    <Bar>
+    <Bar ref={bar}>
       <div className="row">
         <IconButton label={text.menu} aria-expanded={isOpen} aria-haspopup="dialog" onClick={open}>
           <MenuIcon size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
+import { useRef } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { captureDialog } from '#features/documents/web/public.ts';
 import { NotificationsMenu } from '#features/notifications/web/public.ts';
@@ -11,6 +12,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { useBarHeight } from '#ui/use-bar-height.ts';
 import { shellText } from '../shell-text.ts';
 import { Brand } from './brand.tsx';
 import { MainLinks } from './main-navigation.tsx';
@@ -18,10 +20,12 @@ import { UserMenu } from './user-menu.tsx';
 
 /** SH-07: the bar of large screens. */
 export function TopBar() {
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar, 'top');
   const text = useText(shellText);
   const { roles } = useSuspenseQuery(profileQuery).data;
   return (
-    <Bar>
+    <Bar ref={bar}>
       <Brand />
       <nav aria-label={text.mainNavigation}>
         <MainLinks length="long" />

@@ -1,7 +1,6 @@
+import { barHeightPx } from '#ui/use-bar-height.ts';
 import type { Box } from '../rules/toolbar-place.ts';
 
-/** Design tokens §8: the bar that stays at the top, where the whole page scrolls. */
-const TOP_BAR_PX = 56;
 const MARGIN_PX = 8;
 
 /** What scrolls an element: the nearest part of the page with a scroll of its own, or the page itself. */
@@ -15,8 +14,12 @@ export function scrollerOf(element: Element): Element {
 
 /** What one sees of the document: the part of the window that scrolls it, clear of the bars. */
 export function zoneOf(scroller: Element): Box {
-  const whole = { left: MARGIN_PX, right: innerWidth - MARGIN_PX, bottom: innerHeight - MARGIN_PX };
-  if (scroller === document.documentElement) return { ...whole, top: TOP_BAR_PX + MARGIN_PX };
+  const whole = {
+    left: MARGIN_PX,
+    right: innerWidth - MARGIN_PX,
+    bottom: innerHeight - barHeightPx('bottom') - MARGIN_PX,
+  };
+  if (scroller === document.documentElement) return { ...whole, top: barHeightPx('top') + MARGIN_PX };
   const box = scroller.getBoundingClientRect();
   return {
     left: Math.max(whole.left, box.left),

@@ -57,9 +57,8 @@ export function WithPassages(props: WithPassagesProps) {
   );
 }
 
-/** D2 §2: as wide as a PDF is in this window, and how far the margin reaches beyond it. */
+/** D2 §2: as wide as a PDF is in this window. */
 const PDF = 'var(--pdf-width)';
-const BESIDE_PDF = 'var(--beside-pdf)';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -67,18 +66,21 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 640px) 64px',
   columnGap: 20,
   '& > .document': { minWidth: 0 },
-  // A PDF takes what room there is, centred in it; its margin lies half over the blank edge of the page.
+  // A PDF takes what room there is: centred in it, or in line with the header where the analyses stand beside. Its
+  // margin lies over the blank edge of the page.
   '&&[data-shape=pdf]': {
     '--pdf-width': 'calc(100vw - 86px)',
-    '--beside-pdf': '40px',
-    gridTemplateColumns: `${PDF} 56px`,
+    gridTemplateColumns: `${PDF} 8px`,
     columnGap: 0,
-    width: `calc(${PDF} + ${BESIDE_PDF})`,
+    width: `calc(${PDF} + 8px)`,
     maxWidth: 'none',
-    marginInline: `calc((100% - ${PDF} - ${BESIDE_PDF}) / 2)`,
-    '& > .document + *': { marginLeft: -16, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
-    '@media (min-width: 1250px)': { '--pdf-width': 'calc(100vw - 652px)' },
-    '@media (max-width: 599px)': { '--beside-pdf': '0px', gridTemplateColumns: PDF },
+    marginInline: `calc((100% - ${PDF}) / 2)`,
+    '& > .document + *': {
+      pointerEvents: 'none',
+      '& > *': { left: 'auto', right: 0, pointerEvents: 'auto' },
+    },
+    '@media (min-width: 1250px)': { '--pdf-width': 'calc(100vw - 652px)', marginInline: 0 },
+    '@media (max-width: 599px)': { width: PDF, gridTemplateColumns: PDF },
   },
   '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

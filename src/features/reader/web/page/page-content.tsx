@@ -5,6 +5,7 @@ import { useText } from '#ui/language.ts';
 import { readerText } from '../../text.ts';
 import type { Surface } from '../surface.ts';
 import { pageSurface } from './page-surface.ts';
+import { useKeptSpot } from './use-kept-spot.ts';
 
 interface PageContentProps {
   /** Where the sanitised content is served. */
@@ -38,6 +39,8 @@ export function PageContent({ address, title, snapshotId, onSurface }: PageConte
     watch.observe(main);
     return () => watch.disconnect();
   }, [main]);
+
+  useKeptSpot(frame, main, heightPx);
 
   useEffect(() => {
     if (main) main.ownerDocument.documentElement.dataset.theme = colorScheme ?? 'light';

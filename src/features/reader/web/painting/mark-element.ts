@@ -5,7 +5,8 @@ import type { PaintedPassage } from './painted-passage.ts';
 /** The passages a mark is painted for, from the widest; separated by blanks. */
 export const PASSAGES_ATTRIBUTE = 'data-passages';
 
-const LINE_PX = 2;
+/** Thinner under the small print of a PDF, which it would strike through. */
+const LINE = 'min(2px,.14em)';
 /** From one line to the next, with a little of the soft fill between them. */
 const LINE_STEP_PX = 3;
 
@@ -38,7 +39,7 @@ function drawnLine({ colour, isDashed }: MarkLine, index: number): string {
   const image = isDashed
     ? `repeating-linear-gradient(90deg,${strong} 0 5px,transparent 5px 8px)`
     : `linear-gradient(${strong},${strong})`;
-  return `${image} 0 calc(100% - ${index * LINE_STEP_PX}px)/100% ${LINE_PX}px no-repeat`;
+  return `${image} 0 calc(100% - ${index * LINE_STEP_PX}px)/100% ${LINE} no-repeat`;
 }
 
 function set(element: Element, attribute: string, value: string | null): void {

@@ -21,7 +21,9 @@ export function PageField({ number, count, onGo }: PageFieldProps) {
   };
   return (
     <Line>
-      <span aria-hidden="true">{text.pageWord}</span>
+      <span className="word" aria-hidden="true">
+        {text.pageWord}
+      </span>
       <TextField
         label={text.pageField(count)}
         hideLabel
@@ -50,4 +52,5 @@ const Line = styled('div')({
   fontVariantNumeric: 'tabular-nums',
   '& input': { width: '3.5ch', textAlign: 'center' },
   '& [data-size]': { minHeight: 30, padding: '0 6px' },
+  '@media (max-width: 599px)': { '& .word': { display: 'none' } },
 });

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
 import { typeStyles } from '#ui/type-styles.ts';
+import { BAR_HEIGHTS } from '#ui/use-bar-height.ts';
 import { ZOOM_FIT, ZOOM_MAX, ZOOM_MIN, zoomStep } from '../../rules/zoom.ts';
 import { scrollerOf } from '../on-screen.ts';
 import { PageField } from './page-field.tsx';
@@ -16,7 +17,7 @@ import type { PdfSearch } from './use-pdf-search.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Under the bar of the product, where the window scrolls. */
-const BELOW_TOP_BAR = 'var(--vigie-bar-height, 57px)';
+const BELOW_TOP_BAR = `var(${BAR_HEIGHTS.top}, 0px)`;
 
 interface PdfToolbarProps {
   readonly number: number;
@@ -57,6 +58,7 @@ export function PdfToolbar({ number, count, onPage, zoomPercent, onZoom, search 
           <ZoomIn {...ICON} />
         </IconButton>
         <IconButton
+          className="fit"
           label={text.fitWidth}
           size="small"
           disabled={zoomPercent === ZOOM_FIT}
@@ -85,4 +87,12 @@ const Bar = styled('div')({
   color: colour.text2,
   '& .zoom': { display: 'flex', alignItems: 'center', gap: 2 },
   '& output': { minWidth: '5ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  // One line on a phone, as wide as the header: what is looked for has a line of its own while one looks.
+  '@media (max-width: 599px)': {
+    gap: '4px 8px',
+    padding: '4px 0',
+    marginInline: -23,
+    '& .fit': { display: 'none' },
+  },
+  '@media (max-width: 359px)': { '& output': { display: 'none' } },
 });

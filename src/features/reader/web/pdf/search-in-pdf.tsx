@@ -3,7 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
@@ -19,12 +20,21 @@ export function SearchInPdf({ search }: { readonly search: PdfSearch }) {
   const text = useText(pdfText);
   const input = useRef<HTMLInputElement>(null);
   const { words, count, index } = search;
+  const [isOpen, setOpen] = useState(false);
   useShortcuts(
-    useMemo(
-      () => [{ keys: ['/'], label: text.search, section: text.shortcuts, run: () => input.current?.focus() }],
-      [text],
-    ),
+    useMemo(() => {
+      const run = () => {
+        flushSync(() => setOpen(true));
+        input.current?.focus();
+      };
+      return [{ keys: ['/'], label: text.search, section: text.shortcuts, run }];
+    }, [text]),
   );
+  const toggle = () => {
+    flushSync(() => setOpen(!isOpen));
+    if (isOpen) search.search('');
+    else input.current?.focus();
+  };
   const clear = () => {
     search.search('');
     input.current?.focus();
@@ -38,43 +48,54 @@ export function SearchInPdf({ search }: { readonly search: PdfSearch }) {
   };
   const isLooking = words.trim() !== '';
   return (
-    <Line role="search">
-      <TextField
-        ref={input}
-        className="words"
-        label={text.search}
-        hideLabel
-        size="compact"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder={text.search}
-        value={words}
-        onChange={(event) => search.search(event.target.value)}
-        onKeyDown={onKeyDown}
-        start={<Search {...ICON} />}
-        end={
-          <>
-            <span className="count" role="status">
-              {isLooking ? (count === 0 ? text.none : text.found(index, count)) : ''}
-            </span>
-            {words ? (
-              <IconButton label={text.clear} size="small" onClick={clear}>
-                <X {...ICON} />
-              </IconButton>
-            ) : null}
-          </>
-        }
-      />
-      <IconButton label={text.previous} size="small" disabled={count === 0} onClick={() => search.step(-1)}>
-        <ChevronUp {...ICON} />
-      </IconButton>
-      <IconButton label={text.next} size="small" disabled={count === 0} onClick={() => search.step(1)}>
-        <ChevronDown {...ICON} />
-      </IconButton>
-    </Line>
+    <>
+      <Toggle label={text.search} size="small" aria-expanded={isOpen} onClick={toggle}>
+        <Search {...ICON} />
+      </Toggle>
+      <Line role="search" data-open={isOpen ? '' : undefined}>
+        <TextField
+          ref={input}
+          className="words"
+          label={text.search}
+          hideLabel
+          size="compact"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={text.search}
+          value={words}
+          onChange={(event) => search.search(event.target.value)}
+          onKeyDown={onKeyDown}
+          start={<Search {...ICON} />}
+          end={
+            <>
+              <span className="count" role="status">
+                {isLooking ? (count === 0 ? text.none : text.found(index, count)) : ''}
+              </span>
+              {words ? (
+                <IconButton label={text.clear} size="small" onClick={clear}>
+                  <X {...ICON} />
+                </IconButton>
+              ) : null}
+            </>
+          }
+        />
+        <IconButton label={text.previous} size="small" disabled={count === 0} onClick={() => search.step(-1)}>
+          <ChevronUp {...ICON} />
+        </IconButton>
+        <IconButton label={text.next} size="small" disabled={count === 0} onClick={() => search.step(1)}>
+          <ChevronDown {...ICON} />
+        </IconButton>
+      </Line>
+    </>
   );
 }
+
+/** On a phone the field has no room of its own. */
+const Toggle = styled(IconButton)({
+  marginLeft: 'auto',
+  '@media (min-width: 600px)': { display: 'none' },
+});
 
 const Line = styled('div')({
   display: 'flex',
@@ -85,6 +106,11 @@ const Line = styled('div')({
   minWidth: 0,
   marginLeft: 'auto',
   '& .words': { flex: 1, minWidth: 0 },
+  '@media (max-width: 599px)': {
+    flexBasis: '100%',
+    maxWidth: 'none',
+    '&:not([data-open])': { display: 'none' },
+  },
   '& [data-size]': { minHeight: 30, paddingRight: 4, borderColor: colour.line },
   '& input::-webkit-search-cancel-button': { display: 'none' },
   '& .count': { whiteSpace: 'nowrap', color: colour.text3, fontVariantNumeric: 'tabular-nums' },

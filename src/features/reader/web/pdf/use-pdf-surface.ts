@@ -65,7 +65,7 @@ async function revealIn(
     behavior: 'instant',
   });
   await bringIntoView(drawn.root, () => {
-    const { left, right, ...box } = range.getBoundingClientRect();
-    return { left, right, top: box.top - BAR_PX, bottom: box.bottom };
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return { left, right, top: top - BAR_PX, bottom };
   });
 }

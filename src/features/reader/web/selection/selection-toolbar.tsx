@@ -95,7 +95,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 2,
   width: 'max-content',
-  maxWidth: '100%',
+  maxWidth: 'calc(100vw - 16px)',
   padding: 4,
   borderRadius: 10,
   background: colour.snackbar,
@@ -121,5 +121,7 @@ const Bar = styled('div')({
   '& .act:hover': { background: `color-mix(in srgb, ${colour.onSnackbar} 16%, transparent)` },
   '& .act:focus-visible': { outline: `2px solid ${colour.snackbarAction}`, outlineOffset: 0 },
   '@media (pointer: coarse)': { '& .act': { minWidth: 44, minHeight: 44 } },
+  // Seven acts beside each other on the narrowest phones.
+  '@media (max-width: 359px)': { '& .act': { minWidth: 40, padding: 0 } },
   '@media (max-width: 599px)': { '& .words': { display: 'none' } },
 });

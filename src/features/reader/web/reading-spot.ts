@@ -1,0 +1,36 @@
+/** One reads about a third down the window. */
+const READING_LINE = 1 / 3;
+
+/** What is being read: a part of the document, and how far down in it. */
+export interface ReadingSpot {
+  readonly part: Element;
+  /** Less than zero while one has not got there yet. */
+  readonly fraction: number;
+}
+
+/** Where one reads, in pixels of the window. */
+export function readingLineY(): number {
+  return window.innerHeight * READING_LINE;
+}
+
+/** The part at a height, or the closest one; parts follow each other downwards. */
+export function spotAt(parts: readonly Element[], y: number): ReadingSpot | null {
+  let low = 0;
+  let high = parts.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((parts[middle]?.getBoundingClientRect().bottom ?? 0) > y) high = middle;
+    else low = middle + 1;
+  }
+  const part = parts[low];
+  if (!part) return null;
+  const { top, height } = part.getBoundingClientRect();
+  return { part, fraction: (y - top) / Math.max(1, height) };
+}
+
+/** How far the spot is from a height now; zero for what has not been reached yet. */
+export function driftOf({ part, fraction }: ReadingSpot, y: number): number {
+  if (fraction < 0) return 0;
+  const { top, height } = part.getBoundingClientRect();
+  return top + fraction * height - y;
+}
