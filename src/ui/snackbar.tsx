@@ -13,6 +13,7 @@ import {
 import { useText } from './language.ts';
 import { type ShownMessage, SnackbarBar, type SnackbarMessage } from './snackbar-bar.tsx';
 import { uiText } from './text.ts';
+import { BAR_HEIGHTS } from './use-bar-height.ts';
 import { FROM_EDGE_PX, useClearOfFoot } from './use-clear-of-foot.ts';
 
 const SHOWN_AT_ONCE = 3;
@@ -92,7 +93,13 @@ function SnackbarRegion({ shown, onClose, isInDialog = false }: SnackbarRegionPr
   const region = useRef<HTMLDivElement>(null);
   useClearOfFoot(region, isInDialog && shown.length > 0);
   return (
-    <Region ref={region} role="status" aria-live="polite" aria-label={text.messages}>
+    <Region
+      ref={region}
+      data-over-dialog={isInDialog ? '' : undefined}
+      role="status"
+      aria-live="polite"
+      aria-label={text.messages}
+    >
       {shown.map((message) => (
         <SnackbarBar key={message.key} message={message} onClose={onClose} />
       ))}
@@ -104,7 +111,8 @@ const Region = styled('div')({
   position: 'fixed',
   zIndex: 1400,
   left: '50%',
-  bottom: FROM_EDGE_PX,
+  bottom: `calc(${FROM_EDGE_PX}px + var(${BAR_HEIGHTS.bottom}, 0px))`,
+  '&[data-over-dialog]': { bottom: FROM_EDGE_PX },
   transform: 'translateX(-50%)',
   display: 'flex',
   flexDirection: 'column',

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { AnalysisInfo, PreparedThread } from '#features/analyses/web/public.ts';
 import {
   type ContributionFilter,
@@ -10,11 +9,12 @@ import {
 import { Composer } from '#features/elements/web/public.ts';
 import { openSharing } from '#features/sharing/web/public.ts';
 import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
 import type { AnalysisScreenProps } from './analysis-screen.tsx';
+import { Column } from './column.ts';
 import { documentPageText } from './document-page-text.ts';
 import { PanelHead } from './panel-head.tsx';
-import { COLUMNS_FROM_PX, type Layout, PHONE_BELOW_PX } from './use-layout.ts';
+import { useKeptScroll } from './phone/use-kept-scroll.ts';
+import type { Layout } from './use-layout.ts';
 import type { useLinkedSides } from './use-linked-sides.ts';
 import type { Panel } from './use-panel.ts';
 import type { Side } from './use-shown-side.ts';
@@ -30,7 +30,9 @@ interface SideColumnProps extends AnalysisScreenProps {
 export function SideColumn(props: SideColumnProps) {
   const { layout, shown, panel } = props;
   const text = useText(documentPageText);
+  const column = useRef<HTMLElement>(null);
   const isHidden = layout !== 'columns' && shown === 'document';
+  useKeptScroll(column, layout === 'phone' ? shown : 'analyses');
   const closeOnEscape = (event: KeyboardEvent) => {
     // What stands over the panel, or is written in it, closes first.
     const isOwn = event.currentTarget.contains(event.target as Node) && !event.isDefaultPrevented();
@@ -38,14 +40,19 @@ export function SideColumn(props: SideColumnProps) {
   };
   return (
     <Column
+      ref={column}
       aria-label={text.analysesPart}
       data-layout={layout}
       hidden={isHidden}
       onKeyDown={layout === 'panel' ? closeOnEscape : undefined}
     >
       {layout === 'panel' ? <PanelHead button={panel.closer} onClose={panel.close} /> : null}
-      {layout === 'phone' && shown === 'analyses' ? null : <Info {...props} />}
-      {layout === 'phone' && shown === 'summary' ? null : <Work {...props} />}
+      <div className="part" hidden={layout === 'phone' && shown === 'analyses'}>
+        <Info {...props} />
+      </div>
+      <div className="part" hidden={layout === 'phone' && shown === 'summary'}>
+        <Work {...props} />
+      </div>
     </Column>
   );
 }
@@ -102,33 +109,3 @@ function Work({ linked, layout }: SideColumnProps) {
     </>
   );
 }
-
-const Column = styled('aside')({
-  position: 'relative',
-  background: colour.bg,
-  '& > section + section, & > section + div': { marginTop: 16 },
-  '&[hidden]': { display: 'none' },
-  [`@media (min-width: ${COLUMNS_FROM_PX}px)`]: {
-    overflowY: 'auto',
-    borderLeft: `1px solid ${colour.line}`,
-    padding: '20px 24px 40px',
-  },
-  '&[data-layout=panel]': {
-    position: 'fixed',
-    insetBlock: '0 0',
-    right: 0,
-    zIndex: 20,
-    width: 'min(588px, calc(100vw - 64px))',
-    overflowY: 'auto',
-    padding: '0 20px 40px',
-    borderLeft: `1px solid ${colour.line}`,
-    boxShadow: colour.e3,
-  },
-  [`@media (max-width: ${PHONE_BELOW_PX - 0.02}px)`]: {
-    position: 'fixed',
-    inset: '56px 0 57px',
-    zIndex: 8,
-    overflowY: 'auto',
-    padding: '12px 12px 24px',
-  },
-});

@@ -56,8 +56,11 @@ export function useLinkedSides(
   };
   const onChoose = (id: Id) => {
     setSelectedId(id);
-    if (layout === 'phone') setOpenedId(id);
-    else {
+    if (layout === 'phone') {
+      setOpenedId(id);
+      // The sheet rises over the lower half.
+      setJump({ id });
+    } else {
       side.show('analyses');
       void reveal(id);
     }

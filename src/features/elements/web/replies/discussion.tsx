@@ -59,7 +59,7 @@ export function Discussion({ target, end }: DiscussionProps) {
             onClick={() => setWriting(!isWriting)}
           >
             {icon}
-            {replyCount > 0 ? count : text.reply}
+            {replyCount > 0 ? count : <span className="word">{text.reply}</span>}
           </button>
         ) : replyCount > 0 ? (
           <span className="count" title={text.replies}>
@@ -85,4 +85,6 @@ const Line = styled('div')({
   '& > .gap': { flex: 1 },
   '& > button:not(.MuiButtonBase-root)': ACT_STYLE,
   '& > .count': READ_STYLE,
+  // What authors do stands on the same line.
+  '@media (max-width: 599px)': { '& .word': { display: 'none' } },
 });

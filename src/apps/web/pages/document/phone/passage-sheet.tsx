@@ -11,6 +11,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { BAR_HEIGHTS } from '#ui/use-bar-height.ts';
 import { documentPageText } from '../document-page-text.ts';
 
 interface PassageSheetProps {
@@ -65,9 +66,9 @@ export function PassageSheet({ elementId, passages, onMove, onOpen, onClose }: P
 const Sheet = styled('section')({
   position: 'fixed',
   insetInline: 0,
-  bottom: 57,
+  bottom: `var(${BAR_HEIGHTS.bottom}, 57px)`,
   zIndex: 8,
-  maxHeight: '55dvh',
+  maxHeight: '50dvh',
   overflowY: 'auto',
   background: colour.surface,
   borderRadius: '16px 16px 0 0',
@@ -75,15 +76,16 @@ const Sheet = styled('section')({
   '& header': {
     display: 'flex',
     alignItems: 'center',
-    gap: 6,
+    gap: 4,
     padding: '10px 8px 0 18px',
     position: 'sticky',
     top: 0,
     background: colour.surface,
     zIndex: 1,
   },
-  '& header .MuiIconButton-root': { width: 40, height: 44 },
+  '& header .MuiIconButton-root': { width: 44, height: 44 },
   '& b': {
+    marginLeft: 4,
     fontWeight: 600,
     flex: 1,
     minWidth: 0,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Share2 from 'lucide-react/icons/share-2';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Output } from '#base/endpoint.ts';
 import { type OpenedAnalysis, threadLabel } from '#features/analyses/web/public.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
@@ -12,8 +12,10 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { ownPhoneBar } from '#ui/own-phone-bar.ts';
 import { colour } from '#ui/palette.ts';
 import { typeStyles } from '#ui/type-styles.ts';
+import { useBarHeight } from '#ui/use-bar-height.ts';
 import { DocumentMenu } from '../document-menu.tsx';
 import { documentPageText } from '../document-page-text.ts';
+import { useHeadBottom } from './use-head-bottom.ts';
 
 interface PhoneHeadProps {
   readonly document: Output<typeof readDocument>;
@@ -27,6 +29,9 @@ export function PhoneHead({ document, analysis }: PhoneHeadProps) {
   const text = useText(documentPageText);
   const language = useLanguage();
   const router = useRouter();
+  const head = useRef<HTMLDivElement>(null);
+  useBarHeight(head, 'top');
+  useHeadBottom(head);
   useLayoutEffect(() => {
     ownPhoneBar.open();
     return ownPhoneBar.close;
@@ -34,7 +39,7 @@ export function PhoneHead({ document, analysis }: PhoneHeadProps) {
   const goBack = () =>
     router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/portfolio' });
   return (
-    <Head>
+    <Head ref={head}>
       <IconButton label={text.goBack} onClick={goBack}>
         <ArrowLeft {...ICON} />
       </IconButton>

@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles';
 import FileText from 'lucide-react/icons/file-text';
 import Info from 'lucide-react/icons/info';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useRef } from 'react';
 import { useContributions } from '#features/contributions/web/public.ts';
 import { useText } from '#ui/language.ts';
 import { colour } from '#ui/palette.ts';
+import { useBarHeight } from '#ui/use-bar-height.ts';
 import { documentPageText } from '../document-page-text.ts';
 import type { ShownSide, Side } from '../use-shown-side.ts';
 
@@ -18,8 +20,10 @@ const TABS: readonly { readonly side: Side; readonly Icon: typeof FileText }[] =
 export function PhoneTabs({ side }: { readonly side: ShownSide }) {
   const text = useText(documentPageText);
   const { total } = useContributions();
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar, 'bottom');
   return (
-    <Bar aria-label={text.parts}>
+    <Bar ref={bar} aria-label={text.parts}>
       {TABS.map(({ side: one, Icon }) => (
         <button
           key={one}
@@ -43,6 +47,9 @@ const Bar = styled('nav')({
   display: 'flex',
   background: colour.surface,
   borderTop: `1px solid ${colour.line}`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  // Where a keyboard leaves little of the window, it is for what one writes.
+  '@media (max-height: 520px)': { 'aside:has(textarea:focus) ~ &': { display: 'none' } },
   '& button': {
     all: 'unset',
     flex: 1,

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { colour } from '#ui/palette.ts';
+import { BAR_HEIGHTS } from '#ui/use-bar-height.ts';
+import { HEAD_BOTTOM } from './phone/use-head-bottom.ts';
+import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
+
+/** Beside the document, a panel over it, or the whole of a phone. */
+export const Column = styled('aside')({
+  position: 'relative',
+  background: colour.bg,
+  '& > .part + .part': { marginTop: 16 },
+  '&[hidden], & > [hidden]': { display: 'none' },
+  [`@media (min-width: ${COLUMNS_FROM_PX}px)`]: {
+    overflowY: 'auto',
+    borderLeft: `1px solid ${colour.line}`,
+    padding: '20px 24px 40px',
+  },
+  '&[data-layout=panel]': {
+    position: 'fixed',
+    insetBlock: '0 0',
+    right: 0,
+    zIndex: 20,
+    width: 'min(588px, calc(100vw - 64px))',
+    overflowY: 'auto',
+    padding: '0 20px 40px',
+    borderLeft: `1px solid ${colour.line}`,
+    boxShadow: colour.e3,
+  },
+  [`@media (max-width: ${PHONE_BELOW_PX - 0.02}px)`]: {
+    position: 'fixed',
+    inset: `var(${HEAD_BOTTOM}, 56px) 0 var(${BAR_HEIGHTS.bottom}, 57px)`,
+    zIndex: 8,
+    overflowY: 'auto',
+    // At its end it is not the document behind it that scrolls on.
+    overscrollBehavior: 'contain',
+    padding: '12px 12px 24px',
+    '& > .part + .part': { marginTop: 0 },
+  },
+});
