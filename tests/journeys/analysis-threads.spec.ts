@@ -78,6 +78,9 @@ test('[AL-01] a document nobody analyses is prepared, and the first word said sa
   await field.press('Control+Enter');
   await expect(myCard(page).getByText('Un premier mot.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/doc/${documentId}/[0-9a-f-]{36}$`));
+  // The thread got its address while one writes, and is followed from now on: its summary comes by itself.
+  await expect(beside(page).getByText('1 contribution')).toBeVisible();
+  await expect(field).toBeFocused();
   await page.reload();
   await expect(myCard(page).getByText('Un premier mot.')).toBeVisible();
   await expect(beside(page).getByText('1 sur 2')).toBeVisible();

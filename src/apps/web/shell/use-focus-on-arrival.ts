@@ -1,15 +1,23 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** What is on the screen got an address of its own: nobody goes anywhere. */
+    readonly isOnlyNamed?: true;
+  }
+}
+
 /** Moves the focus to the content when the page changes, so that keyboard and screen reader arrive with the eyes. */
 export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const path = useLocation({ select: (location) => location.pathname });
+  const isOnlyNamed = useLocation({ select: ({ state }) => state.isOnlyNamed ?? false });
   const previous = useRef(path);
   useEffect(() => {
     if (previous.current === path) return;
     previous.current = path;
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
+    if (!isOnlyNamed) main.current?.focus({ preventScroll: true });
+  }, [path, isOnlyNamed]);
   return main;
 }

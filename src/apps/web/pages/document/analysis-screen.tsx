@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { Output } from '#base/endpoint.ts';
 import type { OpenedAnalysis } from '#features/analyses/web/public.ts';
 import { usePassages } from '#features/contributions/web/public.ts';
@@ -6,7 +5,6 @@ import type { readDocument } from '#features/documents/contract/documents.ts';
 import { ElementSelectionProvider, MissionDialog } from '#features/elements/web/public.ts';
 import { Reader } from '#features/reader/web/public.ts';
 import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { documentPageText } from './document-page-text.ts';
 import { PanelButton } from './panel-button.tsx';
@@ -14,8 +12,9 @@ import { PassageSheet } from './phone/passage-sheet.tsx';
 import { PhoneHead } from './phone/phone-head.tsx';
 import { PhoneTabs } from './phone/phone-tabs.tsx';
 import { ReadAgain } from './read-again.tsx';
+import { Screen } from './screen.ts';
 import { SideColumn } from './side-column.tsx';
-import { COLUMNS_FROM_PX, PHONE_BELOW_PX, useLayout } from './use-layout.ts';
+import { useLayout } from './use-layout.ts';
 import { useLinkedElement } from './use-linked-element.ts';
 import { useLinkedSides } from './use-linked-sides.ts';
 import { usePanel } from './use-panel.ts';
@@ -82,17 +81,3 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysis
     </ElementSelectionProvider>
   );
 }
-
-const Screen = styled('div')({
-  background: colour.surface,
-  '& .read': { padding: '18px 40px 56px', minHeight: 'calc(100dvh - 56px)' },
-  '& .read > *': { maxWidth: 772 },
-  [`@media (min-width: ${COLUMNS_FROM_PX}px)`]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 588px',
-    height: 'calc(100dvh - 57px)',
-    '& .read': { overflowY: 'auto', minHeight: 0 },
-  },
-  [`@media (max-width: ${COLUMNS_FROM_PX - 0.02}px)`]: { '& .read > *': { marginInline: 'auto' } },
-  [`@media (max-width: ${PHONE_BELOW_PX - 0.02}px)`]: { '& .read': { padding: '16px 20px 96px' } },
-});

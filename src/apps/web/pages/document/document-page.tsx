@@ -9,8 +9,8 @@ import { documentQuery } from '#features/documents/web/public.ts';
 import { CallError } from '#ui/call.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { ReadFailure } from '#ui/read-failure.tsx';
-import { PageSkeleton } from '#ui/skeleton.tsx';
 import { AnalysisScreen } from './analysis-screen.tsx';
+import { DocumentSkeleton } from './document-skeleton.tsx';
 import { MissingDocument } from './missing-document.tsx';
 import { useSavedThread } from './use-saved-thread.ts';
 
@@ -22,7 +22,7 @@ export function DocumentPage() {
   const isNew = route.useSearch().thread === 'new';
   const { isPending, error, retry, ...opened } = useThreads({ documentId, analysisId, isNew });
   useNamedThread(opened.analysis, analysisId === undefined);
-  if (isPending) return <PageSkeleton />;
+  if (isPending) return <DocumentSkeleton />;
   if (error) return <Failure error={error} onRetry={retry} />;
   return <OpenedDocument {...opened} />;
 }
@@ -34,7 +34,8 @@ function useNamedThread(analysis: OpenedAnalysis | null, isUnnamed: boolean): vo
   useEffect(() => {
     if (!isUnnamed || !analysisId || !documentId) return;
     const params = { documentId, analysisId };
-    void navigate({ to: '/doc/$documentId/{-$analysisId}', params, hash: true, replace: true });
+    const state = { isOnlyNamed: true } as const;
+    void navigate({ to: '/doc/$documentId/{-$analysisId}', params, hash: true, state, replace: true });
   }, [navigate, isUnnamed, analysisId, documentId]);
 }
 
@@ -49,7 +50,7 @@ function OpenedDocument({ documentId, analysis, threads }: OpenedDocumentProps) 
   const thread = useSavedThread(documentId, analysis);
   usePageTitle(analysis?.title ?? document?.title ?? null);
   if (error) return <Failure error={error} onRetry={refetch} />;
-  if (!document) return <PageSkeleton />;
+  if (!document) return <DocumentSkeleton />;
   return (
     <ContributionsProvider
       analysisId={thread.analysisId}

@@ -33,7 +33,8 @@ export function useSavedThread(documentId: Id, analysis: OpenedAnalysis | null):
     cache.setQueryData(openedQuery(made.id).queryKey, made);
     await cache.invalidateQueries({ queryKey: ['documents', documentId, 'analyses'] });
     const params = { documentId, analysisId: made.id };
-    await navigate({ to: '/doc/$documentId/{-$analysisId}', params, search: {}, replace: true });
+    const state = { isOnlyNamed: true } as const;
+    await navigate({ to: '/doc/$documentId/{-$analysisId}', params, search: {}, state, replace: true });
   };
   const ensureSaved = () => {
     if (!isPrepared) return Promise.resolve();
