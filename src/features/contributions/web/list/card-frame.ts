@@ -16,7 +16,11 @@ export const CardFrame = styled('section')({
     alignItems: 'center',
     gap: '4px 10px',
     padding: '14px 18px 12px',
-    '@media (max-width: 599px)': { padding: '14px 14px 10px' },
+    '@media (max-width: 599px)': {
+      padding: '14px 14px 10px',
+      // The stars and what opens their detail are high enough for a finger: no more room is needed between them.
+      '&:has(+ .criteria)': { paddingBottom: 0 },
+    },
   },
   '& > header > .who': {
     flex: 1,
