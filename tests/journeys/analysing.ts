@@ -75,6 +75,24 @@ function select(wanted: string): void {
   selection?.addRange(range);
 }
 
+/** Points at nothing: what is only said while one points is gone. */
+export async function restPointer(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+}
+
+/** Where something stands once nothing moves any more. */
+export async function restingPlace(page: Page, of: Locator): Promise<number | undefined> {
+  let last: number | undefined;
+  await expect(async () => {
+    const before = last;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    last = (await of.boundingBox())?.y;
+    expect(last).toBe(before);
+  }).toPass();
+  return last;
+}
+
 /** The small toolbar above what is selected. */
 export const toolbar = (page: Page): Locator =>
   page.getByRole('toolbar', { name: 'Marquer le passage choisi' });

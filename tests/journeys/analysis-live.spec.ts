@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn } from '../support/journey.ts';
-import { beside, captured, cardOf, myCard, selectWords, test, toolbar } from './analysing.ts';
+import { beside, captured, cardOf, myCard, restingPlace, selectWords, test, toolbar } from './analysing.ts';
 
 async function say(page: Page, words: string): Promise<void> {
   const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
@@ -28,7 +28,7 @@ test('[AL-14] what a colleague marks and says appears without reloading, and mov
   await expect(theirs.getByText('Le premier mot de Yanis.')).toBeAttached();
   await theirs.getByText('Le premier mot de Yanis.').scrollIntoViewIfNeeded();
   await beside(page).evaluate((column) => column.scrollTo(0, column.scrollHeight));
-  const before = await theirs.getByText('Le premier mot de Yanis.').boundingBox();
+  const before = await restingPlace(page, theirs.getByText('Le premier mot de Yanis.'));
 
   await selectWords(other, 'ils s’inquiètent du calendrier');
   await toolbar(other)
@@ -38,7 +38,7 @@ test('[AL-14] what a colleague marks and says appears without reloading, and mov
   await say(other, 'Le deuxième mot de Yanis.');
   const waiting = page.getByRole('button', { name: '2 nouveaux éléments' });
   await expect(waiting).toBeVisible();
-  expect((await theirs.getByText('Le premier mot de Yanis.').boundingBox())?.y).toBe(before?.y);
+  expect(await restingPlace(page, theirs.getByText('Le premier mot de Yanis.'))).toBe(before);
   await waiting.click();
   await expect(theirs.getByText('Le deuxième mot de Yanis.')).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
-import { cardOf, myCard, selectWords, test, toolbar } from './analysing.ts';
+import { cardOf, myCard, restPointer, selectWords, test, toolbar } from './analysing.ts';
 
 test('[AL-10] [NO-04] a mission is given from a passage, answered once, and everyone is told', async ({
   page,
@@ -47,6 +47,7 @@ test('[AL-10] [NO-04] a mission is given from a passage, answered once, and ever
   await expect(myCard(page).getByText('1/1')).toBeVisible();
   await expect(myCard(page).getByText('212 logements.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications, 1 / })).toHaveText('1');
+  await restPointer(page);
   await expectAccessible(page);
 });
 
