@@ -48,3 +48,52 @@ test('[AL-02] on a phone: the document, what people said, and the summary, one a
   await tabs.getByRole('button', { name: 'Document' }).tap();
   await expect(mark).toBeVisible();
 });
+
+test('[AL-02] on a phone: a tapped passage stays in sight, each side is found where one left it, a finger gives half stars', async ({
+  page,
+  newPerson,
+  newArticle,
+}) => {
+  const person = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
+  const { path } = await newArticle(person);
+  await signIn(page, person);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(path);
+  await selectWords(page, 'les projections sont publiées commune par commune');
+  const mission = await toolbar(page).getByRole('button', { name: 'Mission' }).boundingBox();
+  expect((mission?.x ?? 0) + (mission?.width ?? 999)).toBeLessThanOrEqual(320);
+  await toolbar(page)
+    .getByRole('button', { name: /Clarification/ })
+    .tap();
+  const mark = captured(page).locator('mark').first();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await mark.tap();
+  const sheet = page.getByRole('region', { name: 'Passage choisi' });
+  await expect(sheet).toBeVisible();
+  const topOfSheet = (await sheet.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await mark.boundingBox())?.y).toBeLessThan(topOfSheet);
+
+  await page.setViewportSize({ width: 390, height: 700 });
+  const tabs = page.getByRole('navigation', { name: 'Parties de l’analyse' });
+  await tabs.getByRole('button', { name: /^Analyses/ }).tap();
+  const rating = myCard(page).getByRole('group', { name: /note/i });
+  await rating.getByRole('radio', { name: '2,5 sur 5' }).tap();
+  await expect(rating.getByRole('radio', { name: '3 sur 5', exact: true })).toBeChecked();
+  await rating.getByRole('radio', { name: '3 sur 5', exact: true }).tap();
+  await expect(rating.getByRole('radio', { name: '2,5 sur 5' })).toBeChecked();
+  await myCard(page).getByRole('button', { name: 'Archiver' }).tap();
+  const message = page.getByRole('status', { name: 'Messages' });
+  await expect(message.getByText('Élément archivé')).toBeVisible();
+  const [lowest, bar] = [await message.boundingBox(), await tabs.boundingBox()];
+  expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await message.getByRole('button', { name: 'Annuler' }).tap();
+  await expect(myCard(page).getByRole('button', { name: 'Archiver' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 480 });
+  const scrolled = () => beside(page).evaluate((column) => column.scrollTop);
+  await beside(page).evaluate((column) => column.scrollTo(0, 90));
+  await expect.poll(scrolled).toBe(90);
+  await tabs.getByRole('button', { name: 'Résumé' }).tap();
+  await tabs.getByRole('button', { name: /^Analyses/ }).tap();
+  await expect.poll(scrolled).toBe(90);
+});

@@ -53,6 +53,12 @@ test('[AL-02] a PDF is as wide as the window allows, beside the analyses and wit
   const widthOf = async () => (await sheet(viewer, 1).boundingBox())?.width;
   await page.setViewportSize({ width: 1_440, height: 900 });
   await expect.poll(widthOf).toBe(1_440 - 652);
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await leftOf(sheet(viewer, 1))).toBe(await leftOf(title));
+  await page.setViewportSize({ width: 1_920, height: 900 });
+  await expect.poll(widthOf).toBe(1_920 - 652);
+  expect(await leftOf(sheet(viewer, 1))).toBe(await leftOf(title));
   await page.setViewportSize({ width: 1_250, height: 900 });
   await expect.poll(widthOf).toBe(1_250 - 652);
   await page.setViewportSize({ width: 1_000, height: 900 });
@@ -62,6 +68,11 @@ test('[AL-02] a PDF is as wide as the window allows, beside the analyses and wit
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1_000);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(widthOf).toBe(390 - 86);
+  const search = viewer.getByRole('searchbox');
+  await expect(search).toBeHidden();
+  await viewer.getByRole('button', { name: 'Rechercher dans le document' }).click();
+  await expect(search).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('[AL-02] the text of a PDF is selected line after line, and only what is near is drawn', async ({

@@ -32,12 +32,15 @@ interface PdfToolbarProps {
 export function PdfToolbar({ number, count, onPage, zoomPercent, onZoom, search }: PdfToolbarProps) {
   const text = useText(pdfText);
   const bar = useRef<HTMLDivElement>(null);
-  const [isUnderBar, setUnderBar] = useState(true);
+  const [top, setTop] = useState(BELOW_TOP_BAR);
   useLayoutEffect(() => {
-    if (bar.current) setUnderBar(scrollerOf(bar.current) === document.documentElement);
+    const scroller = bar.current && scrollerOf(bar.current);
+    // A part of the page with a scroll of its own holds it below its padding.
+    if (scroller && scroller !== document.documentElement)
+      setTop(`-${getComputedStyle(scroller).paddingTop}`);
   }, []);
   return (
-    <Bar ref={bar} role="group" aria-label={text.bar} style={{ top: isUnderBar ? BELOW_TOP_BAR : 0 }}>
+    <Bar ref={bar} role="group" aria-label={text.bar} style={{ top }}>
       <PageField number={number} count={count} onGo={onPage} />
       <div className="zoom">
         <IconButton

@@ -9,6 +9,8 @@ import type { PageTexts } from './use-page-texts.ts';
 
 /** About as high as the bar that stays above the pages. */
 const BAR_PX = 56;
+/** Words one has to go sideways for do not begin at the very edge. */
+const BESIDE_PX = 24;
 
 interface PdfSurfaceParts {
   readonly frame: RefObject<HTMLElement | null>;
@@ -59,11 +61,10 @@ async function revealIn(
   const range = drawn.rangeOf({ start: place.start - page.start, end: end - page.start });
   if (!range) return;
   // Sideways first, where one has zoomed in; then up or down to where one reads, clear of the bar above the pages.
-  range.startContainer.parentElement?.scrollIntoView({
-    block: 'nearest',
-    inline: 'nearest',
-    behavior: 'instant',
-  });
+  const [words, seen] = [range.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (words.left < seen.left || words.right > seen.right) {
+    frame.scrollBy({ left: words.left - seen.left - BESIDE_PX, behavior: 'instant' });
+  }
   await bringIntoView(drawn.root, () => {
     const { left, right, top, bottom } = range.getBoundingClientRect();
     return { left, right, top: top - BAR_PX, bottom };
