@@ -30,7 +30,10 @@ export function useSavedThread(documentId: Id, analysis: OpenedAnalysis | null):
 
   const make = async () => {
     const made = await call(createAnalysis, { id: preparedId, document: { id: documentId }, threadName });
-    cache.setQueryData(openedQuery(made.id).queryKey, made);
+    const opened = openedQuery(made.id);
+    // Made with its topics: followed from now on, so that what the first act changes is heard of.
+    cache.getQueryCache().build(cache, cache.defaultQueryOptions(opened));
+    cache.setQueryData(opened.queryKey, made);
     await cache.invalidateQueries({ queryKey: ['documents', documentId, 'analyses'] });
     const params = { documentId, analysisId: made.id };
     const state = { isOnlyNamed: true } as const;
