@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['tests/support/one-cluster.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // Most tests wait for a database or a process: a small machine is not full with one of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most tests wait for a database or a process: a small machine is not full with two of them.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -50,10 +50,13 @@ test('[AL-01] several threads: the most recently edited opens, another is chosen
   await expect(page).toHaveURL(`/doc/${documentId}/${secondId}`);
   const side = beside(page);
   await expect(side.getByText('1 sur 2')).toBeVisible();
+  const frame = page.locator('iframe[sandbox]');
+  await frame.evaluate((shown) => shown.setAttribute('data-kept', ''));
   await side.getByRole('button', { name: /Comité/ }).click();
   await page.getByRole('menuitemradio', { name: /Fil de Solène Le Goff/ }).click();
   await expect(page).toHaveURL(`/doc/${documentId}/${analysisId}`);
   await expect(side.getByText('2 sur 2')).toBeVisible();
+  await expect(frame, 'the document is not loaded anew').toHaveAttribute('data-kept', '');
   await page.goto(`/doc/-/${analysisId}`);
   await expect(side.getByText('Fil de Solène Le Goff')).toBeVisible();
 });

@@ -17,4 +17,4 @@ export { CriteriaPanel } from './rating/criteria-panel.tsx';
 export { Stars } from './rating/stars.tsx';
 export { StarsInput } from './rating/stars-input.tsx';
 export { SummaryLine } from './tags/summary-line.tsx';
-export { type OpenedAnalysis, openedQuery, useThreads } from './use-threads.ts';
+export { noteOpened, type OpenedAnalysis, openedKey, useThreads } from './use-threads.ts';

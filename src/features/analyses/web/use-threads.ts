@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call.ts';
@@ -6,14 +6,24 @@ import { listAnalysesOfDocument, readAnalysis } from '../contract/analyses.ts';
 
 export type OpenedAnalysis = Output<typeof readAnalysis>;
 
+export const openedKey = (analysisId: Id | undefined) => ['analyses', analysisId, 'opened'] as const;
+
 /** An analysis that an address names, kept up to date by itself; where none is named, nothing is read nor followed. */
 export const openedQuery = (analysisId: Id | undefined) =>
   queryOptions({
-    queryKey: ['analyses', analysisId, 'opened'],
+    queryKey: openedKey(analysisId),
     queryFn:
       analysisId === undefined ? skipToken : ({ signal }) => call(readAnalysis, { analysisId }, { signal }),
     meta: { topics: analysisId === undefined ? [] : [`analysis:${analysisId}`] },
   });
+
+/** What is known of an analysis is shown at once when it is opened: the document does not go away meanwhile. */
+export function noteOpened(cache: QueryClient, analysis: OpenedAnalysis): void {
+  const opened = openedQuery(analysis.id);
+  // Made with its topics: followed from now on, so that what the next act changes is heard of.
+  cache.getQueryCache().build(cache, cache.defaultQueryOptions(opened));
+  cache.setQueryData(opened.queryKey, analysis);
+}
 
 const threadsQuery = (documentId: Id) => ({
   queryKey: ['documents', documentId, 'analyses'] as const,

@@ -26,14 +26,13 @@ interface ContributionsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Stands around the analysis screen: reads what everyone made of the document, and does what one does in it. */
-export function ContributionsProvider(props: ContributionsProviderProps) {
-  return <OfAnalysis key={props.analysisId} {...props} />;
-}
-
 const NO_PASSAGES: never[] = [];
 
-function OfAnalysis(props: ContributionsProviderProps) {
+/**
+ * Stands around the analysis screen: reads what everyone made of the document, and does what one does in it. The
+ * document stays where it is when another of its threads is chosen.
+ */
+export function ContributionsProvider(props: ContributionsProviderProps) {
   const { analysisId, isSaved, ensureSaved, mayContribute, children } = props;
   const acts = useActs({ analysisId, ensureSaved });
   const { work, underway, error, retry } = useWork(analysisId, isSaved);

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { CallError } from '#ui/call.ts';
@@ -32,7 +32,7 @@ export function useWork(analysisId: Id, isSaved: boolean) {
     retry: (_, failure) => isWorthRetrying(failure),
     retryDelay: pauseMs,
   });
-  const prepared = usePrepared(!isSaved);
+  const prepared = usePrepared(analysisId, !isSaved);
   const underway = useUnderway(analysisId);
   const base = read.data ?? prepared;
   const work = useMemo(() => base && withActs(base, underway), [base, underway]);
@@ -41,8 +41,9 @@ export function useWork(analysisId: Id, isSaved: boolean) {
 }
 
 /** An analysis that is only prepared is empty, until what its first act made of it was read. */
-function usePrepared(isPrepared: boolean) {
-  const [wasPrepared] = useState(isPrepared);
+function usePrepared(analysisId: Id, isPrepared: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was when this analysis was opened
+  const wasPrepared = useMemo(() => isPrepared, [analysisId]);
   const { data: me } = useQuery(profileQuery);
   return useMemo(() => {
     if (!wasPrepared || !me) return undefined;

@@ -53,6 +53,7 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysis
           />
         </section>
         <SideColumn
+          key={thread.analysisId}
           {...{ document, analysis, threads, thread, linked }}
           layout={layout}
           shown={side.shown}
@@ -73,6 +74,7 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysis
         />
       ) : null}
       <MissionDialog
+        key={thread.analysisId}
         isOpen={linked.mission !== null}
         analysisId={thread.analysisId}
         passage={linked.mission?.passage?.anchor ?? null}

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
-import { type OpenedAnalysis, useThreads } from '#features/analyses/web/public.ts';
+import { noteOpened, type OpenedAnalysis, useThreads } from '#features/analyses/web/public.ts';
 import { ContributionsProvider } from '#features/contributions/web/public.ts';
 import { documentQuery } from '#features/documents/web/public.ts';
 import { CallError } from '#ui/call.ts';
@@ -30,13 +30,14 @@ export function DocumentPage() {
 /** Once a thread was chosen the address names it, so that another one's edit does not change what is read. */
 function useNamedThread(analysis: OpenedAnalysis | null, isUnnamed: boolean): void {
   const navigate = useNavigate();
-  const { id: analysisId, documentId } = analysis ?? {};
+  const cache = useQueryClient();
   useEffect(() => {
-    if (!isUnnamed || !analysisId || !documentId) return;
-    const params = { documentId, analysisId };
+    if (!isUnnamed || !analysis) return;
+    noteOpened(cache, analysis);
+    const params = { documentId: analysis.documentId, analysisId: analysis.id };
     const state = { isOnlyNamed: true } as const;
     void navigate({ to: '/doc/$documentId/{-$analysisId}', params, hash: true, state, replace: true });
-  }, [navigate, isUnnamed, analysisId, documentId]);
+  }, [navigate, cache, isUnnamed, analysis]);
 }
 
 interface OpenedDocumentProps {

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { AnalysisInfo, PreparedThread } from '#features/analyses/web/public.ts';
+import { AnalysisInfo, noteOpened, PreparedThread } from '#features/analyses/web/public.ts';
 import {
   type ContributionFilter,
   ContributionFilterChips,
@@ -59,9 +60,13 @@ export function SideColumn(props: SideColumnProps) {
 
 function Info({ document, analysis, threads, thread, linked }: SideColumnProps) {
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const to = '/doc/$documentId/{-$analysisId}' as const;
-  const onThread = (analysisId: string) =>
-    navigate({ to, params: { documentId: document.id, analysisId }, search: {} });
+  const onThread = (analysisId: string) => {
+    const chosen = threads.find(({ id }) => id === analysisId);
+    if (chosen) noteOpened(cache, chosen);
+    void navigate({ to, params: { documentId: document.id, analysisId }, search: {} });
+  };
   const onNewThread = () =>
     navigate({
       to,

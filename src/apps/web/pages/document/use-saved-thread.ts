@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/contract/analyses.ts';
-import { type OpenedAnalysis, openedQuery } from '#features/analyses/web/public.ts';
+import { noteOpened, type OpenedAnalysis } from '#features/analyses/web/public.ts';
 import { call } from '#ui/call.ts';
 import { newId } from '#ui/new-id.ts';
 
@@ -30,10 +30,7 @@ export function useSavedThread(documentId: Id, analysis: OpenedAnalysis | null):
 
   const make = async () => {
     const made = await call(createAnalysis, { id: preparedId, document: { id: documentId }, threadName });
-    const opened = openedQuery(made.id);
-    // Made with its topics: followed from now on, so that what the first act changes is heard of.
-    cache.getQueryCache().build(cache, cache.defaultQueryOptions(opened));
-    cache.setQueryData(opened.queryKey, made);
+    noteOpened(cache, made);
     await cache.invalidateQueries({ queryKey: ['documents', documentId, 'analyses'] });
     const params = { documentId, analysisId: made.id };
     const state = { isOnlyNamed: true } as const;

@@ -1,6 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
+import { openedKey } from '#features/analyses/web/public.ts';
 import { readUpTo } from '../reading/changes-query.ts';
 import { actsKey } from '../reading/work-key.ts';
 import { workQuery } from '../reading/work-query.ts';
@@ -64,7 +65,11 @@ function optionsOf(
       await ensureSaved();
       return sendAct(analysisId, act);
     },
-    onSuccess: ({ revision }) => untilRead(client, analysisId, revision),
+    onSuccess: ({ revision }) => {
+      // One's own rating stands in the summary without waiting for the live channel to bring it back.
+      void client.invalidateQueries({ queryKey: openedKey(analysisId) });
+      return untilRead(client, analysisId, revision);
+    },
   };
 }
 

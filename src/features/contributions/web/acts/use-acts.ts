@@ -28,8 +28,9 @@ export function useActs({ analysisId, ensureSaved }: Options): ElementActs {
   // The same for as long as the analysis is: every element that is shown is drawn with them.
   return useMemo(() => {
     const onRefused = (reason: string) => show({ kind: 'error', text: reason });
+    // As it is when the act is done: by the time it is sent, another thread may be shown.
     const send = (act: Act, actId: string = newId()) =>
-      startAct({ client, analysisId, ensureSaved: () => saved.current(), onRefused }, { actId, act });
+      startAct({ client, analysisId, ensureSaved: saved.current, onRefused }, { actId, act });
     const start = (act: Act) => void send(act);
     const at = () => new Date().toISOString();
     const now = () => drawnNow(client, analysisId);
