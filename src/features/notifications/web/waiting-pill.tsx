@@ -1,7 +1,5 @@
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import { Button } from '#ui/button.tsx';
+import { ArrivedButton } from '#ui/arrived-button.tsx';
 import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
 import { notificationsText } from '../text.ts';
 
 interface WaitingPillProps {
@@ -13,15 +11,5 @@ interface WaitingPillProps {
 export function WaitingPill({ count, onShow }: WaitingPillProps) {
   const text = useText(notificationsText);
   if (count === 0) return null;
-  return (
-    <Button
-      variant="doux"
-      size="small"
-      onClick={onShow}
-      startIcon={<ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />}
-      sx={{ borderRadius: 999, boxShadow: colour.e2, borderColor: colour.line }}
-    >
-      {text.arrived(count)}
-    </Button>
-  );
+  return <ArrivedButton onClick={onShow}>{text.arrived(count)}</ArrivedButton>;
 }

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import { Button } from '#ui/button.tsx';
+import { ArrivedButton } from '#ui/arrived-button.tsx';
 import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
 import { contributionsText } from '../../text.ts';
 
 interface WaitingPillProps {
@@ -15,17 +13,7 @@ export function WaitingPill({ count, onShow }: WaitingPillProps) {
   const text = useText(contributionsText);
   return (
     <Place role="status">
-      {count > 0 ? (
-        <Button
-          variant="doux"
-          size="small"
-          onClick={onShow}
-          startIcon={<ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />}
-          sx={{ borderRadius: 999, boxShadow: colour.e2, borderColor: colour.line }}
-        >
-          {text.arrived(count)}
-        </Button>
-      ) : null}
+      {count > 0 ? <ArrivedButton onClick={onShow}>{text.arrived(count)}</ArrivedButton> : null}
     </Place>
   );
 }
