@@ -32,6 +32,8 @@ test('[AL-01] one thread opens by itself; a new one is prepared, and saved when 
   await page.keyboard.press('Escape');
   await expect(side.getByText('Pour le séminaire')).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(analysisId));
+  await side.getByRole('button', { name: 'Nouveau fil' }).click();
+  await expect(side.getByRole('textbox', { name: 'Nom du fil' })).toHaveValue('');
 });
 
 test('[AL-01] several threads: the most recently edited opens, another is chosen, and a link opens the right one', async ({

@@ -25,7 +25,10 @@ export function useSavedThread(documentId: Id, analysis: OpenedAnalysis | null):
   const isPrepared = analysis === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new id whenever something else is prepared
   const preparedId = useMemo(() => newId(), [documentId, isPrepared]);
-  const [threadName, setThreadName] = useState('');
+  const [named, setNamed] = useState({ id: preparedId, name: '' });
+  // A name is that of the thread it was written for.
+  const threadName = named.id === preparedId ? named.name : '';
+  const setThreadName = (name: string) => setNamed({ id: preparedId, name });
   const making = useRef<{ readonly id: Id; readonly made: Promise<void> } | null>(null);
 
   const make = async () => {
