@@ -35,6 +35,14 @@ export const cardOf = (page: Page, name: string): Locator =>
   beside(page).getByRole('region', { name: `Analyse de ${name}` });
 export const myCard = (page: Page): Locator => beside(page).getByRole('region', { name: 'Votre analyse' });
 
+/** Says something in one's own card. */
+export async function say(page: Page, words: string): Promise<void> {
+  const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
+  await field.fill(words);
+  await field.press('Control+Enter');
+  await expect(myCard(page).getByText(words)).toBeVisible();
+}
+
 /** Selects words as they stand in the document, captured page or PDF. */
 export async function selectWords(page: Page, words: string): Promise<void> {
   // Until the document listens, a selection is only a selection.

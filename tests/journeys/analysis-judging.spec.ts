@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Person, signIn } from '../support/journey.ts';
-import { cardOf, myCard, restPointer, test } from './analysing.ts';
+import { cardOf, myCard, restPointer, say, test } from './analysing.ts';
 
+/** Says something, and waits until it is kept. */
 async function comment(page: Page, words: string): Promise<void> {
-  const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
-  await field.fill(words);
-  await field.press('Control+Enter');
-  await expect(myCard(page).getByText(words)).toBeVisible();
+  await say(page, words);
   await expect(myCard(page)).toContainText('enregistrée');
 }
 
@@ -122,6 +120,13 @@ test('[AL-11] an element is archived, can be brought back, and is hidden from ev
   await expect(seen).toBeVisible();
 });
 
+/** Rates the document; the stars themselves lie over what is pressed. */
+async function rate(page: Page, stars: string): Promise<void> {
+  const choice = myCard(page).getByRole('group', { name: 'Votre note' }).getByRole('radio', { name: stars });
+  await choice.click({ force: true });
+  await expect(choice).toBeChecked();
+}
+
 test('[AL-05] half a star at a time, nine criteria, and the average without those who did not rate', async ({
   page,
   pageOf,
@@ -132,18 +137,14 @@ test('[AL-05] half a star at a time, nine criteria, and the average without thos
   const { path } = await newArticle(solene, [yanis]);
   await signIn(page, solene);
   await page.goto(path);
-  const rating = myCard(page).getByRole('group', { name: 'Votre note' });
-  await rating.getByRole('radio', { name: '3,5 sur 5' }).check({ force: true });
+  await rate(page, '3,5 sur 5');
   await expect(page.getByText('1 évaluation')).toBeVisible();
   await myCard(page).getByRole('button', { name: 'Détailler' }).click();
   await expect(myCard(page).getByRole('radio', { name: '5 sur 5', exact: true })).toHaveCount(10);
   const other = await pageOf(yanis);
   await other.goto(path);
   await expect(other.getByText('1 évaluation')).toBeVisible();
-  await myCard(other)
-    .getByRole('group', { name: 'Votre note' })
-    .getByRole('radio', { name: '4,5 sur 5' })
-    .check({ force: true });
+  await rate(other, '4,5 sur 5');
   await expect(page.getByText('2 évaluations')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Analyses' }).getByText('4,0').first()).toBeVisible();
   await expectAccessible(page);

@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expect, signIn } from '../support/journey.ts';
-import { beside, captured, cardOf, myCard, restingPlace, selectWords, test, toolbar } from './analysing.ts';
-
-async function say(page: Page, words: string): Promise<void> {
-  const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
-  await field.fill(words);
-  await field.press('Control+Enter');
-  await expect(myCard(page).getByText(words)).toBeVisible();
-}
+import {
+  beside,
+  captured,
+  cardOf,
+  myCard,
+  restingPlace,
+  say,
+  selectWords,
+  test,
+  toolbar,
+} from './analysing.ts';
 
 test('[AL-14] what a colleague marks and says appears without reloading, and moves nothing that is read', async ({
   page,
