@@ -8,7 +8,7 @@ test.each([
   [
     'a page uses its contract, the toolbox and base',
     'src/features/a/web/page.tsx',
-    ['../contract/thing.ts', '#ui/call.ts', '#base/ids.ts', 'react', './part.tsx'],
+    ['../contract/thing.ts', '#ui/call/call.ts', '#base/ids.ts', 'react', './part.tsx'],
   ],
   [
     'a use case uses its rules, the platform and another feature’s public half',
@@ -51,11 +51,15 @@ test.each([
   ],
   [
     'src/features/a/contract/thing.ts',
-    '#ui/call.ts',
+    '#ui/call/call.ts',
     'contract, rules, events and text import only base and each other',
   ],
-  ['src/ui/call.ts', '#features/a/text.ts', 'ui is a toolbox: it knows base, and no feature nor the server'],
-  ['src/ui/call.ts', 'node:fs', 'browser code cannot use Node'],
+  [
+    'src/ui/call/call.ts',
+    '#features/a/text.ts',
+    'ui is a toolbox: it knows base, and no feature nor the server',
+  ],
+  ['src/ui/call/call.ts', 'node:fs', 'browser code cannot use Node'],
   [
     'src/platform/log.ts',
     '#features/a/events.ts',

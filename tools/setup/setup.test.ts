@@ -74,7 +74,7 @@ describe('what is installed', () => {
 
 describe('whether the web client is fresh', () => {
   beforeEach(() => {
-    write('src/ui/button.tsx', 'one');
+    write('src/ui/buttons/button.tsx', 'one');
     write('src/features/a/server/do.ts', 'one');
     write('src/features/a/web/page.tsx', 'one');
     write('dist/web.fingerprint', webFingerprint(root));

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { CallError } from '#ui/call.ts';
-import { internalPath } from '#ui/internal-path.ts';
+import { CallError } from '#ui/call/call.ts';
+import { internalPath } from '#ui/page/internal-path.ts';
 
 /** Where people go when they asked for no page. */
 export const AFTER_SIGN_IN = '/portfolio';

@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { VigieMark } from '#ui/vigie-mark.tsx';
+import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { shellText } from './shell-text.ts';
 
 /** SH-10: shown until we know who is there. */

@@ -1,4 +1,4 @@
-import { tryConnection } from '#ui/online.ts';
+import { tryConnection } from '#ui/call/online.ts';
 
 const RELOADED_AT = 'vigie.reloaded-at';
 const RELOAD_PAUSE_MS = 30_000;

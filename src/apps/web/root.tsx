@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useText } from '#ui/language.ts';
-import { useRouteTitle } from '#ui/page-title.ts';
+import { useRouteTitle } from '#ui/page/page-title.ts';
+import { useText } from '#ui/words/language.ts';
 import { navigationText } from './navigation-text.ts';
 
 /** Around every page: its title in the browser. */

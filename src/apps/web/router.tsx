@@ -14,7 +14,7 @@ import { MailboxPage } from '#features/mailbox/web/public.ts';
 import { NotificationsPage } from '#features/notifications/web/public.ts';
 import { readPortfolioAddress } from '#features/portfolios/web/public.ts';
 import { ReflectionPage, ReflectionsPage } from '#features/reflections/web/public.ts';
-import { PageSkeleton } from '#ui/skeleton.tsx';
+import { PageSkeleton } from '#ui/states/skeleton.tsx';
 import { AFTER_SIGN_IN, isSignedIn, leaveWhenSignedIn, requireSignedIn } from './guards.ts';
 import { IncidentPage, IncidentScreen, SignedInIncident } from './incident-page.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';

@@ -3,10 +3,10 @@ import type { CallInput } from '#base/endpoint.ts';
 import type { Language } from '#base/language.ts';
 import { type Profile, savePreferences } from '#features/accounts/contract/profile.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { call } from '#ui/call.ts';
-import { chooseLanguage, useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
-import { type ThemeMode, useThemeMode } from '#ui/theme-mode.ts';
+import { call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { type ThemeMode, useThemeMode } from '#ui/theme/theme-mode.ts';
+import { chooseLanguage, useText } from '#ui/words/language.ts';
 import { shellText } from './shell-text.ts';
 
 type Changes = CallInput<typeof savePreferences>;

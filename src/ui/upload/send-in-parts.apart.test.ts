@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '../language.ts';
+import { chooseLanguage } from '../words/language.ts';
 import { sendInParts } from './send-in-parts.ts';
 import { Paused } from './upload-transport.ts';
 

@@ -1,6 +1,6 @@
 import type { DetailedError, HttpRequest, HttpResponse } from 'tus-js-client';
-import { CallError, problemIn } from '../call.ts';
-import { currentLanguage } from '../language.ts';
+import { CallError, problemIn } from '../call/call.ts';
+import { currentLanguage } from '../words/language.ts';
 import { Paused, type UploadTransport } from './upload-transport.ts';
 
 /** Small enough for a slow line to bring one over in time, and for every proxy in between. */

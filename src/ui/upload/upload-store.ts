@@ -1,6 +1,6 @@
 import { retry } from '#base/retry.ts';
-import { CallError } from '../call.ts';
-import { currentLanguage } from '../language.ts';
+import { CallError } from '../call/call.ts';
+import { currentLanguage } from '../words/language.ts';
 import { openPace } from './pace.ts';
 import { IDLE, type UploadOutcome, type UploadState } from './upload-state.ts';
 import { uploadText } from './upload-text.ts';

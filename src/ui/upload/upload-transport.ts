@@ -1,5 +1,5 @@
-import { CallError, jsonIn, problemIn } from '../call.ts';
-import { currentLanguage } from '../language.ts';
+import { CallError, jsonIn, problemIn } from '../call/call.ts';
+import { currentLanguage } from '../words/language.ts';
 
 export interface SendOptions {
   readonly address: string;

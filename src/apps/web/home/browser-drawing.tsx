@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { CodeLetter } from '#features/analyses/web/public.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { useLanguage } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { VigieMark } from '#ui/vigie-mark.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { Coast } from './coast.tsx';
 
 const PEOPLE = [

@@ -6,13 +6,13 @@ import { type FC, useState } from 'react';
 import type { TourStep } from '#features/accounts/contract/profile.ts';
 import { CODES, type Code } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { SERIF } from '#ui/type-styles.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useText } from '#ui/words/language.ts';
 import { homeText } from './home-text.ts';
 
 interface ExerciseProps {

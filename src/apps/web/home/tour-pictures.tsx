@@ -6,9 +6,9 @@ import type { FC } from 'react';
 import type { TourStep } from '#features/accounts/contract/profile.ts';
 import { CODES } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { homeText } from './home-text.ts';
 
 const SOLENE = { id: 'tour-b', firstName: 'Solène', lastName: 'Le Goff' };

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Puzzle from 'lucide-react/icons/puzzle';
 import { configurationQuery } from '#features/accounts/web/public.ts';
-import { isChrome } from '#ui/browser.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { SERIF } from '#ui/type-styles.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { isChrome } from '#ui/page/browser.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useText } from '#ui/words/language.ts';
 import { BrowserDrawing } from './browser-drawing.tsx';
 import { homeText } from './home-text.ts';
 

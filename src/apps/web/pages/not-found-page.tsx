@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useLoaderData, useLocation } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { MOD_KEY } from '#ui/browser.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { commandPalette } from '#ui/commands.ts';
-import { Kbd } from '#ui/kbd.tsx';
-import { useText } from '#ui/language.ts';
-import { LighthouseInMist } from '#ui/lighthouse-in-mist.tsx';
-import { colour } from '#ui/palette.ts';
-import { VigieMark } from '#ui/vigie-mark.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { commandPalette } from '#ui/keyboard/commands.ts';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { MOD_KEY } from '#ui/page/browser.ts';
+import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { shellText } from '../shell-text.ts';
 

@@ -10,13 +10,13 @@ import {
   organisationQuery,
   useOrganisationTopics,
 } from '#features/organisations/web/public.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/language.ts';
-import { Page } from '#ui/page.tsx';
-import { usePageTitle } from '#ui/page-title.ts';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { usePageTitle } from '#ui/page/page-title.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
+import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import { readOrgAdminAddress } from './admin-address.ts';
 

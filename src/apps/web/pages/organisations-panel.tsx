@@ -12,10 +12,10 @@ import {
   organisationsQuery,
   useOrganisationTopics,
 } from '#features/organisations/web/public.ts';
-import { ExpansionPanel, PanelFigure } from '#ui/expansion-panel.tsx';
-import { useText } from '#ui/language.ts';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { ExpansionPanel, PanelFigure } from '#ui/page/expansion-panel.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
+import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import type { AdminAddress } from './admin-address.ts';
 

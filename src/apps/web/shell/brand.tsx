@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { VigieMark } from '#ui/vigie-mark.tsx';
+import { VigieMark } from '#ui/signs/vigie-mark.tsx';
 
 /** The mark and the product's name: the way home. */
 export function Brand({ size = 28 }: { size?: number }) {

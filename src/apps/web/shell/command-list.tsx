@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Command } from '#ui/commands.ts';
-import { Kbd } from '#ui/kbd.tsx';
-import { useText } from '#ui/language.ts';
+import type { Command } from '#ui/keyboard/commands.ts';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import { PaletteList } from './palette-styles.ts';
 

@@ -4,10 +4,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { RedDot } from '#ui/red-dot.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { RedDot } from '#ui/signs/red-dot.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 
 /** D1 §2: a sub-list shows three lines of this height, then scrolls. */

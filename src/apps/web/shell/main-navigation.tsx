@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { useText } from '#ui/language.ts';
-import { RedDot } from '#ui/red-dot.tsx';
+import { RedDot } from '#ui/signs/red-dot.tsx';
+import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';
 import { MAIN_LINKS } from './main-links.ts';
 

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { tryConnection, useOnline } from '#ui/online.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { tryConnection, useOnline } from '#ui/call/online.ts';
+import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 
 /** Says that the network is gone, and that writing goes on. */

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { MOD_KEY } from '#ui/browser.ts';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { type Shortcut, shortcutSheet, useAllShortcuts } from '#ui/shortcuts.ts';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { type Shortcut, shortcutSheet, useAllShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { MOD_KEY } from '#ui/page/browser.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 
 /** « ? »: every key that works on this page. */

@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
+import { onSignedOutElsewhere } from '#ui/call/tabs.ts';
 import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
-import { onSignedOutElsewhere } from '#ui/tabs.ts';
 import { isSignedOut, returnTo } from '../guards.ts';
 
 /** Follows the person's news, and leaves the shell when their session ends: here, in another tab, or elsewhere. */

@@ -13,9 +13,9 @@ import User from 'lucide-react/icons/user';
 import type { ReactElement } from 'react';
 import { LANGUAGES } from '#base/language.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { THEME_MODES } from '#ui/theme-mode.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { THEME_MODES } from '#ui/theme/theme-mode.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import { useChoices } from '../use-choices.ts';
 

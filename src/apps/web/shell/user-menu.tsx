@@ -5,10 +5,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import { useUserMenuItems } from './user-menu-items.tsx';
 

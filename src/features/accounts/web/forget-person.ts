@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { announceSignedOut } from '#ui/tabs.ts';
+import { announceSignedOut } from '#ui/call/tabs.ts';
 
 /** Choices of this browser rather than of a person: they stay after signing out. */
 const KEPT = new Set(['vigie.language', 'vigie.theme']);

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../text.ts';
 import type { LinkWanted } from './sign-in/send-link-dialog.tsx';
 import { signInSentence } from './sign-in/sign-in-error.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../text.ts';
 import { SignInFrame } from './sign-in/sign-in-frame.tsx';
 import { signOutHere } from './sign-out.ts';

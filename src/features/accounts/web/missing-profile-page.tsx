@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import UserX from 'lucide-react/icons/user-x';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../text.ts';
 import { SignInFrame } from './sign-in/sign-in-frame.tsx';
 import { StateSign } from './sign-in/state-sign.tsx';

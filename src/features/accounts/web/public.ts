@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { CallError } from '#ui/call.ts';
+import { CallError } from '#ui/call/call.ts';
 
 export { configurationQuery } from './use-configuration.ts';
 export { profileQuery } from './use-profile.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { CallError } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { SkeletonBar } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CallError } from '#ui/call/call.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../text.ts';
 import { ExpiredLink } from './set-password/expired-link.tsx';
 import { LinkSignIn } from './set-password/link-sign-in.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { revokeSessions } from '../contract/sessions.ts';
 import { signOut } from '../contract/sign-in.ts';
 import { forgetPerson } from './forget-person.ts';

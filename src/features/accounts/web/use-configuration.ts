@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { readConfiguration } from '../contract/profile.ts';
 import { PASSWORD_FLOOR } from '../rules/password.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { type Profile, readProfile } from '../contract/profile.ts';
 
 const PROFILE = ['accounts', 'profile'];

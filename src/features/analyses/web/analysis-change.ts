@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useSnackbar } from '#ui/snackbar.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { AnalysisCard } from '../contract/analyses.ts';
 
 type Known = Pick<AnalysisCard, 'id' | 'documentId'>;

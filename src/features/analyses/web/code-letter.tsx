@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 import type { Code } from '../contract/codes.ts';
 
 /** The letter of a passage on its colour; the letter is what says it, the colour repeats it. */

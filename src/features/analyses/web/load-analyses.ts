@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { CallError, call } from '#ui/call.ts';
+import { CallError, call } from '#ui/call/call.ts';
 import { ANALYSES_PER_CHUNK, type AnalysisCard, readAnalyses, readAnalysis } from '../contract/analyses.ts';
 
 /** Those asked for within this time travel together. */

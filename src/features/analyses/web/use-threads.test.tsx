@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LIVE_TOPIC } from '#base/live-message.ts';
-import { newId } from '#ui/new-id.ts';
+import { newId } from '#ui/call/new-id.ts';
 import { useThreads } from './use-threads.ts';
 
 afterEach(() => {

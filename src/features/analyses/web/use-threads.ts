@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { listAnalysesOfDocument, readAnalysis } from '../contract/analyses.ts';
 
 export type OpenedAnalysis = Output<typeof readAnalysis>;

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
 import { captureDialog } from '#features/documents/web/public.ts';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import {
   CAPTURE_ID,
   type FakeServer,

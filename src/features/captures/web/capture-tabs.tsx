@@ -3,9 +3,9 @@ import FileUp from 'lucide-react/icons/file-up';
 import Link from 'lucide-react/icons/link';
 import type { KeyboardEvent } from 'react';
 import type { CaptureTab } from '#features/documents/web/public.ts';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { ON_TOUCH } from '#ui/theme-components.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../text.ts';
 
 const TABS = [

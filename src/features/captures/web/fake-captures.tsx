@@ -11,7 +11,7 @@ import { vi } from 'vitest';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
 import { type CaptureRequest, captureDialog } from '#features/documents/web/public.ts';
-import { SnackbarProvider } from '#ui/snackbar.tsx';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import type { Capture } from '../contract/captures.ts';
 import CaptureDialog from './capture-dialog.tsx';
 import { CaptureDoor } from './door/capture-door.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
+import { call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { cancelCapture, keepCapture } from '../contract/captures.ts';
 import { capturesText } from '../text.ts';
 import { leftCaptures } from './left-captures.ts';

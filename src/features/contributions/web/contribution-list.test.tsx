@@ -3,8 +3,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ElementActs, useElementActs } from '#features/elements/web/public.ts';
-import { chooseLanguage } from '#ui/language.ts';
-import { SnackbarProvider } from '#ui/snackbar.tsx';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
 import { ContributionsProvider } from './contributions-provider.tsx';
 import { fakeServer } from './fake-server.ts';
 import { ContributionList } from './list/contribution-list.tsx';

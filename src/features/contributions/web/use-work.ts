@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { CallError } from '#ui/call.ts';
+import { CallError } from '#ui/call/call.ts';
 import { isWorthRetrying, pauseMs } from './acts/retrying.ts';
 import { useUnderway } from './acts/underway.ts';
 import { changesQuery } from './reading/changes-query.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Id } from '#base/ids.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { ITS_DOCUMENT } from '../rules/analysis-address.ts';
 import { documentsText } from '../text.ts';
 

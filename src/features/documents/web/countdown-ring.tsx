@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 const RADIUS = 52;
 const AROUND = 2 * Math.PI * RADIUS;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { readDocument } from '../contract/documents.ts';
 
 /** What is known of a document and where its content is shown; looked at again once it was read. */

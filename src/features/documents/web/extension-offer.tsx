@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Puzzle from 'lucide-react/icons/puzzle';
 import { configurationQuery } from '#features/accounts/web/public.ts';
-import { isChrome } from '#ui/browser.ts';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { isChrome } from '#ui/page/browser.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { documentsText } from '../text.ts';
 
 /** SH-12: the extension for those who can have it; a plain sentence for the others. */

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { chooseLanguage, useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { VigieMark } from '#ui/vigie-mark.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { chooseLanguage, useLanguage, useText } from '#ui/words/language.ts';
 import { documentsText } from '../text.ts';
 
 /** A bare page: the mark, the other language, the sea at the bottom. */

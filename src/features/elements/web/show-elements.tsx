@@ -3,7 +3,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { SnackbarProvider } from '#ui/snackbar.tsx';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { type ElementActs, ElementActsProvider } from './element-acts.ts';
 import { type ElementSelection, ElementSelectionProvider } from './element-selection.ts';
 import { ElementsAnalysisProvider } from './elements-analysis.ts';

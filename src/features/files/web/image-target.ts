@@ -1,4 +1,4 @@
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import type { UploadTarget } from '#ui/upload/upload-store.ts';
 import { file, fileAddress, type Purpose, uploadImagePath } from '../contract/files.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { ConsequenceList, useRefreshOrganisations } from '#features/organisations/web/public.ts';
-import { call } from '#ui/call.ts';
-import { IrreversibleDialog } from '#ui/irreversible-dialog.tsx';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { IrreversibleDialog } from '#ui/dialogs/irreversible-dialog.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { deleteGroup, type ManagedGroup, previewGroupDeletion } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Settings from 'lucide-react/icons/settings';
-import { Avatar } from '#ui/avatar.tsx';
-import { AvatarStack } from '#ui/avatar-stack.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { ShortId } from '#ui/short-id.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ShortId } from '#ui/signs/short-id.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 

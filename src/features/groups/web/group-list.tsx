@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/language.ts';
-import { MoreFooter } from '#ui/more-footer.tsx';
-import { colour } from '#ui/palette.ts';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 import { GroupCard } from './group-card.tsx';

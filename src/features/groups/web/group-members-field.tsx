@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { ColleaguePicker } from '#features/organisations/web/public.ts';
-import { useText } from '#ui/language.ts';
-import { MoreFooter } from '#ui/more-footer.tsx';
-import { colour } from '#ui/palette.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { groupsText } from '../text.ts';
 import type { GroupMembers } from './use-group-members.ts';
 

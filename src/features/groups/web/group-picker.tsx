@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ORGANISATIONS_KEY } from '#features/organisations/web/public.ts';
-import { Avatar, type GroupShown } from '#ui/avatar.tsx';
-import { call } from '#ui/call.ts';
-import { ChipPicker } from '#ui/combo-box/chip-picker.tsx';
-import { useText } from '#ui/language.ts';
-import { SEARCH_DELAY_MS } from '#ui/search-field.tsx';
-import { useRested } from '#ui/use-rested.ts';
+import { Avatar, type GroupShown } from '#ui/avatar/avatar.tsx';
+import { call } from '#ui/call/call.ts';
+import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
+import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
+import { useRested } from '#ui/lists/use-rested.ts';
+import { useText } from '#ui/words/language.ts';
 import { listGroups } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
-import { call } from '#ui/call.ts';
-import { fieldProblem } from '#ui/field-problem.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeGroup, createGroup, type ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 import type { GroupMembers } from './use-group-members.ts';

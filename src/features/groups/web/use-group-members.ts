@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { listUsers } from '#features/organisations/contract/people.ts';
 import { type PeopleFinder, usePeople } from '#features/organisations/web/public.ts';
-import type { PersonShown } from '#ui/avatar.tsx';
-import { call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
+import type { PersonShown } from '#ui/avatar/avatar.tsx';
+import { call } from '#ui/call/call.ts';
+import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 

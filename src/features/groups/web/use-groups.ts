@@ -1,6 +1,6 @@
 import { ORGANISATIONS_KEY, useOrganisationTopics } from '#features/organisations/web/public.ts';
-import { call } from '#ui/call.ts';
-import { useBlocks } from '#ui/use-blocks.ts';
+import { call } from '#ui/call/call.ts';
+import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { listGroups } from '../contract/groups.ts';
 
 /** The groups of an organisation, block by block, without the ids of everyone in them. */

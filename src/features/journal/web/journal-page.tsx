@@ -1,8 +1,8 @@
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/language.ts';
-import { LighthouseInMist } from '#ui/lighthouse-in-mist.tsx';
-import { Page } from '#ui/page.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
+import { useText } from '#ui/words/language.ts';
 import { journalText } from '../text.ts';
 import { useJournalRead } from './use-journal-read.ts';
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/language.ts';
-import { Page } from '#ui/page.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useText } from '#ui/words/language.ts';
 import { journalText } from '../text.ts';
 
 /** Platform admins read every organisation's journal here before its members do. */

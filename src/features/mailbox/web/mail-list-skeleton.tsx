@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/palette.ts';
-import { SkeletonBar } from '#ui/skeleton.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { colour } from '#ui/theme/palette.ts';
 
 const ROWS = ['first', 'second', 'third'];
 

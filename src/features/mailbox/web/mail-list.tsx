@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '#ui/button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { focusRing } from '#ui/theme-components.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { focusRing } from '#ui/theme/theme-components.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import type { MailLine } from '../contract/mailbox.ts';
 import { text as mailboxText } from '../text.ts';
 

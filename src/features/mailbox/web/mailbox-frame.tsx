@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '#base/language.ts';
-import { chooseLanguage, useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { VigieMark } from '#ui/vigie-mark.tsx';
+import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
+import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { chooseLanguage, useLanguage, useText } from '#ui/words/language.ts';
 import { text as mailboxText } from '../text.ts';
 
 /** A page outside the shell, since whoever waits for a password link is not signed in. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { listMails, readMail } from '../contract/mailbox.ts';
 
 export const MAILS_PER_PAGE = 16;

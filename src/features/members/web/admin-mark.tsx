@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import Globe from 'lucide-react/icons/globe';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Tooltip } from '#ui/signs/tooltip.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { membersText } from '../text.ts';
 
 /** AD-05: the icon on admins; its word is spoken, and shown to whoever points at it. */

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { featureSwitches } from '#features/accounts/contract/profile.ts';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { membersText } from '../text.ts';
 import type { MemberDraft, SwitchName } from './member-draft.ts';
 

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
-import { useLanguage, useText } from '#ui/language.ts';
-import { Pill } from '#ui/pill.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { membersText } from '../text.ts';
 
 /** « Invitation envoyée le 10 nov. »: someone who has not signed in yet. */

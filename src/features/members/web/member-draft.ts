@@ -1,7 +1,7 @@
 import type { CallInput } from '#base/endpoint.ts';
 import type { FeatureSwitches } from '#features/accounts/contract/profile.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
-import type { GroupShown } from '#ui/avatar.tsx';
+import type { GroupShown } from '#ui/avatar/avatar.tsx';
 import type { changeMember } from '../contract/members.ts';
 
 export type SwitchName = keyof FeatureSwitches;

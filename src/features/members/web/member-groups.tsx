@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { membersText } from '../text.ts';
 
 const DRAWN = 3;

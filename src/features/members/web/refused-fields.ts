@@ -1,4 +1,4 @@
-import { CallError } from '#ui/call.ts';
+import { CallError } from '#ui/call/call.ts';
 
 interface Refused {
   readonly byField: Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
-import { call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { resendInvitation, setMemberSuspended } from '../contract/members.ts';
 import { membersText } from '../text.ts';
 import { memberName } from './member-name.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
-import type { GroupShown } from '#ui/avatar.tsx';
-import { call } from '#ui/call.ts';
-import { fieldProblem } from '#ui/field-problem.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
-import { useAct } from '#ui/use-act.ts';
+import type { GroupShown } from '#ui/avatar/avatar.tsx';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeMember, newPerson, placePerson } from '../contract/members.ts';
 import { membersText } from '../text.ts';
 import { type MemberDraft, memberChanges, memberDraft } from './member-draft.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useLanguage } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { useNow } from '#ui/use-now.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage } from '#ui/words/language.ts';
+import { useNow } from '#ui/words/use-now.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { groupByDay } from './days.ts';
 import { NotificationRow } from './notification-row.tsx';

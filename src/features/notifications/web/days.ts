@@ -1,5 +1,5 @@
 import type { Language } from '#base/language.ts';
-import { dayHeading } from '#ui/when.ts';
+import { dayHeading } from '#ui/words/when.ts';
 import type { Notification } from '../contract/notifications.ts';
 
 export interface Day {

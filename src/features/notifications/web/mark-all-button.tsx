@@ -1,6 +1,6 @@
 import CheckCheck from 'lucide-react/icons/check-check';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useText } from '#ui/words/language.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { notificationsText } from '../text.ts';
 import type { Seen } from './notification-acts.ts';

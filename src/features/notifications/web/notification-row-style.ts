@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { colour } from '#ui/palette.ts';
-import { focusRing, ON_TOUCH } from '#ui/theme-components.ts';
-import { SERIF } from '#ui/type-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { focusRing, ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
 
 const fadeIn = keyframes`from { opacity: 0 }`;
 const ringInside = { ...focusRing, outlineOffset: '-3px' };

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { sampleNotification } from './sample-notification.ts';

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import { type MouseEvent, useId, useRef } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useText } from '#ui/words/language.ts';
+import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { Notification } from '../contract/notifications.ts';
 import { notificationAddress } from '../rules/notification-address.ts';
 import { notificationsText } from '../text.ts';

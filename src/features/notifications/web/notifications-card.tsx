@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { ReadFailure } from '#ui/read-failure.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { LATEST_NOTIFICATIONS } from '../contract/notifications.ts';
 import { notificationsText } from '../text.ts';
 import { MarkAllButton } from './mark-all-button.tsx';

@@ -9,8 +9,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/language.ts';
-import { SnackbarProvider } from '#ui/snackbar.tsx';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { sampleNotification } from './sample-notification.ts';

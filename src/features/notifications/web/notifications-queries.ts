@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '#base/paging.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { countUnviewed, listNotifications, type Notification } from '../contract/notifications.ts';
 
 export const NOTIFICATIONS_KEY = ['notifications'] as const;

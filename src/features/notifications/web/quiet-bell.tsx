@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Bell from 'lucide-react/icons/bell';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 /** A bell with nothing to say: where notifications will be. */
 export function QuietBell() {

@@ -1,4 +1,4 @@
-import { type SteadyList, steadyList } from '#ui/steady-list.ts';
+import { type SteadyList, steadyList } from '#ui/lists/steady-list.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { isAfter } from './notification-acts.ts';
 

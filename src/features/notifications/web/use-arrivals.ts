@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#ui/language.ts';
+import { useText } from '#ui/words/language.ts';
 import { notificationsText } from '../text.ts';
 
 /** NO-01: what a screen reader is told when the server counts more than before; nothing at first, or when it drops. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { markDisplayed, type Notification } from '../contract/notifications.ts';
 import { listDisplayed, type Seen } from './notification-acts.ts';
 import { LISTS_KEY, type NotificationList, unviewedQuery } from './notifications-queries.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
+import { call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { type Notification, setNotificationStatus, silenceAll } from '../contract/notifications.ts';
 import { type Act, countAfter, listAfter, type Seen } from './notification-acts.ts';
 import {

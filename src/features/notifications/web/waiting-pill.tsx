@@ -1,5 +1,5 @@
-import { ArrivedButton } from '#ui/arrived-button.tsx';
-import { useText } from '#ui/language.ts';
+import { ArrivedButton } from '#ui/buttons/arrived-button.tsx';
+import { useText } from '#ui/words/language.ts';
 import { notificationsText } from '../text.ts';
 
 interface WaitingPillProps {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '#ui/button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { Pill } from '#ui/pill.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import type { FailedJob } from '../contract/failed-jobs.ts';
 import { operationsText } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
-import { useBlocks } from '#ui/use-blocks.ts';
+import { call } from '#ui/call/call.ts';
+import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { FAILED_JOBS_TOPIC, listFailedJobs } from '../contract/failed-jobs.ts';
 
 export const FAILED_JOBS_KEY = ['operations', 'failed-jobs'] as const;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
+import { call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { dismissFailedJob, retryFailedJob } from '../contract/failed-jobs.ts';
 import { operationsText } from '../text.ts';
 import { FAILED_JOBS_KEY } from './failed-jobs-query.ts';

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PersonShown } from '#ui/avatar.tsx';
-import { chooseLanguage } from '#ui/language.ts';
+import type { PersonShown } from '#ui/avatar/avatar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
 import type { Colleague } from '../contract/colleagues.ts';
 import { ColleaguePicker } from './colleague-picker.tsx';
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Avatar, type PersonShown } from '#ui/avatar.tsx';
-import { ChipPicker } from '#ui/combo-box/chip-picker.tsx';
-import { useText } from '#ui/language.ts';
-import { SEARCH_DELAY_MS } from '#ui/search-field.tsx';
-import { useRested } from '#ui/use-rested.ts';
+import { Avatar, type PersonShown } from '#ui/avatar/avatar.tsx';
+import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
+import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
+import { useRested } from '#ui/lists/use-rested.ts';
+import { useText } from '#ui/words/language.ts';
 import { organisationsText } from '../text.ts';
 import { colleagueFinder, foundPeopleQuery, type PeopleFinder } from './people-finder.ts';
 

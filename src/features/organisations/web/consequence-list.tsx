@@ -5,8 +5,8 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import type { Consequence } from '../contract/consequences.ts';
 import { consequenceText } from './consequence-text.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { figure } from '#base/figure.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { organisationsText } from '../text.ts';
 
 /** A page of its own, or one of two columns in a panel. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChoiceField } from '#ui/combo-box/choice-field.tsx';
-import { useText } from '#ui/language.ts';
-import { SEARCH_DELAY_MS } from '#ui/search-field.tsx';
-import { useRested } from '#ui/use-rested.ts';
+import { ChoiceField } from '#ui/fields/combo-box/choice-field.tsx';
+import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
+import { useRested } from '#ui/lists/use-rested.ts';
+import { useText } from '#ui/words/language.ts';
 import { organisationsText } from '../text.ts';
 import { organisationsQuery } from './organisation-queries.ts';
 import { OrganisationTile } from './organisation-tile.tsx';

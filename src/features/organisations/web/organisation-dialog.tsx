@@ -1,7 +1,7 @@
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
 import type { Organisation } from '../contract/organisations.ts';
 import { organisationsText } from '../text.ts';
 import { useOrganisationForm } from './use-organisation-form.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { listOrganisations, readOrganisation } from '../contract/organisations.ts';
 import { type OrganisationUser, readUser } from '../contract/people.ts';
 

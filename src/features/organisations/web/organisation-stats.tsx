@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { figure } from '#base/figure.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { Meter } from '#ui/meter.tsx';
-import { colour } from '#ui/palette.ts';
+import { Meter } from '#ui/signs/meter.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Organisation } from '../contract/organisations.ts';
 import { organisationsText } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { groupInitials } from '#ui/avatar-rules.ts';
-import { colour } from '#ui/palette.ts';
+import { groupInitials } from '#ui/avatar/avatar-rules.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 /** The first letter of an organisation, where its name is written beside it. */
 export function OrganisationTile({ name }: { name: string }) {

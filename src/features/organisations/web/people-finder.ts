@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PersonShown } from '#ui/avatar.tsx';
-import { call } from '#ui/call.ts';
-import { currentLanguage } from '#ui/language.ts';
+import type { PersonShown } from '#ui/avatar/avatar.tsx';
+import { call } from '#ui/call/call.ts';
+import { currentLanguage } from '#ui/words/language.ts';
 import { findColleagues } from '../contract/colleagues.ts';
 import { organisationsText } from '../text.ts';
 import { ORGANISATIONS_KEY } from './organisation-queries.ts';

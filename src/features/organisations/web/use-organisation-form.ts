@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { call } from '#ui/call.ts';
-import { fieldProblem } from '#ui/field-problem.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeOrganisation, createOrganisation, type Organisation } from '../contract/organisations.ts';
 import { organisationsText } from '../text.ts';
 import { useRefreshOrganisations } from './organisation-queries.ts';

@@ -1,6 +1,6 @@
 import type { PAGE_SIZES } from '#base/paging.ts';
-import { call } from '#ui/call.ts';
-import { useBlocks } from '#ui/use-blocks.ts';
+import { call } from '#ui/call/call.ts';
+import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { listUsers } from '../contract/people.ts';
 import { ORGANISATIONS_KEY, useOrganisationTopics } from './organisation-queries.ts';
 

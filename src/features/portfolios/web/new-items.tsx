@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ArrivedButton } from '#ui/arrived-button.tsx';
-import { useText } from '#ui/language.ts';
+import { ArrivedButton } from '#ui/buttons/arrived-button.tsx';
+import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../text.ts';
 
 interface NewItemsProps {

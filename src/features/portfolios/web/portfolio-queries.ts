@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import type { Profile } from '#features/accounts/contract/profile.ts';
 import { noteAnalyses } from '#features/analyses/web/public.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { listPortfolios, readPortfolio } from '../contract/portfolios.ts';
 import { blockOf } from './section/section-pages.ts';
 

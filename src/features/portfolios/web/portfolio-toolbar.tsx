@@ -5,11 +5,11 @@ import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { captureDialog } from '#features/documents/web/public.ts';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { SearchField } from '#ui/search-field.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Tooltip } from '#ui/signs/tooltip.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../text.ts';
 import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
-import { useText } from '#ui/language.ts';
-import { type Shortcut, useShortcuts } from '#ui/shortcuts.ts';
+import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../text.ts';
 
 const cardsIn = (content: Element | null) => [

@@ -1,4 +1,4 @@
-import { barHeightPx } from '#ui/use-bar-height.ts';
+import { barHeightPx } from '#ui/page/use-bar-height.ts';
 import type { Box } from '../rules/toolbar-place.ts';
 
 const MARGIN_PX = 8;

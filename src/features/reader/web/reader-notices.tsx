@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
 import { readerText } from '../text.ts';
 import type { ReaderProps } from './reader-props.ts';
 

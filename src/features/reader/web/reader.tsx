@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { SkeletonBar } from '#ui/skeleton.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { PageContent } from './page/page-content.tsx';
 import { ReaderNotices } from './reader-notices.tsx';
 import type { ReaderProps } from './reader-props.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '#ui/language.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { inReadingOrder } from '../rules/reading-order.ts';
 import { describedPassage } from './described-passage.ts';
 import type { PaintedPassage } from './painting/painted-passage.ts';

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { internalPath } from '#ui/internal-path.ts';
-import { useText } from '#ui/language.ts';
-import { LighthouseInMist } from '#ui/lighthouse-in-mist.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { internalPath } from '#ui/page/internal-path.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
+import { useText } from '#ui/words/language.ts';
 import { reflectionsText } from '../text.ts';
 
 /** One reflection; missing and forbidden look alike from outside. */

@@ -1,9 +1,9 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/language.ts';
-import { Page } from '#ui/page.tsx';
-import { TwoSheets } from '#ui/two-sheets.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { TwoSheets } from '#ui/states/two-sheets.tsx';
+import { useText } from '#ui/words/language.ts';
 import { reflectionsText } from '../text.ts';
 
 /** The reflections one may read; an open one takes the list's place. */

@@ -1,11 +1,11 @@
-import { MOD_KEY } from '#ui/browser.ts';
-import { Button } from '#ui/button.tsx';
-import { commandPalette } from '#ui/commands.ts';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { useText } from '#ui/language.ts';
-import { LighthouseInMist } from '#ui/lighthouse-in-mist.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { commandPalette } from '#ui/keyboard/commands.ts';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { MOD_KEY } from '#ui/page/browser.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
+import { useText } from '#ui/words/language.ts';
 import { searchText } from '../text.ts';
 import { searchDialog } from './open-search.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { figure } from '#base/figure.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { sharingText } from '../text.ts';
 import { AccessRowLine } from './access-row.tsx';
 import type { AccessRow } from './access-rows.ts';

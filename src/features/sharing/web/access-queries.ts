@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { findGrantees, MOST_GRANTEES, readAccess } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 

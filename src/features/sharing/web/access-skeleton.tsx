@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useText } from '#ui/language.ts';
-import { SkeletonBar } from '#ui/skeleton.tsx';
-import { uiText } from '#ui/text.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { sharingText } from '../text.ts';
 import { Heading, Scroll } from './access-list.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import { Avatar } from '#ui/avatar.tsx';
-import { colour } from '#ui/palette.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import type { ShownEntry } from '../contract/access.ts';
 
 /** A person's or a group's avatar; their name stands beside it. */

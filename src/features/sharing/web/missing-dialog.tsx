@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { colour } from '#ui/palette.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import type { LinkedReflection, ShownEntry } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 import { entityKey } from '../rules/entity.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DialogBody, DialogFoot, DialogFrame } from '#ui/dialog-frame.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { uiText } from '#ui/text.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { DialogBody, DialogFoot, DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { NOTHING_PENDING } from '../rules/pending-changes.ts';
 import { sharingText } from '../text.ts';
 import { AccessList } from './access-list.tsx';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent } from 'react';
-import { BusyButton } from '#ui/busy-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { DialogFoot } from '#ui/dialog-frame.tsx';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { uiText } from '#ui/text.ts';
-import { useFocusHeir } from '#ui/use-focus-heir.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-frame.tsx';
+import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import {
   addEntry,
   linkReflection,

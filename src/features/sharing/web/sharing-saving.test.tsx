@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import { SAMPLE } from '../rules/sample-access.ts';
 import { accessQuery } from './access-queries.ts';
 import { ITEM_ID } from './fake-sharing.ts';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { CallError, call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { CallError, call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { changeAccess, type ItemAccess, missingAccess, type ShownEntry } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 import { mayDo } from '../rules/access-table.ts';

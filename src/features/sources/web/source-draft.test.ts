@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipsOf } from '#ui/chips.ts';
+import { chipsOf } from '#ui/fields/chips.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { EMPTY_DRAFT, fieldsOf, isSameDraft, problemsOf, type SourceDraft } from './source-draft.ts';
 

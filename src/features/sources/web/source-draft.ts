@@ -1,7 +1,7 @@
 import type { CallInput } from '#base/endpoint.ts';
 import type { Language } from '#base/language.ts';
 import { issueSentence } from '#base/validators.ts';
-import { type Chips, chipsOf, chipsText, NO_CHIPS } from '#ui/chips.ts';
+import { type Chips, chipsOf, chipsText, NO_CHIPS } from '#ui/fields/chips.ts';
 import { type createSource, type Source, sourceFields } from '../contract/sources.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourceReasons } from '../rules/source-reasons.ts';

@@ -1,9 +1,9 @@
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/language.ts';
-import { SkeletonBar } from '#ui/skeleton.tsx';
-import { uiText } from '#ui/text.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { sourcesText } from '../text.ts';
 import { SourceTable } from './source-table.tsx';
 import type { SourcesView } from './sources-queries.ts';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#ui/language.ts';
-import { MoreFooter } from '#ui/more-footer.tsx';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { useKeptPlace } from '#ui/use-kept-place.ts';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
+import { useKeptPlace } from '#ui/keyboard/use-kept-place.ts';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { useText } from '#ui/words/language.ts';
 import type { SourceFilter } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
 import { type EditedSource, EditSourceDialog } from './edit-source-dialog.tsx';

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { Switch } from '#ui/switch.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Source } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
 import { languageName, shortLanguage } from './language-name.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { useNow } from '#ui/use-now.ts';
-import { dayOf } from '#ui/when.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { useNow } from '#ui/words/use-now.ts';
+import { dayOf } from '#ui/words/when.ts';
 import type { Source } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { avatarColour, groupInitials } from '#ui/avatar-rules.ts';
+import { avatarColour, groupInitials } from '#ui/avatar/avatar-rules.ts';
 import type { Source } from '../contract/sources.ts';
 
 /** The first letter of a publication's name on a colour of its own; « La Gazette » is under G. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
-import { useBlocks } from '#ui/use-blocks.ts';
+import { call } from '#ui/call/call.ts';
+import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { listSources, SOURCES_TOPIC, type Source, type SourceFilter } from '../contract/sources.ts';
 
 /** Everything read about sources is looked at again when one changes anywhere. */

@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
+import { call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { type Source, setSourceActive } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
 import { SOURCE_LISTS_KEY, SOURCES_KEY } from './sources-queries.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chooseLanguage } from '#ui/language.ts';
 import { createUploadStore } from '#ui/upload/upload-store.ts';
 import { Paused, type SendOptions } from '#ui/upload/upload-transport.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import { uploadsText } from '../text.ts';
 import { type FileUploadOutcome, useFileUpload } from './use-file-upload.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { fill } from '#base/language.ts';
-import { currentLanguage } from '#ui/language.ts';
 import { sendInParts } from '#ui/upload/send-in-parts.ts';
 import type { UploadState } from '#ui/upload/upload-state.ts';
 import { createUploadStore, type UploadStore } from '#ui/upload/upload-store.ts';
+import { currentLanguage } from '#ui/words/language.ts';
 import { UPLOADS_PATH } from '../contract/uploads.ts';
 import { whyNotTaken } from '../rules/why-not-taken.ts';
 

@@ -4,7 +4,7 @@ import { usePassages } from '#features/contributions/web/public.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
 import { ElementSelectionProvider, MissionDialog } from '#features/elements/web/public.ts';
 import { Reader } from '#features/reader/web/public.ts';
-import { useText } from '#ui/language.ts';
+import { useText } from '#ui/words/language.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { documentPageText } from './document-page-text.ts';
 import { PanelButton } from './panel-button.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/palette.ts';
-import { BAR_HEIGHTS } from '#ui/use-bar-height.ts';
+import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { HEAD_BOTTOM } from './phone/use-head-bottom.ts';
 import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
 

@@ -7,9 +7,9 @@ import { type OpenedAnalysis, SourceIcon, SummaryLine } from '#features/analyses
 import type { readDocument } from '#features/documents/contract/documents.ts';
 import { publishedDay } from '#features/documents/web/public.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { typeStyles } from '#ui/type-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { documentPageText } from './document-page-text.ts';
 

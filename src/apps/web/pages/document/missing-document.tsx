@@ -1,7 +1,7 @@
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/language.ts';
-import { LighthouseInMist } from '#ui/lighthouse-in-mist.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
+import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document-page-text.ts';
 
 /** It does not exist, or is not for this reader: nothing says which. */

@@ -1,8 +1,8 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { RefObject } from 'react';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document-page-text.ts';
 
 interface PanelButtonProps {

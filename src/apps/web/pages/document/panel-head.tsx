@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document-page-text.ts';
 
 interface PanelHeadProps {

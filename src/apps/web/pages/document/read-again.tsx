@@ -1,10 +1,10 @@
 import type { Id } from '#base/ids.ts';
 import { captureAgain } from '#features/captures/contract/captures.ts';
-import { BusyButton } from '#ui/busy-button.tsx';
-import { call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document-page-text.ts';
 
 /** Reads a page again: a new snapshot, or another try. The page changes by itself once it was read. */

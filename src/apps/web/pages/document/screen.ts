@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
 
 /** The document at a reading measure, and room beside it where there is any. */

@@ -9,7 +9,7 @@ import {
 } from '#features/contributions/web/public.ts';
 import { Composer } from '#features/elements/web/public.ts';
 import { openSharing } from '#features/sharing/web/public.ts';
-import { useText } from '#ui/language.ts';
+import { useText } from '#ui/words/language.ts';
 import type { AnalysisScreenProps } from './analysis-screen.tsx';
 import { Column } from './column.ts';
 import { documentPageText } from './document-page-text.ts';

@@ -4,8 +4,8 @@ import { useMemo, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/contract/analyses.ts';
 import { noteOpened, type OpenedAnalysis } from '#features/analyses/web/public.ts';
-import { call } from '#ui/call.ts';
-import { newId } from '#ui/new-id.ts';
+import { call } from '#ui/call/call.ts';
+import { newId } from '#ui/call/new-id.ts';
 
 export interface SavedThread {
   readonly analysisId: Id;

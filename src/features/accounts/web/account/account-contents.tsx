@@ -9,9 +9,9 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import User from 'lucide-react/icons/user';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { accountText } from './account-text.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { SkeletonBar } from '#ui/skeleton.tsx';
-import { uiText } from '#ui/text.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 
 interface Asked {
   readonly isPending: boolean;

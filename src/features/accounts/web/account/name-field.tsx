@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fieldProblem } from '#ui/field-problem.ts';
-import { useLanguage } from '#ui/language.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useLanguage } from '#ui/words/language.ts';
 import { renameMe } from '../../contract/profile.ts';
 
 interface NameFieldProps {

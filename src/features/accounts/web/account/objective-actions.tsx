@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useText } from '#ui/words/language.ts';
 import type { Step } from './objective-tree.ts';
 import { objectivesText } from './objectives-text.ts';
 

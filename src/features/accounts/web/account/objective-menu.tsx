@@ -2,8 +2,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useText } from '#ui/words/language.ts';
 import type { ObjectiveActs } from './objective-actions.tsx';
 import { objectivesText } from './objectives-text.ts';
 

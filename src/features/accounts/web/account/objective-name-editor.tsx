@@ -3,11 +3,11 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, useState } from 'react';
 import { requiredText } from '#base/validators.ts';
-import { fieldProblem } from '#ui/field-problem.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { objectivesText } from './objectives-text.ts';
 
 /** As in the contract of an objective. */

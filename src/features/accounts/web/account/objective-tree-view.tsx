@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { accountText } from './account-text.ts';
 import { ObjectiveLine } from './objective-line.tsx';
 import {

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { useText } from '#ui/language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useText } from '#ui/words/language.ts';
 import type { Objective, Profile } from '../../contract/profile.ts';
 import { accountText } from './account-text.ts';
 import { findRow, lastOf, type Place } from './objective-tree.ts';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CallError, call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CallError, call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
 import { changePassword } from '../../contract/sign-in.ts';
 import { NewPasswordFields } from '../set-password/new-password-fields.tsx';
 import { useNewPassword } from '../set-password/use-new-password.ts';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { Input } from '#base/endpoint.ts';
-import { Button } from '#ui/button.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { shortcutSheet } from '#ui/shortcuts.ts';
-import { Switch } from '#ui/switch.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { type Profile, savePreferences } from '../../contract/profile.ts';
 import { accountText } from './account-text.ts';
 import { SavedNote } from './saved-note.tsx';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { Avatar } from '#ui/avatar.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { Pill } from '#ui/pill.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { type Profile, renameMe } from '../../contract/profile.ts';
 import { accountText } from './account-text.ts';
 import { NameField } from './name-field.tsx';

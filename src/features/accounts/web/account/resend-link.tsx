@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Mail from 'lucide-react/icons/mail';
-import { Button } from '#ui/button.tsx';
-import { call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { colour } from '#ui/palette.ts';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { resendMyLink } from '../../contract/sign-in.ts';
 import { MailSentNote } from '../sign-in/mail-sent-note.tsx';
 import { accountText } from './account-text.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { clock } from '#ui/when.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { clock } from '#ui/words/when.ts';
 import { accountText } from './account-text.ts';
 
 interface Saving {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 interface SectionHeadProps {
   readonly id?: string;

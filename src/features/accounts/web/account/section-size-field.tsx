@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { fieldProblem } from '#ui/field-problem.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { savePreferences } from '../../contract/profile.ts';
 import { accountText } from './account-text.ts';
 

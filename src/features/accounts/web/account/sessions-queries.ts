@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { listSessions, listTokens } from '../../contract/sessions.ts';
 
 /** Both are looked at again when a session opens or ends anywhere, or a token is made. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Kbd } from '#ui/kbd.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { accountText } from './account-text.ts';
 
 /** The letters that work on every page; the whole list, with those of the page, opens with « ? ». */

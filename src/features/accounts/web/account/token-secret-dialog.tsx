@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import CopyIcon from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
 import { sessionsText } from './sessions-text.ts';
 
 /** The only time the secret of a token is shown. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fill } from '#base/language.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { type Objective, type Profile, saveObjectives } from '../../contract/profile.ts';
 import { whyNotObjectives } from '../../rules/objectives.ts';
 import { profileQuery } from '../use-profile.ts';

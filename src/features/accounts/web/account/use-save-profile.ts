@@ -1,7 +1,7 @@
 import { type MutateOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, Input } from '#base/endpoint.ts';
-import { call } from '#ui/call.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
+import { call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { Profile, renameMe, saveObjectives, savePreferences } from '../../contract/profile.ts';
 import { profileQuery, savingProfile } from '../use-profile.ts';
 

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import type { Ref } from 'react';
-import { useText } from '#ui/language.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../../text.ts';
 
 interface EmailFieldProps {

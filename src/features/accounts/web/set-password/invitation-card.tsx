@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Avatar } from '#ui/avatar.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Invitation } from '../../contract/sign-in.ts';
 import { text as accountsText } from '../../text.ts';
 

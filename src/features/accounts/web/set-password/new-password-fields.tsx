@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { useText } from '#ui/language.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import type { FieldSize } from '#ui/text-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import type { FieldSize } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../../text.ts';
 import { PasswordMeter } from './password-meter.tsx';
 import { PasswordRequirements } from './password-requirements.tsx';

@@ -1,8 +1,8 @@
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { useText } from '#ui/language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../../text.ts';
 import { StateSign } from '../sign-in/state-sign.tsx';
 

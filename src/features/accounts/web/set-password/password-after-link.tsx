@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
 import { setPasswordAfterLink } from '../../contract/sign-in.ts';
 import { text as accountsText } from '../../text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../../text.ts';
 import { passwordStrength } from './password-strength.ts';
 

@@ -1,4 +1,4 @@
-import { CallError } from '#ui/call.ts';
+import { CallError } from '#ui/call/call.ts';
 
 /** What the set-password screens tell apart; everything else is `unknown`. */
 export type SetPasswordCode = 'weak' | 'emailMismatch' | 'expired' | 'unknown';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../../text.ts';
 
 interface SetPasswordFormProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { inspectLink } from '../../contract/sign-in.ts';
 import { tokenIn } from './link-token.ts';
 

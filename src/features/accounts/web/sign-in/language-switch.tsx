@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LANGUAGES, type Language } from '#base/language.ts';
-import { chooseLanguage, useLanguage, useText } from '#ui/language.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
+import { chooseLanguage, useLanguage, useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../../text.ts';
 
 /** Each language says its own name. */

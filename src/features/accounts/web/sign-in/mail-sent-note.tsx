@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { colour } from '#ui/palette.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../../text.ts';
 import { useHasMailbox } from '../use-configuration.ts';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '#ui/button.tsx';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { uiText } from '#ui/text.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { plainWordsText } from './plain-words-text.ts';
 
 /** Help and privacy, in a few sentences anyone can read. */

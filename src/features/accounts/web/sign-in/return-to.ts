@@ -1,4 +1,4 @@
-import { internalPath } from '#ui/internal-path.ts';
+import { internalPath } from '#ui/page/internal-path.ts';
 
 /** Where people go after signing in when they asked for no page. */
 export const AFTER_SIGN_IN = '/portfolio';

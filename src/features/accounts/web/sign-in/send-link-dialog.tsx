@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { call } from '#ui/call.ts';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { useText } from '#ui/language.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
 import { requestPasswordReset, requestSignInLink } from '../../contract/sign-in.ts';
 import { text as accountsText } from '../../text.ts';
 import { looksLikeEmail } from './looks-like-email.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '#ui/call.ts';
+import { CallError } from '#ui/call/call.ts';
 import { text } from '../../text.ts';
 
 type LoginErrors = (typeof text)['fr']['views']['Login']['errors'];

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { SERIF } from '#ui/type-styles.ts';
-import { VigieMark } from '#ui/vigie-mark.tsx';
+import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useText } from '#ui/words/language.ts';
 import { text as accountsText } from '../../text.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LighthouseArt } from './lighthouse-art.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 /** The square with an icon above the title of a screen that says what happened. */
 export const StateSign = styled('span')({

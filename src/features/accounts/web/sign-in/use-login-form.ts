@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { signIn } from '../../contract/sign-in.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
 import { refusedField, type SignInError, signInError } from './sign-in-error.ts';

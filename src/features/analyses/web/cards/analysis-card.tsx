@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useText } from '#ui/language.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useText } from '#ui/words/language.ts';
 import type { AnalysisCard as Analysis } from '../../contract/analyses.ts';
 import { ActsMenu, type CardAct, QuickActs } from './card-acts.tsx';
 import { cardAddress } from './card-address.ts';

@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useRef, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { cardsText } from './cards-text.ts';
 
 /** Something one can do with the analysis of a card; whoever shows the card says what. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/palette.ts';
-import { focusRing, ON_TOUCH } from '#ui/theme-components.ts';
-import { typeStyles } from '#ui/type-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { focusRing, ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
 
 const clamp = (lines: number) =>
   ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import FileText from 'lucide-react/icons/file-text';
 import Globe from 'lucide-react/icons/globe';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 import { useBroken } from './use-broken.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { publishedDay } from '#features/documents/web/public.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 import { cardsText } from './cards-text.ts';
 import { SourceIcon } from './source-icon.tsx';

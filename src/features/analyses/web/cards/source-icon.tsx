@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar-rules.ts';
+import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar/avatar-rules.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 import { useBroken } from './use-broken.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { figure } from '#base/figure.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Tag } from '../../contract/tags.ts';
 import { cardsText } from './cards-text.ts';
 import { TagLabel } from './tag-label.tsx';

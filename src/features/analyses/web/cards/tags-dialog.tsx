@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { useText } from '#ui/language.ts';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { useText } from '#ui/words/language.ts';
 import type { Tag } from '../../contract/tags.ts';
 import { cardsText } from './cards-text.ts';
 import { TagLabel } from './tag-label.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 /** The first card beside the document, with a footer under a rule. */
 export const InfoCard = styled('section')({

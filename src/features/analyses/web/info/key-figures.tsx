@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Activity from 'lucide-react/icons/activity';
 import { figure } from '#base/figure.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 import { CODES } from '../../contract/codes.ts';
 import { cardsText } from '../cards/cards-text.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { fieldProblem } from '#ui/field-problem.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { useLanguage } from '#ui/language.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useLanguage } from '#ui/words/language.ts';
 
 interface RenameDialogProps {
   readonly title: string;

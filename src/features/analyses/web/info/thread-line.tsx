@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { RelativeTime } from '#ui/relative-time.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 import { personName } from '../../rules/person-name.ts';
 import { threadLabel } from '../../rules/thread-label.ts';

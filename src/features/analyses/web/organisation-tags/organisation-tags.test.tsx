@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/language.ts';
-import { SnackbarProvider } from '#ui/snackbar.tsx';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
 import { OrganisationTags } from './organisation-tags.tsx';
 
 let tags: { text: string; uses: number }[] = [];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fieldProblem } from '#ui/field-problem.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { TextField } from '#ui/text-field.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { addOrganisationTag } from '../../contract/tags.ts';
 import { organisationTagsText } from './organisation-tags-text.ts';
 

@@ -1,6 +1,6 @@
 import { ORGANISATIONS_KEY, useOrganisationTopics } from '#features/organisations/web/public.ts';
-import { call } from '#ui/call.ts';
-import { useBlocks } from '#ui/use-blocks.ts';
+import { call } from '#ui/call/call.ts';
+import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { listOrganisationTags } from '../../contract/tags.ts';
 
 /** The vocabulary of one's organisation, block by block. */

@@ -1,8 +1,8 @@
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
-import { call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { addOrganisationTag, removeOrganisationTag, renameOrganisationTag } from '../../contract/tags.ts';
 import { organisationTagsText } from './organisation-tags-text.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import { CriteriaPanel } from './criteria-panel.tsx';
 
 beforeEach(() => chooseLanguage('fr'));

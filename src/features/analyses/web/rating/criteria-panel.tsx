@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { ON_TOUCH } from '#ui/theme-components.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { useText } from '#ui/words/language.ts';
 import { type Criterion, SCORE_KEYS } from '../../contract/evaluation.ts';
 import { ratingOfScore, scoreOfRating } from '../../rules/score-and-rating.ts';
 import { ratingText } from './rating-text.ts';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { focusRing, ON_TOUCH } from '#ui/theme-components.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { focusRing, ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { scoreOfRating } from '../../rules/score-and-rating.ts';
 import { STAR_STEP, STARS, starStep, touchedStars } from '../../rules/stars.ts';
 import { ratingFigure } from '../cards/rating-figure.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { ratingOfScore } from '../../rules/score-and-rating.ts';
 import { ratingFigure } from '../cards/rating-figure.ts';
 import { ratingText } from './rating-text.ts';

@@ -1,4 +1,4 @@
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 import type { Tag } from '../../contract/tags.ts';
 
 /** AL-13: #FFEFAF for the organisation's, #AFE1FF for a person's own. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call } from '#ui/call.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { useText } from '#ui/language.ts';
+import { call } from '#ui/call/call.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 import { setTags, TAGS_MAX, type Tag } from '../../contract/tags.ts';
 import { useAnalysisChange } from '../analysis-change.ts';

@@ -1,11 +1,11 @@
 import Globe from 'lucide-react/icons/globe';
 import X from 'lucide-react/icons/x';
 import { type ClipboardEvent, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
-import { uiText } from '#ui/text.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../../text.ts';
 import { Panel, type PanelPlace } from '../panel.tsx';
 import { ReadingSteps } from '../reading-steps.tsx';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { colour } from '#ui/palette.ts';
-import { uiText } from '#ui/text.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../../text.ts';
 
 interface ReadingFailedProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { startCapture } from '../../contract/captures.ts';
 import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
 import { useLeaving } from '../use-leaving.ts';

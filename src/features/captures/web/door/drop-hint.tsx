@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
 
 /** Over everything while something is dragged in: one can let go anywhere. */

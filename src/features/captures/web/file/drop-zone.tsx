@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef } from 'react';
 import { DOCUMENT_ACCEPT } from '#features/uploads/contract/uploads.ts';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
 
 /** Where a file is chosen; dropping works in the whole window, and so here too. */

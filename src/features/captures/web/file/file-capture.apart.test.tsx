@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captureDialog } from '#features/documents/web/public.ts';
 import type { FileUpload, FileUploadOutcome } from '#features/uploads/web/public.ts';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import {
   CAPTURE_ID,
   type FakeServer,

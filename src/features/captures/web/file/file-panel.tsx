@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { uiText } from '#ui/text.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../../text.ts';
 import { Panel, type PanelPlace } from '../panel.tsx';
 import { ReadingSteps } from '../reading-steps.tsx';

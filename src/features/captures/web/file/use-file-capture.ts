@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { useFileUpload } from '#features/uploads/web/public.ts';
-import { call } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
+import { call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { startCapture } from '../../contract/captures.ts';
 import { capturesText } from '../../text.ts';
 import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';

@@ -4,9 +4,9 @@ import Star from 'lucide-react/icons/star';
 import { figure } from '#base/figure.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
 import { ratingFigure } from '#features/analyses/web/public.ts';
-import { AvatarStack } from '#ui/avatar-stack.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
 
 /** What colleagues made of it so far: who, how many stars, how much was said. */

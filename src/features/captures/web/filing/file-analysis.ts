@@ -1,7 +1,7 @@
 import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
 import { setTags } from '#features/analyses/contract/tags.ts';
 import { addToPortfolio, createAnalysisInPortfolios } from '#features/portfolios/contract/portfolios.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import type { Filed, FilingChoices, FilingSubject } from './filing-subject.ts';
 
 /** A thread of one's own: the analysis and where it goes, made together or not at all. */

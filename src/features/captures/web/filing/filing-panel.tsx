@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import { BusyButton } from '#ui/busy-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { uiText } from '#ui/text.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../../text.ts';
 import { Panel, type PanelPlace } from '../panel.tsx';
 import type { Filed, FilingSubject } from './filing-subject.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
 import { TAGS_MAX } from '#features/analyses/contract/tags.ts';
 import { captureDialog } from '#features/documents/web/public.ts';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import {
   type FakeServer,
   fakeServer,

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { figure } from '#base/figure.ts';
 import { publishedDay } from '#features/documents/web/public.ts';
-import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar-rules.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar/avatar-rules.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
 import { siteOf } from '../address/page-address.ts';
 import type { FilingSubject } from './filing-subject.ts';

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Tag } from '#features/analyses/contract/tags.ts';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { uiText } from '#ui/text.ts';
-import { ON_TOUCH } from '#ui/theme-components.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../../text.ts';
 
 /** A tag that was chosen, with its cross. Its colour says whose word it is, and screen readers hear it. */

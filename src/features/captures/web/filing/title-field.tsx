@@ -3,10 +3,10 @@ import Check from 'lucide-react/icons/check';
 import type { KeyboardEvent } from 'react';
 import { validatorReasons } from '#base/validators.ts';
 import { TITLE_MAX } from '#features/analyses/contract/analyses.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { TextField } from '#ui/text-field.tsx';
-import { SERIF } from '#ui/type-styles.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
 
 interface TitleFieldProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CallError } from '#ui/call.ts';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
+import { CallError } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
 import type { Filed } from './filing-subject.ts';
 

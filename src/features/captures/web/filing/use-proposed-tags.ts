@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { findTags, type Tag } from '#features/analyses/contract/tags.ts';
-import { call } from '#ui/call.ts';
-import { SEARCH_DELAY_MS } from '#ui/search-field.tsx';
-import { useRested } from '#ui/use-rested.ts';
+import { call } from '#ui/call/call.ts';
+import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
+import { useRested } from '#ui/lists/use-rested.ts';
 import { tagKey } from './tag-list.ts';
 import type { Filing } from './use-filing.ts';
 

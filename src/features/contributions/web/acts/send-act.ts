@@ -11,7 +11,7 @@ import {
 import { answerMission, closeMission, giveMission } from '#features/elements/contract/missions.ts';
 import { addReply, archiveReply, upvoteReply } from '#features/elements/contract/replies.ts';
 import { setVote } from '#features/elements/contract/votes.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import type { Act } from '../work/act.ts';
 
 /** Tells the server. Every act states its result under ids made here, so that it may be sent again. */

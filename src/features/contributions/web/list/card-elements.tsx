@@ -2,11 +2,11 @@ import { type ReactNode, useRef } from 'react';
 import { figure } from '#base/figure.ts';
 import type { Id } from '#base/ids.ts';
 import { ElementView, type ShownElement } from '#features/elements/web/public.ts';
-import { BusyButton } from '#ui/busy-button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { useAct } from '#ui/use-act.ts';
-import { useGradually } from '#ui/use-gradually.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { useAct } from '#ui/call/use-act.ts';
+import { useGradually } from '#ui/lists/use-gradually.ts';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
 import type { Card } from '../work/work.ts';
 

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 const flash = keyframes`from { background-color: ${colour.primarySoft}; filter: brightness(.9) }`;
 

@@ -1,9 +1,9 @@
 import { figure } from '#base/figure.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { useOnline } from '#ui/online.ts';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { useNow } from '#ui/use-now.ts';
-import { clock } from '#ui/when.ts';
+import { useOnline } from '#ui/call/online.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { RelativeTime } from '#ui/words/relative-time.tsx';
+import { useNow } from '#ui/words/use-now.ts';
+import { clock } from '#ui/words/when.ts';
 import { contributionsText } from '../../text.ts';
 import type { Card } from '../work/work.ts';
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/language.ts';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { useGradually } from '#ui/use-gradually.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useGradually } from '#ui/lists/use-gradually.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
 import { useContributions, useReading } from '../contributions.ts';
 import type { ElementFilter } from '../work/matches-filter.ts';

@@ -1,7 +1,7 @@
-import { useText } from '#ui/language.ts';
-import { SkeletonBar } from '#ui/skeleton.tsx';
-import { uiText } from '#ui/text.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { CardFrame } from './card-frame.ts';
 
 /** The cards before they were read, with the geometry of those that come. */

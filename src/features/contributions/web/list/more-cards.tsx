@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { MoreFooter } from '#ui/more-footer.tsx';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
 
 /** Read before one has scrolled to the end. */
 const AHEAD_PX = 600;

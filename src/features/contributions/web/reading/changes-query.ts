@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { readChanges } from '../../contract/contributions.ts';
 import { applyChanges } from '../work/apply-changes.ts';
 import type { Work } from '../work/work.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import {
   ELEMENTS_PER_PAGE,
   listContributions,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { listContributions, listElements, listPassages } from '../../contract/contributions.ts';
 import { withMoreCards, withMoreElements, withMorePassages } from '../work/join-pages.ts';
 import { cardsOf, type Work } from '../work/work.ts';

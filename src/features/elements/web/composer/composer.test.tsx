@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import { WORDS_MAX } from '../../contract/elements.ts';
 import { sampleElement } from '../sample-element.ts';
 import { showElements, spiedActs } from '../show-elements.tsx';

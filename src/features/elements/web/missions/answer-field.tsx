@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { Button } from '#ui/button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { MISSION_MAX } from '../../contract/missions.ts';
 import { elementReasons } from '../../rules/element-reasons.ts';
 import { useElementActs } from '../element-acts.ts';

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { CODES, type Code } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { LabelRow } from '#ui/text-field.tsx';
-import { focusRing, ON_TOUCH } from '#ui/theme-components.ts';
+import { LabelRow } from '#ui/fields/text-field.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { focusRing, ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 
 interface CodeFieldProps {

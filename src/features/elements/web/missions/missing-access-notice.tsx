@@ -1,8 +1,8 @@
 import type { Id } from '#base/ids.ts';
-import type { PersonShown } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
+import type { PersonShown } from '#ui/avatar/avatar.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { missionsText } from './missions-text.ts';
 
 interface MissingAccessNoticeProps {

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import type { ShownAnswer, ShownElement } from '../element-acts.ts';
 import { CAMILLE, SOLENE, sampleElement } from '../sample-element.ts';
 import { showElements, spiedActs } from '../show-elements.tsx';

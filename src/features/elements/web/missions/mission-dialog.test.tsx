@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import { SOLENE, sampleElement } from '../sample-element.ts';
 import { ANALYSIS_ID, showElements, spiedActs } from '../show-elements.tsx';
 import { MissionDialog } from './mission-dialog.tsx';

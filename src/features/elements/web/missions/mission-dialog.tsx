@@ -4,11 +4,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { Id } from '#base/ids.ts';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
 import { ColleaguePicker } from '#features/organisations/web/public.ts';
-import { BusyButton } from '#ui/busy-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { DialogBody, DialogFoot, DialogFrame } from '#ui/dialog-frame.tsx';
-import { useText } from '#ui/language.ts';
-import { TextArea } from '#ui/text-area.tsx';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogBody, DialogFoot, DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { useText } from '#ui/words/language.ts';
 import { CodeField } from './code-field.tsx';
 import { MissingAccessNotice } from './missing-access-notice.tsx';
 import { MissionPassage } from './mission-passage.tsx';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { typeStyles } from '#ui/type-styles.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
+import { useText } from '#ui/words/language.ts';
 import { missionsText } from './missions-text.ts';
 
 interface MissionPassageProps {

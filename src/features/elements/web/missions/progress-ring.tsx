@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { missionsText } from './missions-text.ts';
 
 interface ProgressRingProps {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { CallError, call } from '#ui/call.ts';
+import { CallError, call } from '#ui/call/call.ts';
 import { findMissingAccess } from '../../contract/missions.ts';
 
 interface MissingAccess {

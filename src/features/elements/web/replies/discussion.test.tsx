@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import type { ShownReply } from '../element-acts.ts';
 import { CAMILLE, sampleElement, sampleReply } from '../sample-element.ts';
 import { showElements, spiedActs } from '../show-elements.tsx';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call.ts';
+import { call } from '#ui/call/call.ts';
 import { listReplies } from '../../contract/replies.ts';
 
 /** All replies to an element, page by page, for those who asked for more than the first few. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { Button } from '#ui/button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { REPLY_MAX } from '../../contract/replies.ts';
 import { elementReasons } from '../../rules/element-reasons.ts';
 import { elementsText } from '../../text.ts';

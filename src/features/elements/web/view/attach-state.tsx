@@ -3,9 +3,9 @@ import MoveVertical from 'lucide-react/icons/move-vertical';
 import SearchX from 'lucide-react/icons/search-x';
 import TextSearch from 'lucide-react/icons/text-search';
 import type { Quality } from '#features/anchoring/contract/anchor.ts';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 
 interface AttachStateProps {

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { Code } from '#features/analyses/contract/codes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 import { CodePicker } from '../composer/code-picker.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useText } from '#ui/words/language.ts';
 import { WORDS_MAX } from '../../contract/elements.ts';
 import { elementsText } from '../../text.ts';
 import { excessOf } from '../words/excess-of.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 /** One element in a card: its sign at the left, then what it is and what others make of it. Tinted while selected. */
 export const ElementFrame = styled('article')({

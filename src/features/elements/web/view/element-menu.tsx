@@ -4,8 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 
 export interface ElementAct {

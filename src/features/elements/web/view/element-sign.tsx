@@ -1,7 +1,7 @@
 import Highlighter from 'lucide-react/icons/highlighter';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { CodeLetter } from '#features/analyses/web/public.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
 import type { Element } from '../../contract/elements.ts';
 
 type Signed = Pick<Element, 'type' | 'codeClassification'>;

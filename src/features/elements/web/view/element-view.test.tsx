@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/language.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import type { ShownElement } from '../element-acts.ts';
 import type { ElementSelection } from '../element-selection.ts';
 import { CAMILLE, SOLENE, sampleElement } from '../sample-element.ts';

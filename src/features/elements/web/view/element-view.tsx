@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { personName } from '#features/analyses/rules/person-name.ts';
-import { useLanguage, useText } from '#ui/language.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 import { useElementSelection } from '../element-selection.ts';
 import { ElementFrame } from './element-frame.ts';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Code } from '#features/analyses/contract/codes.ts';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { ON_TOUCH } from '#ui/theme-components.ts';
-import { typeStyles } from '#ui/type-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
+import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 import { shortened } from '../words/shortened.ts';
 

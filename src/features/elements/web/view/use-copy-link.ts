@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
-import { useText } from '#ui/language.ts';
-import { useSnackbar } from '#ui/snackbar.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 
 /** Puts the address of an element where one pastes from, and says so. */

@@ -1,5 +1,5 @@
-import { useText } from '#ui/language.ts';
-import { RelativeTime } from '#ui/relative-time.tsx';
+import { useText } from '#ui/words/language.ts';
+import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { Element } from '../../contract/elements.ts';
 import { elementsText } from '../../text.ts';
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, useState } from 'react';
 import { redirectAddress } from '#features/documents/rules/redirect.ts';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { ON_TOUCH } from '#ui/theme-components.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 import { useElementsAnalysis } from '../elements-analysis.ts';
 import { linkedParts } from './linked-parts.ts';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { figure } from '#base/figure.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { ON_TOUCH } from '#ui/theme-components.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 import { excessOf } from './excess-of.ts';
 

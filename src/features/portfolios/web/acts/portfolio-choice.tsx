@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useId } from 'react';
 import { figure } from '#base/figure.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { Pill } from '#ui/pill.tsx';
-import { ON_TOUCH } from '#ui/theme-components.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 import type { ShownPortfolio } from '../use-portfolios.ts';
 

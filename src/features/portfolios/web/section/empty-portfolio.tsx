@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { captureDialog } from '#features/documents/web/public.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 
 /** PO-01: nothing in my portfolio yet, and how to begin. */

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { AnalysisCard, CardGrid } from '#features/analyses/web/public.ts';
-import { useText } from '#ui/language.ts';
-import { PageNumbers } from '#ui/paging/page-numbers.tsx';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { useFocusHeir } from '#ui/use-focus-heir.ts';
+import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { PageNumbers } from '#ui/lists/paging/page-numbers.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { useText } from '#ui/words/language.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { portfoliosText } from '../../text.ts';
 import { MoveDialog } from '../acts/move-dialog.tsx';

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { figure } from '#base/figure.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { SkeletonBar } from '#ui/skeleton.tsx';
-import { typeStyles } from '#ui/type-styles.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 import type { ShownPortfolio } from '../use-portfolios.ts';
 

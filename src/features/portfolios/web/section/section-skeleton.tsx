@@ -1,5 +1,5 @@
 import { CardGrid } from '#features/analyses/web/public.ts';
-import { CardSkeleton } from '#ui/skeleton.tsx';
+import { CardSkeleton } from '#ui/states/skeleton.tsx';
 
 /** Cards that are not read yet, in their place and of their size. */
 export function SectionSkeleton({ cards }: { cards: number }) {

@@ -1,4 +1,4 @@
-import { type SteadyList, steadyList } from '#ui/steady-list.ts';
+import { type SteadyList, steadyList } from '#ui/lists/steady-list.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 
 const isNewer = (one: PortfolioEntry, other: PortfolioEntry) =>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Tag } from '#features/analyses/contract/tags.ts';
 import { tagStyle } from '#features/analyses/web/public.ts';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { ON_TOUCH } from '#ui/theme-components.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 
 interface FrequentTagsProps {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { figure } from '#base/figure.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 import type { Portfolios } from '../use-portfolios.ts';
 import { BY_HASH } from './portfolio-tree.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { figure } from '#base/figure.ts';
-import { useLanguage, useText } from '#ui/language.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 import type { Portfolios, ShownPortfolio } from '../use-portfolios.ts';
 

@@ -1,4 +1,4 @@
-import { SkeletonBar } from '#ui/skeleton.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { Tree } from './portfolio-tree.tsx';
 
 const NAME_WIDTHS = [132, 96, 156, 104];

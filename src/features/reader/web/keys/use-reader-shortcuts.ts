@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useText } from '#ui/language.ts';
-import { type Shortcut, useShortcuts } from '#ui/shortcuts.ts';
+import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { useText } from '#ui/words/language.ts';
 import { readerText } from '../../text.ts';
 import { TOOLBAR_ACTS, type ToolbarAct } from '../selection/toolbar-acts.ts';
 

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { useText } from '#ui/language.ts';
+import { useText } from '#ui/words/language.ts';
 import { readerText } from '../../text.ts';
 import type { Surface } from '../surface.ts';
 import { pageSurface } from './page-surface.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_PALETTES, type ProductPalette } from '#ui/palette.ts';
+import { PRODUCT_PALETTES, type ProductPalette } from '#ui/theme/palette.ts';
 import { PASSAGES_ATTRIBUTE } from './mark-element.ts';
 
 /** Design tokens §10: once, after a jump. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { drawPage, forgetCanvas } from './draw-page.ts';
 import { type DrawnPage, drawnPage } from './drawn-page.ts';
 import { layText } from './lay-text.ts';

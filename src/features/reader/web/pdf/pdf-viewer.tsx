@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
-import { ReadFailure } from '#ui/read-failure.tsx';
-import { SkeletonBar } from '#ui/skeleton.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { useText } from '#ui/words/language.ts';
 import { ZOOM_FIT } from '../../rules/zoom.ts';
 import type { Surface } from '../surface.ts';
 import { PdfPages } from './pdf-pages.tsx';

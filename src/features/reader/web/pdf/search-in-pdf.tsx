@@ -5,11 +5,11 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { useShortcuts } from '#ui/shortcuts.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { pdfText } from './pdf-text.ts';
 import type { PdfSearch } from './use-pdf-search.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
-import { useText } from '#ui/language.ts';
-import { useGradually } from '#ui/use-gradually.ts';
+import { useGradually } from '#ui/lists/use-gradually.ts';
+import { useText } from '#ui/words/language.ts';
 import { chosenOf } from '../../rules/neighbour.ts';
 import { type PassageTop, railPins } from '../../rules/rail-pins.ts';
 import { readerText } from '../../text.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Button } from '#ui/button.tsx';
-import { useText } from '#ui/language.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
 import { readerText } from '../../text.ts';
 import type { Marking } from '../reader-props.ts';
 

@@ -2,8 +2,8 @@ import Flag from 'lucide-react/icons/flag';
 import Highlighter from 'lucide-react/icons/highlighter';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { CodeLetter } from '#features/analyses/web/public.ts';
-import { useText } from '#ui/language.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Tooltip } from '#ui/signs/tooltip.tsx';
+import { useText } from '#ui/words/language.ts';
 import { readerText } from '../../text.ts';
 import type { ToolbarAct } from './toolbar-acts.ts';
 

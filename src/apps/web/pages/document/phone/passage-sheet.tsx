@@ -7,11 +7,11 @@ import { personName } from '#features/analyses/rules/person-name.ts';
 import { useElement } from '#features/contributions/web/public.ts';
 import { ElementView } from '#features/elements/web/public.ts';
 import type { ReaderPassage } from '#features/reader/web/public.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useLanguage, useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { BAR_HEIGHTS } from '#ui/use-bar-height.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { documentPageText } from '../document-page-text.ts';
 
 interface PassageSheetProps {

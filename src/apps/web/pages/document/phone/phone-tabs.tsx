@@ -4,9 +4,9 @@ import Info from 'lucide-react/icons/info';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useRef } from 'react';
 import { useContributions } from '#features/contributions/web/public.ts';
-import { useText } from '#ui/language.ts';
-import { colour } from '#ui/palette.ts';
-import { useBarHeight } from '#ui/use-bar-height.ts';
+import { useBarHeight } from '#ui/page/use-bar-height.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
 import { documentPageText } from '../document-page-text.ts';
 import type { ShownSide, Side } from '../use-shown-side.ts';
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { call } from '#ui/call.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/language.ts';
-import { Page } from '#ui/page.tsx';
+import { call } from '#ui/call/call.ts';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useText } from '#ui/words/language.ts';
 import { listPASCALS } from '../contract/KEBABS.ts';
 import { CAMELSText } from '../text.ts';
 

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+import {
+  avatarColour,
+  groupInitials,
+  personInitials,
+  UNKNOWN_COLOUR,
+  UNKNOWN_INITIALS,
+} from './avatar-rules.ts';
+
+export interface PersonShown {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+export interface GroupShown {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface AvatarProps {
+  /** A person is a circle, a group a rounded square; null, or a person without a name, is someone we no longer know. */
+  readonly of: PersonShown | GroupShown | null;
+  readonly size?: number;
+  /** Set where the name is written beside it, so that it is not said twice. */
+  readonly decorative?: boolean;
+}
+
+/** Initials on the colour of an id: the same everywhere in the product. */
+export function Avatar({ of: given, size = 28, decorative = false }: AvatarProps) {
+  const text = useText(uiText);
+  const of = given && isKnown(given) ? given : null;
+  const name =
+    of === null ? text.unknownPerson : 'name' in of ? of.name : `${of.firstName} ${of.lastName}`.trim();
+  const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name };
+  return (
+    <Disc
+      {...spoken}
+      data-group={of !== null && 'name' in of ? '' : undefined}
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * 0.39,
+        background: of === null ? UNKNOWN_COLOUR : avatarColour(of.id),
+      }}
+    >
+      {initialsOf(of)}
+    </Disc>
+  );
+}
+
+/** Who was deleted has no name left. */
+function isKnown(of: PersonShown | GroupShown): boolean {
+  return 'name' in of || `${of.firstName}${of.lastName}`.trim() !== '';
+}
+
+function initialsOf(of: PersonShown | GroupShown | null): string {
+  if (of === null) return UNKNOWN_INITIALS;
+  return 'name' in of ? groupInitials(of.name) : personInitials(of.firstName, of.lastName);
+}
+
+const Disc = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: '50%',
+  color: '#fff',
+  fontWeight: 600,
+  lineHeight: 1,
+  letterSpacing: '.01em',
+  '&[data-group]': { borderRadius: '30%' },
+});

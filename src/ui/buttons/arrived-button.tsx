@@ -1,0 +1,24 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactNode } from 'react';
+import { colour } from '../theme/palette.ts';
+import { Button } from './button.tsx';
+
+interface ArrivedButtonProps {
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says over what is being read that something arrived above it; pressing it goes there. */
+export function ArrivedButton({ onClick, children }: ArrivedButtonProps) {
+  return (
+    <Button
+      variant="doux"
+      size="small"
+      onClick={onClick}
+      startIcon={<ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+      sx={{ borderRadius: 999, boxShadow: colour.e2, borderColor: colour.line }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import Check from 'lucide-react/icons/check';
+import CopyIcon from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { VisuallyHidden } from '../signs/visually-hidden.tsx';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** Puts a text where one pastes from, and says that it is there. */
+export function CopyButton({ copies, label }: { copies: string; label: string }) {
+  const text = useText(uiText);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    // Absent where the address is not https: the text can still be selected by hand.
+    await navigator.clipboard?.writeText(copies).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  const Icon = copied ? Check : CopyIcon;
+  return (
+    <>
+      <IconButton label={label} size="small" onClick={copy}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <VisuallyHidden role="status">{copied ? text.copied : ''}</VisuallyHidden>
+    </>
+  );
+}

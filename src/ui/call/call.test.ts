@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { chooseLanguage } from '../words/language.ts';
+import { CALL_DEFAULTS, CallError, call } from './call.ts';
+
+const read = endpoint({
+  method: 'GET',
+  path: '/api/things/:thingId',
+  access: 'public',
+  summary: 'Reads.',
+  input: z.object({ thingId: z.string(), limit: z.number().optional() }),
+  output: z.object({ name: z.string() }),
+});
+const write = endpoint({
+  ...read,
+  method: 'PUT',
+  input: z.object({ thingId: z.string(), name: z.string() }),
+});
+const send = endpoint({ ...read, method: 'POST', path: '/api/mails', input: z.object({}) });
+const forget = endpoint({ ...read, method: 'DELETE', output: z.undefined() });
+
+type Step = Response | 'network failure' | 'no answer';
+const fine = () => Response.json({ name: 'a' });
+const refusal = (status: number) =>
+  Response.json(
+    { type: '/problems/x', title: 'x', status, detail: 'Non.', reason: 'x', requestId: 'r1' },
+    { status },
+  );
+
+/** Plays the given answers one after the other, the last one for ever. */
+function server(...steps: Step[]) {
+  const fetched = vi.fn(async (_address: string, init: RequestInit): Promise<Response> => {
+    const step = steps[Math.min(fetched.mock.calls.length, steps.length) - 1];
+    if (step === 'network failure' || step === undefined) throw new TypeError('Failed to fetch');
+    if (step !== 'no answer') return step.clone();
+    return new Promise((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  vi.useFakeTimers();
+  // The platform's own timer is not among the fake ones.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Lets time pass until the call settles; answers what it gave, or why it failed. */
+async function settle<T>(promise: Promise<T>): Promise<T | CallError> {
+  const settled = promise.catch((failure: unknown) => failure as CallError);
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+test('[SY-04] calls speak JSON, in the language of the interface, with the session of this site', async () => {
+  const fetched = server(fine());
+  await settle(call(read, { thingId: 'a/b', limit: 3 }));
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe('/api/things/a%2Fb?limit=3');
+  expect(init).toMatchObject({
+    method: 'GET',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'accept-language': 'fr' },
+  });
+  const written = server(fine());
+  await settle(call(write, { thingId: 'a', name: 'b' }));
+  expect(written.mock.calls[0]?.[1]).toMatchObject({
+    body: '{"name":"b"}',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+test('[SY-04] an unavailable server is tried three times more, 100 ms apart', async () => {
+  const fetched = server(refusal(503));
+  const value = await settle(call(read, { thingId: 'a' }));
+  expect(fetched).toHaveBeenCalledTimes(1 + CALL_DEFAULTS.retries);
+  expect(value).toMatchObject({ message: 'Non.', status: 503, reason: 'x' });
+});
+
+test('[SY-04] it is enough that a later try succeeds', async () => {
+  const fetched = server(refusal(502), 'network failure', fine());
+  const start = Date.now();
+  const promise = call(read, { thingId: 'a' });
+  await vi.advanceTimersByTimeAsync(2 * CALL_DEFAULTS.delayMs);
+  expect(await promise).toEqual({ name: 'a' });
+  expect([fetched.mock.calls.length, Date.now() - start]).toEqual([3, 200]);
+});
+
+test('[SY-04] without any response it is tried twice more, then said in the person’s language', async () => {
+  const fetched = server('network failure');
+  const value = await settle(call(write, { thingId: 'a', name: 'b' }));
+  expect(fetched).toHaveBeenCalledTimes(1 + CALL_DEFAULTS.retriesWithoutResponse);
+  expect(value).toBeInstanceOf(CallError);
+  expect(value).toMatchObject({ message: 'Une erreur est survenue, veuillez réessayer.', status: 0 });
+});
+
+test('[SY-04] five seconds of silence end a try', async () => {
+  const fetched = server('no answer', fine());
+  const promise = call(read, { thingId: 'a' });
+  await vi.advanceTimersByTimeAsync(CALL_DEFAULTS.timeoutMs - 1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1 + CALL_DEFAULTS.delayMs);
+  expect(await promise).toEqual({ name: 'a' });
+});
+
+test('[SY-04] what cannot be stated as a result is not sent again while the first may be at work', async () => {
+  const late = server('no answer');
+  await settle(call(send, {}));
+  expect(late).toHaveBeenCalledTimes(1);
+  const unreached = server('network failure', fine());
+  await settle(call(send, {}));
+  expect(unreached).toHaveBeenCalledTimes(2);
+});
+
+test.each([400, 401, 403, 404, 409, 429, 500])(
+  '[SY-04] %i is an answer: it is not asked again',
+  async (status) => {
+    const fetched = server(refusal(status));
+    const value = await settle(call(read, { thingId: 'a' }));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(value).toMatchObject({ status, message: 'Non.' });
+  },
+);
+
+test('[SY-06] an answer that is not ours shows the generic failure, never its text', async () => {
+  chooseLanguage('en');
+  for (const strange of [
+    new Response('<h1>Bad gateway</h1>', { status: 500 }),
+    new Response('<html>hotel wifi</html>'),
+    Response.json({ other: 'shape' }),
+  ]) {
+    server(strange);
+    const value = await settle(call(read, { thingId: 'a' }));
+    expect(value).toMatchObject({ name: 'CallError', message: 'Something went wrong, please try again.' });
+  }
+});
+
+test('an empty answer is nothing, and giving up is not retried', async () => {
+  server(new Response(null, { status: 204 }));
+  expect(await settle(call(forget, { thingId: 'a' }))).toBeUndefined();
+  const fetched = server('no answer');
+  const controller = new AbortController();
+  const promise = call(read, { thingId: 'a' }, { signal: controller.signal }).catch((e: Error) => e.name);
+  controller.abort();
+  expect(await promise).toBe('AbortError');
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,146 @@
+import { commonReasons } from '#base/common-reasons.ts';
+import { type CallInput, type Endpoint, type Output, pathParameters } from '#base/endpoint.ts';
+import { type Problem, problem } from '#base/problem.ts';
+import { currentLanguage } from '../words/language.ts';
+
+/** SY-04: how calls behave by default. D1 §7 */
+export const CALL_DEFAULTS = {
+  timeoutMs: 5_000,
+  retries: 3,
+  retriesWithoutResponse: 2,
+  delayMs: 100,
+} as const;
+/** Answers that may differ a moment later: a proxy or a server that is starting, stopping or out of reach. */
+const WORTH_RETRYING = new Set([502, 503, 504]);
+
+/** A refusal by the server, ready to be shown: `message` is in the person's language. */
+export class CallError extends Error {
+  readonly problem: Problem;
+  constructor(refusal: Problem) {
+    super(refusal.detail);
+    this.name = 'CallError';
+    this.problem = refusal;
+  }
+  get reason(): string {
+    return this.problem.reason;
+  }
+  get status(): number {
+    return this.problem.status;
+  }
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** Sent although the page is going away; for small writes only, as browsers limit these. */
+  readonly outlivesPage?: boolean;
+}
+
+/**
+ * Makes a call and tries again where that can help. Writes state their result, so a second try changes nothing; what
+ * cannot be stated so (sending a mail, creating a token) is a POST, which is not sent again once it ran out of time,
+ * because the first may still be at work.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> {
+  const { address, body } = addressOf(endpoint, input as Record<string, unknown>);
+  for (let refused = 0, silent = 0; ; ) {
+    const answer = await attempt(endpoint.method, address, body, options);
+    if (answer === 'silence' || answer === 'out of time') {
+      silent += 1;
+      const mayBeAtWork = answer === 'out of time' && endpoint.method === 'POST';
+      if (mayBeAtWork || silent > CALL_DEFAULTS.retriesWithoutResponse) throw new CallError(unreachable(0));
+    } else if (answer.ok) {
+      return parsedOutput(endpoint, answer);
+    } else {
+      refused += 1;
+      if (!WORTH_RETRYING.has(answer.status) || refused > CALL_DEFAULTS.retries) {
+        throw new CallError(problemIn(answer.status, answer.text));
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, CALL_DEFAULTS.delayMs));
+  }
+}
+
+interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One request with its whole answer; throws only when the caller gave up. */
+async function attempt(
+  method: string,
+  address: string,
+  body: string | undefined,
+  { signal, timeoutMs = CALL_DEFAULTS.timeoutMs, outlivesPage = false }: CallOptions,
+): Promise<Answer | 'silence' | 'out of time'> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(address, {
+      method,
+      credentials: 'same-origin',
+      keepalive: outlivesPage,
+      headers: {
+        accept: 'application/json',
+        'accept-language': currentLanguage(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    });
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch (failure) {
+    if (signal?.aborted) throw failure;
+    return timeout.aborted ? 'out of time' : 'silence';
+  }
+}
+
+/** An answer of another shape comes from a proxy, or from a server of another version: nothing to show of it. */
+function parsedOutput<E extends Endpoint>(endpoint: E, { status, text }: Answer): Output<E> {
+  const output = endpoint.output.safeParse(jsonIn(text));
+  if (!output.success) throw new CallError(unreachable(status));
+  return output.data as Output<E>;
+}
+
+function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
+  const inPath = pathParameters(endpoint.path);
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined);
+  if (endpoint.method !== 'GET') {
+    return { address: path, body: JSON.stringify(Object.fromEntries(rest)) };
+  }
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+  return { address: query ? `${path}?${query}` : path, body: undefined };
+}
+
+/** What the server said of a refusal, or the generic failure when it was not our server that answered. */
+export function problemIn(status: number, text: string): Problem {
+  const parsed = problem.safeParse(jsonIn(text));
+  return parsed.success ? parsed.data : unreachable(status);
+}
+
+/** The value of a JSON text, or nothing when it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** SY-06: nobody answered, or nothing that makes sense. */
+function unreachable(status: number): Problem {
+  const { key, ...text } = commonReasons.unexpected;
+  return {
+    type: `/problems/${key}`,
+    title: key,
+    status,
+    detail: text[currentLanguage()],
+    reason: key,
+    requestId: '',
+  };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { BusyButton } from '../buttons/busy-button.tsx';
+import { Button } from '../buttons/button.tsx';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+
+export const CONFIRM_WIDTH = { normal: 580, wide: 700 } as const;
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** Names the thing: « Supprimer le groupe Veille climat ? ». */
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly children?: ReactNode;
+  /** Names the act and the object, so that it can be read alone. */
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** For what cannot be undone. */
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  readonly width?: keyof typeof CONFIRM_WIDTH;
+}
+
+/** Asks before what cannot be undone; focus starts on Cancel, so that Enter alone never destroys. */
+export function ConfirmDialog({
+  open,
+  title,
+  subtitle,
+  children,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  danger = false,
+  busy = false,
+  width = 'normal',
+}: ConfirmDialogProps) {
+  const text = useText(uiText);
+  return (
+    <DialogFrame
+      open={open}
+      onClose={onCancel}
+      title={title}
+      subtitle={subtitle}
+      width={CONFIRM_WIDTH[width]}
+      role="alertdialog"
+      closeButton={false}
+      fullScreenOnPhone={false}
+      actions={
+        <>
+          <Button variant="discret" autoFocus onClick={onCancel}>
+            {text.cancel}
+          </Button>
+          <BusyButton variant={danger ? 'danger' : 'principal'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </BusyButton>
+        </>
+      }
+    >
+      {children}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../buttons/busy-button.tsx';
+import { Button } from '../buttons/button.tsx';
+import { VisuallyHidden } from '../signs/visually-hidden.tsx';
+import { Notice } from '../states/notice.tsx';
+import { SkeletonBar } from '../states/skeleton.tsx';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+import { CONFIRM_WIDTH } from './confirm-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+interface IrreversibleDialogProps {
+  /** Names the thing: « Supprimer le groupe Veille climat ? ». */
+  readonly title: string;
+  /** Names the act and the object, so that it can be read alone. */
+  readonly confirmLabel: string;
+  /** What would follow, being asked: its refusal is shown in place of the button. */
+  readonly preview: { readonly isPending: boolean; readonly error: Error | null };
+  /** What follows, once it is known. */
+  readonly children: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly busy: boolean;
+  /** Why the act itself was refused. */
+  readonly error: Error | null;
+}
+
+/** Shows what an act does before it is done for good; focus starts on Cancel, so that Enter alone never destroys. */
+export function IrreversibleDialog({
+  title,
+  confirmLabel,
+  preview,
+  children,
+  onConfirm,
+  onCancel,
+  busy,
+  error,
+}: IrreversibleDialogProps) {
+  const text = useText(uiText);
+  const refusal = preview.error ?? error;
+  return (
+    <DialogFrame
+      open
+      onClose={onCancel}
+      title={title}
+      subtitle={preview.error ? undefined : text.irreversible}
+      width={CONFIRM_WIDTH.normal}
+      role="alertdialog"
+      closeButton={false}
+      fullScreenOnPhone={false}
+      actions={
+        <>
+          <Button variant="discret" autoFocus onClick={onCancel}>
+            {preview.error ? text.close : text.cancel}
+          </Button>
+          {preview.error ? null : (
+            <BusyButton
+              variant="danger"
+              // A long name goes to a second line rather than out of the button.
+              sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', py: '7px' }}
+              busy={busy}
+              disabled={preview.isPending}
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      <Body>
+        {refusal ? <Notice kind="error">{refusal.message}</Notice> : null}
+        {preview.isPending ? (
+          <>
+            <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+            <SkeletonBar width="62%" />
+            <SkeletonBar width="48%" />
+          </>
+        ) : preview.error ? null : (
+          children
+        )}
+      </Body>
+    </DialogFrame>
+  );
+}
+
+const Body = styled('div')({ display: 'grid', gap: 12 });

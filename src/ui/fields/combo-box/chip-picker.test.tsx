@@ -1,0 +1,140 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../../words/language.ts';
+import { ChipPicker } from './chip-picker.tsx';
+import type { Suggestion } from './suggestion.ts';
+
+const fruit = (label: string, rest: Partial<Suggestion<string>> = {}): Suggestion<string> => ({
+  key: label,
+  label,
+  value: label,
+  ...rest,
+});
+const FRUITS = [
+  fruit('abricot', { heading: 'Été', unavailable: 'déjà mûr' }),
+  fruit('cerise', { heading: 'Été' }),
+  fruit('coing', { heading: 'Automne' }),
+];
+
+beforeEach(() => chooseLanguage('fr'));
+afterEach(cleanup);
+
+function Basket({ isSearching = false, onSubmit = () => undefined }) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [query, setQuery] = useState<string | null>(null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <ChipPicker
+        label="Fruits"
+        chosen={chosen.map((one) => fruit(one))}
+        onAdd={(one) => setChosen([...chosen, one])}
+        onRemove={(one) => setChosen(chosen.filter((other) => other !== one))}
+        query={query}
+        onQuery={setQuery}
+        suggestions={FRUITS.filter(({ label }) => label.startsWith(query ?? ''))}
+        isSearching={isSearching}
+        none="Aucun fruit"
+      />
+    </form>
+  );
+}
+const field = () => screen.getByRole('combobox', { name: 'Fruits' });
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Fruits' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('is chosen from, emptied and sent by keyboard alone', async () => {
+  const onSubmit = vi.fn();
+  render(<Basket onSubmit={onSubmit} />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(field());
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  await userEvent.keyboard('{ArrowDown}');
+  const first = screen.getByRole('option', { name: 'cerise' });
+  expect(field().getAttribute('aria-activedescendant')).toBe(first.id);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chips()).toEqual(['coing']);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.keyboard('c{Enter}');
+  expect(chips()).toEqual(['coing', 'cerise']);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Backspace}');
+  expect(chips()).toEqual(['coing']);
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('what cannot be chosen says why and is not taken', async () => {
+  render(<Basket />);
+  await userEvent.click(field());
+  const option = screen.getByRole('option', { name: 'abricot déjà mûr' });
+  expect(option.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(option);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('Escape closes the list and nothing around it', async () => {
+  const around = vi.fn();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around
+    <div onKeyDown={around}>
+      <Basket />
+    </div>,
+  );
+  await userEvent.click(field());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(around).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(around).toHaveBeenCalledOnce();
+});
+
+test('Enter waits for what answers the question, rather than taking what answered the one before', async () => {
+  const { rerender } = render(<Basket isSearching />);
+  await userEvent.click(field());
+  await userEvent.keyboard('c{Enter}');
+  expect(screen.queryByRole('list')).toBeNull();
+  rerender(<Basket />);
+  expect(chips()).toEqual(['cerise']);
+});
+
+test('what is typed after Enter takes the wish back', async () => {
+  const { rerender } = render(<Basket isSearching />);
+  await userEvent.click(field());
+  await userEvent.keyboard('c{Enter}o');
+  rerender(<Basket />);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('says that nothing was found', async () => {
+  render(<Basket />);
+  await userEvent.click(field());
+  await userEvent.keyboard('xyz');
+  expect(screen.getByRole('status').textContent).toBe('Aucun fruit');
+});
+
+test('a chip leaves by its cross, and the focus returns to the field', async () => {
+  render(<Basket />);
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole('option', { name: 'coing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer coing' }));
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(document.activeElement).toBe(field());
+});
+
+test('stands under its headings, without a fault of accessibility', async () => {
+  const { container } = render(<Basket />);
+  await userEvent.click(field());
+  expect(within(screen.getByRole('group', { name: 'Été' })).getAllByRole('option')).toHaveLength(2);
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

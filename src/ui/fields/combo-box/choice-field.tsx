@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { colour } from '../../theme/palette.ts';
+import { FieldFrame, LabelRow } from '../text-field.tsx';
+import type { Suggestion } from './suggestion.ts';
+import { SuggestionPopup } from './suggestion-popup.tsx';
+import { useComboBox } from './use-combo-box.ts';
+
+interface ChoiceFieldProps<T> {
+  readonly label: string;
+  readonly chosen: Pick<Suggestion<T>, 'label' | 'picture'> | null;
+  readonly onChoose: (value: T) => void;
+  readonly placeholder?: string;
+  /** What is being looked for; null while the list is closed. */
+  readonly query: string | null;
+  readonly onQuery: (query: string | null) => void;
+  readonly suggestions: readonly Suggestion<T>[];
+  readonly isSearching: boolean;
+  readonly none: string;
+}
+
+/** One of many, found by typing: shows what is chosen until one looks for another. */
+export function ChoiceField<T>({
+  label,
+  chosen,
+  onChoose,
+  placeholder,
+  query,
+  onQuery,
+  suggestions,
+  isSearching,
+  none,
+}: ChoiceFieldProps<T>) {
+  const id = useId();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const parts = useComboBox({
+    query,
+    onQuery,
+    suggestions,
+    isSearching,
+    onChoose(value) {
+      onChoose(value);
+      parts.ask(null);
+    },
+  });
+  return (
+    <div>
+      <LabelRow>
+        <label htmlFor={id}>{label}</label>
+      </LabelRow>
+      <Frame ref={setFrame}>
+        {chosen?.picture}
+        <input
+          {...parts.input}
+          id={id}
+          // What is chosen stays readable as a hint while another is looked for.
+          value={query ?? chosen?.label ?? ''}
+          placeholder={query === null ? placeholder : (chosen?.label ?? placeholder)}
+          onChange={(event) => parts.ask(event.target.value)}
+        />
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Frame>
+      <SuggestionPopup
+        label={label}
+        anchor={frame}
+        parts={parts}
+        suggestions={suggestions}
+        isSearching={isSearching}
+        none={none}
+      />
+    </div>
+  );
+}
+
+const Frame = styled(FieldFrame)({
+  position: 'relative',
+  '& > input': { fontWeight: 500, cursor: 'pointer', textOverflow: 'ellipsis' },
+  '& > svg': { pointerEvents: 'none', color: colour.text2 },
+});

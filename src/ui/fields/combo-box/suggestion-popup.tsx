@@ -1,0 +1,130 @@
+import Popper from '@mui/material/Popper';
+import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from '../../signs/visually-hidden.tsx';
+import { colour } from '../../theme/palette.ts';
+import { ON_TOUCH } from '../../theme/theme-components.ts';
+import { useText } from '../../words/language.ts';
+import { uiText } from '../../words/text.ts';
+import { type Suggestion, sectionsOf } from './suggestion.ts';
+import type { ComboBoxParts } from './use-combo-box.ts';
+
+/** Room is what the screen has, not what the scrolling dialog around the field shows. */
+const WHOLE_SCREEN = { boundary: document.body, padding: 8 };
+
+interface SuggestionPopupProps<T> {
+  readonly label: string;
+  readonly anchor: HTMLElement | null;
+  readonly parts: ComboBoxParts<T>;
+  readonly suggestions: readonly Suggestion<T>[];
+  readonly isSearching: boolean;
+  /** Said when nothing was found, or why nothing could be looked for. */
+  readonly none: string;
+}
+
+/** What can be chosen, under the field: found things under their headings, or why there are none. */
+export function SuggestionPopup<T>({
+  label,
+  anchor,
+  parts,
+  suggestions,
+  isSearching,
+  none,
+}: SuggestionPopupProps<T>) {
+  const text = useText(uiText);
+  const message = suggestions.length > 0 ? null : isSearching ? text.searching : none;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {parts.isOpen ? (message ?? text.found(suggestions.length)) : ''}
+      </VisuallyHidden>
+      {/* Beside its field rather than at the end of the page, so that a dialog holds it too. */}
+      <Popper
+        open={parts.isOpen && anchor !== null}
+        anchorEl={anchor}
+        placement="bottom-start"
+        role="presentation"
+        disablePortal
+        popperOptions={{ strategy: 'fixed', modifiers: [{ name: 'flip', options: WHOLE_SCREEN }] }}
+        style={{ zIndex: 20, width: anchor?.offsetWidth }}
+      >
+        {/* The field keeps the focus while one points and scrolls here. */}
+        <Menu onMouseDown={(event) => event.preventDefault()}>
+          {message ? (
+            <p aria-hidden="true">{message}</p>
+          ) : (
+            <div role="listbox" id={parts.listId} aria-label={label} aria-busy={isSearching}>
+              {sectionsOf(suggestions).map(({ heading, suggestions: under }) =>
+                heading ? (
+                  // biome-ignore lint/a11y/useSemanticElements: only a group may stand between a listbox and its options
+                  <div key={heading} role="group" aria-label={heading}>
+                    <p aria-hidden="true">{heading}</p>
+                    {under.map((one) => (
+                      <Option key={one.key} suggestion={one} parts={parts} />
+                    ))}
+                  </div>
+                ) : (
+                  under.map((one) => <Option key={one.key} suggestion={one} parts={parts} />)
+                ),
+              )}
+            </div>
+          )}
+        </Menu>
+      </Popper>
+    </>
+  );
+}
+
+function Option<T>({ suggestion, parts }: { suggestion: Suggestion<T>; parts: ComboBoxParts<T> }) {
+  return (
+    <div {...parts.option(suggestion)}>
+      {suggestion.picture}
+      <span className="name">{suggestion.label}</span>{' '}
+      <span className="detail">{suggestion.unavailable ?? suggestion.detail}</span>
+    </div>
+  );
+}
+
+const Menu = styled('div')({
+  margin: '4px 0',
+  padding: 6,
+  borderRadius: 12,
+  border: `1px solid ${colour.line}`,
+  background: colour.raised,
+  boxShadow: colour.e2,
+  // The list itself scrolls, which the arrow keys of its field do too; a box around it would need a focus of its own.
+  '& > [role=listbox]': { maxHeight: 'min(308px, 44vh)', overflowY: 'auto', overscrollBehavior: 'contain' },
+  // What answered an earlier question is about to move: a click would land on another.
+  '& > [aria-busy=true]': { pointerEvents: 'none' },
+  '& > p': { padding: '8px 10px', color: colour.text2, fontSize: '0.8125rem', lineHeight: 18 / 13 },
+  '& [role=group] > p': {
+    padding: '8px 10px 4px',
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 600,
+    color: colour.text3,
+  },
+  '& [role=option]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 38,
+    padding: '4px 10px',
+    borderRadius: 7,
+    cursor: 'pointer',
+    [ON_TOUCH]: { minHeight: 44 },
+  },
+  '& [role=option][aria-selected=true]': { background: colour.sunken },
+  '& [role=option][aria-disabled]': { cursor: 'default', color: colour.text3 },
+  '& .name': { flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .detail': {
+    flex: '1 1 0',
+    minWidth: '25%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'right',
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: colour.text3,
+  },
+});

@@ -1,0 +1,36 @@
+import IconButton from '@mui/material/IconButton';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A password with an eye to read what one wrote. Its hint is the browser's own, to keep the sign-in page light. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const text = useText(uiText);
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={visible ? 'text' : 'password'}
+      end={
+        <IconButton
+          aria-label={visible ? text.hidePassword : text.showPassword}
+          title={visible ? text.hidePassword : text.showPassword}
+          size="small"
+          edge="end"
+          aria-pressed={visible}
+          disabled={props.disabled ?? false}
+          onClick={() => setVisible(!visible)}
+          sx={{ mr: '-6px' }}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Kbd } from '../keyboard/kbd.tsx';
+import { colour } from '../theme/palette.ts';
+import { ON_TOUCH } from '../theme/theme-components.ts';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+import { type FieldSize, TextField } from './text-field.tsx';
+
+/** A list is asked again once the typing rests. */
+export const SEARCH_DELAY_MS = 250;
+
+interface SearchFieldProps {
+  /** What can be written: « Nom ou courriel »; also its name for screen readers. */
+  readonly label: string;
+  /** What the list shows now, usually from the address. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  /** Shorter or longer than its name, where there is less or more room. */
+  readonly placeholder?: string;
+  readonly delayMs?: number;
+  readonly size?: FieldSize;
+  /** « / » leads here. */
+  readonly isPageSearch?: boolean;
+  readonly className?: string;
+}
+
+/** Narrows a list while one types. */
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  placeholder = label,
+  delayMs = SEARCH_DELAY_MS,
+  size = 'compact',
+  isPageSearch = false,
+  className,
+}: SearchFieldProps) {
+  const text = useText(uiText);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    // Changed from outside: the Back button, a link, another list.
+    setShown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const search = useEffectEvent((wanted: string) => {
+    if (wanted !== value) onSearch(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), delayMs);
+    return () => clearTimeout(timer);
+  }, [typed, delayMs]);
+  const clear = () => {
+    setTyped('');
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <Soft
+      ref={input}
+      className={className}
+      label={label}
+      hideLabel
+      size={size}
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      placeholder={placeholder}
+      data-page-search={isPageSearch ? '' : undefined}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(typed.trim());
+      }}
+      start={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+      end={
+        typed ? (
+          <IconButton label={text.clear} size="small" onClick={clear} sx={{ mr: '-6px' }}>
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        ) : isPageSearch ? (
+          <Hint aria-hidden="true">/</Hint>
+        ) : null
+      }
+    />
+  );
+}
+
+const Soft = styled(TextField)({
+  '& > div': { borderColor: colour.line },
+  '& > div:hover': { borderColor: colour.control },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+});
+
+/** Only for those who have a keyboard. */
+const Hint = styled(Kbd)({
+  [ON_TOUCH]: { display: 'none' },
+  '@media (max-width: 599px)': { display: 'none' },
+});

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { colour } from '../theme/palette.ts';
+import { focusRing, ON_TOUCH } from '../theme/theme-components.ts';
+
+export interface Segment<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** How many there are behind it, after the label. */
+  readonly count?: number;
+  /** The language the label is written in, when it is not the page's. */
+  readonly lang?: string;
+}
+
+export interface SegmentedControlProps<V extends string> {
+  /** What is being chosen, for screen readers. */
+  readonly label: string;
+  readonly segments: readonly Segment<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly fullWidth?: boolean;
+  /** Long labels go to a second line rather than out of a narrow screen. */
+  readonly wraps?: boolean;
+}
+
+/** One of a few, all visible: a radio group, so arrow keys move between its segments. */
+export function SegmentedControl<V extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  fullWidth = false,
+  wraps = false,
+}: SegmentedControlProps<V>) {
+  const name = useId();
+  return (
+    <Track
+      role="radiogroup"
+      aria-label={label}
+      data-full={fullWidth ? '' : undefined}
+      data-wraps={wraps ? '' : undefined}
+    >
+      {segments.map((segment) => (
+        <label key={segment.value} lang={segment.lang}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          <span>
+            {segment.icon}
+            {segment.label}
+            {segment.count === undefined ? null : <b>{segment.count}</b>}
+          </span>
+        </label>
+      ))}
+    </Track>
+  );
+}
+
+const Track = styled('div')({
+  display: 'inline-flex',
+  background: colour.sunken,
+  borderRadius: 8,
+  padding: 2,
+  '&[data-full]': { display: 'flex', '& > label': { flex: 1 } },
+  '&[data-wraps]': { flexWrap: 'wrap', alignSelf: 'flex-start' },
+  '& > label': { position: 'relative', display: 'block' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+    width: '100%',
+    height: '100%',
+  },
+  '& > label > span': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 6,
+    minHeight: 28,
+    padding: '0 10px',
+    borderRadius: 6,
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    fontWeight: 500,
+    color: colour.text2,
+    whiteSpace: 'nowrap',
+    [ON_TOUCH]: { minHeight: 40 },
+  },
+  '& b': { fontSize: '0.75rem', fontWeight: 500, fontVariantNumeric: 'tabular-nums', color: colour.text3 },
+  '& input:hover + span': { color: colour.text },
+  '& input:checked + span': {
+    background: colour.surface,
+    color: colour.text,
+    fontWeight: 600,
+    boxShadow: '0 1px 2px rgb(15 30 40/.14)',
+  },
+  '.dark & input:checked + span': { background: colour.raised },
+  '& input:focus-visible + span': focusRing,
+});

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { colour } from '../theme/palette.ts';
+import { ON_TOUCH } from '../theme/theme-components.ts';
+import { FieldFrame, FieldNote, LabelRow } from './text-field.tsx';
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  readonly label: string;
+  readonly help?: ReactNode;
+  /** Why the value cannot be taken; shown with an icon and spoken. */
+  readonly error?: string | null | undefined;
+}
+
+/** Several lines of text; grows with what is written, up to a point. */
+export function TextArea({ label, help, error, ...area }: TextAreaProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div>
+      <LabelRow>
+        <label htmlFor={id}>{label}</label>
+      </LabelRow>
+      <Frame data-error={error ? '' : undefined}>
+        <textarea
+          id={id}
+          rows={2}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? noteId : undefined}
+          {...area}
+        />
+      </Frame>
+      <FieldNote id={noteId} error={error} help={help} />
+    </div>
+  );
+}
+
+const Frame = styled(FieldFrame)({
+  padding: 0,
+  '& > textarea': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 62,
+    maxHeight: 220,
+    padding: '9px 12px',
+    border: 0,
+    borderRadius: 8,
+    outline: 0,
+    background: 'none',
+    resize: 'vertical',
+    fieldSizing: 'content',
+    [ON_TOUCH]: { fontSize: '1rem' },
+  },
+  '& > textarea::placeholder': { color: colour.text3, opacity: 1 },
+});

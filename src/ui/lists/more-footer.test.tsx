@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chooseLanguage } from '../words/language.ts';
+import { MoreFooter } from './more-footer.tsx';
+
+beforeEach(() => chooseLanguage('fr'));
+afterEach(cleanup);
+
+function List({ total }: { total: number }) {
+  const [shown, setShown] = useState(8);
+  return (
+    <MoreFooter
+      shown={shown}
+      total={total}
+      onMore={() => setShown(Math.min(shown + 8, total))}
+      onLess={shown > 8 ? () => setShown(8) : undefined}
+    />
+  );
+}
+
+test('shows a block more, then back to the first', async () => {
+  render(<List total={20} />);
+  expect(screen.getByRole('status').textContent).toBe('8 sur 20');
+  expect(screen.queryByRole('button', { name: 'Afficher moins' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher plus' }));
+  expect(screen.getByRole('status').textContent).toBe('16 sur 20');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Afficher plus' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher moins' }));
+  expect(screen.getByRole('status').textContent).toBe('8 sur 20');
+});
+
+test('keeps the reader in place when the last block takes the button away', async () => {
+  render(<List total={12} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher plus' }));
+  expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+});
+
+test('writes figures as the language does', () => {
+  chooseLanguage('en');
+  render(<MoreFooter shown={8} total={5000} onMore={() => undefined} />);
+  expect(screen.getByRole('status').textContent).toBe('8 of 5,000');
+});

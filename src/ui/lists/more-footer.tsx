@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { figure } from '#base/figure.ts';
+import { Button } from '../buttons/button.tsx';
+import { useKeptPlace } from '../keyboard/use-kept-place.ts';
+import { colour } from '../theme/palette.ts';
+import { useLanguage, useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+
+interface MoreFooterProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly onMore: () => void;
+  /** Back to the first block; offered once more than that is shown. */
+  readonly onLess?: (() => void) | undefined;
+  readonly busy?: boolean;
+}
+
+/** « 8 sur 27 » under a list, with the way to the rest. D1 §9 */
+export function MoreFooter({ shown, total, onMore, onLess, busy = false }: MoreFooterProps) {
+  const text = useText(uiText);
+  const language = useLanguage();
+  // The button that was pressed may be gone with the last block: the reader's place must not go with it.
+  const { place, hold } = useKeptPlace<HTMLParagraphElement>(shown);
+  const press = (act: () => void) => () => {
+    if (busy) return;
+    hold();
+    act();
+  };
+  return (
+    <Foot>
+      <p ref={place} tabIndex={-1} role="status">
+        {text.shown(figure(shown, language), figure(total, language))}
+      </p>
+      {onLess ? (
+        <Button variant="discret" size="small" onClick={press(onLess)}>
+          {text.showLess}
+        </Button>
+      ) : null}
+      {shown < total ? (
+        // Busy rather than disabled: a disabled button would drop the focus.
+        <Button variant="discret" size="small" aria-disabled={busy} aria-busy={busy} onClick={press(onMore)}>
+          {text.showMore}
+        </Button>
+      ) : null}
+    </Foot>
+  );
+}
+
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 30,
+  '& > p': {
+    flex: 1,
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    color: colour.text3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& [aria-busy=true]': { opacity: 0.6, cursor: 'progress' },
+});

@@ -1,4 +1,0 @@
-import { createOpenState } from './open-state.ts';
-
-/** Open while a page brings a bar of its own on phones, in place of the product's. */
-export const ownPhoneBar = createOpenState();

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { colour } from '../theme/palette.ts';
+
+/** Design tokens §8: beside the content of a page. */
+const GUTTER = 32;
+
+interface PageProps {
+  readonly title: string;
+  /** Above the title, in small: which part of the product this is. */
+  readonly overline?: string;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  /** How wide the content may get, in pixels. */
+  readonly maxWidth?: number;
+  readonly children: ReactNode;
+}
+
+/** A page of the product: its title, what one does there, its content. */
+export function Page({ title, overline, actions, maxWidth, children }: PageProps) {
+  return (
+    <Frame style={maxWidth ? { maxWidth: maxWidth + 2 * GUTTER, marginInline: 'auto' } : undefined}>
+      <div className="head">
+        <hgroup>
+          {overline ? <p>{overline}</p> : null}
+          <h1>{title}</h1>
+        </hgroup>
+        {actions ? <div>{actions}</div> : null}
+      </div>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')({
+  padding: `22px ${GUTTER}px 56px`,
+  '@media (max-width: 599px)': { padding: '16px 16px 56px' },
+  '& > .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    marginBottom: 20,
+    '& > div': { display: 'flex', gap: 10, flexWrap: 'wrap' },
+  },
+  '& > .head p': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text3 },
+  '& > .head h1': {
+    fontSize: '1.75rem',
+    lineHeight: 36 / 28,
+    fontWeight: 650,
+    letterSpacing: '-.02em',
+    overflowWrap: 'anywhere',
+  },
+});

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { colour } from '../theme/palette.ts';
+
+const MOST_COUNTED = 99;
+
+/** The orange count that calls the reader; absent at 0. Sits on the corner of the icon in the middle of its parent. */
+export function Badge({ count }: { count: number }) {
+  if (count <= 0) return null;
+  const isLong = count > MOST_COUNTED;
+  return (
+    <Figure aria-hidden="true" data-long={isLong ? '' : undefined}>
+      {isLong ? `${MOST_COUNTED}+` : count}
+    </Figure>
+  );
+}
+
+const Figure = styled('span')({
+  position: 'absolute',
+  top: 'calc(50% - 16px)',
+  left: '50%',
+  // So that it does not touch what stands beside.
+  '&[data-long]': { left: 'calc(50% - 3px)' },
+  minWidth: 18,
+  height: 18,
+  padding: '0 5px',
+  borderRadius: 9,
+  background: colour.badge,
+  color: colour.onBadge,
+  fontSize: 11,
+  lineHeight: '18px',
+  fontWeight: 700,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  boxShadow: `0 0 0 2px ${colour.surface}`,
+});

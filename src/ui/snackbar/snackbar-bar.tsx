@@ -1,0 +1,129 @@
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { colour } from '../theme/palette.ts';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+
+/** Time to change one's mind; stands still while the pointer or the focus is on the message. */
+export const UNDO_MS = 8_000;
+const READ_MS = 6_000;
+
+export interface SnackbarMessage {
+  readonly text: string;
+  readonly kind?: 'plain' | 'success' | 'error';
+  /** Takes the act back; offers « Annuler » for eight seconds. */
+  readonly undo?: () => void;
+  /** The next step, such as opening what was made; offered as long as undoing would be. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface ShownMessage extends SnackbarMessage {
+  readonly key: number;
+}
+
+interface SnackbarBarProps {
+  readonly message: ShownMessage;
+  readonly onClose: (key: number) => void;
+}
+
+const ICONS = { plain: null, success: CircleCheck, error: CircleAlert } as const;
+
+/** One message, with the way to take its act back or go on from it, and the way to close it. */
+export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
+  const text = useText(uiText);
+  const [held, setHeld] = useState(false);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const close = useCallback(() => onClose(message.key), [onClose, message.key]);
+  /** Its button goes with it: the focus goes back to where it was. */
+  const closeByHand = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    close();
+  };
+  const { kind = 'plain', undo, action } = message;
+  const Icon = ICONS[kind];
+  const act = undo ? { label: text.undo, run: undo } : action;
+  const lasts = act ? UNDO_MS : READ_MS;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(close, lasts);
+    return () => clearTimeout(timer);
+  }, [held, lasts, close]);
+  return (
+    <Bar
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+      onBlur={() => setHeld(false)}
+    >
+      {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
+      <span>{message.text}</span>
+      {act ? (
+        <button
+          type="button"
+          onClick={() => {
+            closeByHand();
+            act.run();
+          }}
+        >
+          {act.label}
+        </button>
+      ) : null}
+      <button type="button" className="close" aria-label={text.close} onClick={closeByHand}>
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </Bar>
+  );
+}
+
+const tone = (kind: 'success' | 'error', soft: string, strong: string) => ({
+  [`&[data-kind=${kind}]`]: {
+    background: soft,
+    color: strong,
+    fontWeight: 500,
+    '& button': { color: 'inherit' },
+  },
+});
+
+const Bar = styled('div')({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '5px 6px 5px 16px',
+  borderRadius: 10,
+  background: colour.snackbar,
+  color: colour.onSnackbar,
+  boxShadow: colour.e2,
+  '& > svg': { flex: 'none' },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere', marginRight: 4 },
+  '& button': {
+    border: 0,
+    background: 'none',
+    cursor: 'pointer',
+    minHeight: 32,
+    padding: '0 10px',
+    borderRadius: 6,
+    fontWeight: 600,
+    color: colour.snackbarAction,
+    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
+    '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 },
+  },
+  '& button.close': {
+    display: 'grid',
+    placeItems: 'center',
+    padding: 0,
+    width: 32,
+    color: 'inherit',
+    flex: 'none',
+  },
+  ...tone('success', colour.successSoft, colour.success),
+  ...tone('error', colour.errorSoft, colour.error),
+});

@@ -1,0 +1,135 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DialogFrame } from '../dialogs/dialog-frame.tsx';
+import { chooseLanguage } from '../words/language.ts';
+import { SnackbarProvider, useSnackbar } from './snackbar.tsx';
+import { UNDO_MS } from './snackbar-bar.tsx';
+
+function Archive({ undo }: { undo: () => void }) {
+  const { show } = useSnackbar();
+  return (
+    <button type="button" onClick={() => show({ text: 'Élément archivé', undo })}>
+      Archiver
+    </button>
+  );
+}
+
+function Create({ open }: { open: () => void }) {
+  const { show } = useSnackbar();
+  const message = { text: 'Analyse créée', kind: 'success', action: { label: 'Ouvrir', run: open } } as const;
+  return (
+    <button type="button" onClick={() => show(message)}>
+      Créer
+    </button>
+  );
+}
+
+const undo = vi.fn();
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  vi.useFakeTimers();
+  undo.mockClear();
+  render(
+    <SnackbarProvider>
+      <Archive undo={undo} />
+    </SnackbarProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('[SH-10] shows a message in a polite region, with a way to close it', () => {
+  expect(screen.getByRole('status').textContent).toContain('Élément archivé');
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByText('Élément archivé')).toBeNull();
+  expect(undo).not.toHaveBeenCalled();
+});
+
+it('offers to undo for eight seconds', () => {
+  pass(UNDO_MS - 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Élément archivé')).toBeNull();
+});
+
+it('gives the focus back when its button goes', () => {
+  const archive = screen.getByRole('button', { name: 'Archiver' });
+  archive.focus();
+  screen.getByRole('button', { name: 'Annuler' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(document.activeElement).toBe(archive);
+});
+
+it('goes by itself, but never while one points at it or stands on it', () => {
+  const message = screen.getByText('Élément archivé');
+  fireEvent.pointerEnter(message.parentElement as HTMLElement);
+  pass(60_000);
+  expect(screen.queryByText('Élément archivé')).not.toBeNull();
+  fireEvent.pointerLeave(message.parentElement as HTMLElement);
+  fireEvent.focus(screen.getByRole('button', { name: 'Annuler' }));
+  pass(60_000);
+  expect(screen.queryByText('Élément archivé')).not.toBeNull();
+  fireEvent.blur(screen.getByRole('button', { name: 'Annuler' }));
+  pass(UNDO_MS);
+  expect(screen.queryByText('Élément archivé')).toBeNull();
+});
+
+it('offers the next step as long as undoing, in the colour of what happened', () => {
+  const open = vi.fn();
+  cleanup();
+  render(
+    <SnackbarProvider>
+      <Create open={open} />
+    </SnackbarProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  pass(UNDO_MS - 1);
+  expect(screen.getByText('Analyse créée').parentElement?.dataset.kind).toBe('success');
+  fireEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  expect(open).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Analyse créée')).toBeNull();
+});
+
+it('says the same thing once, but keeps every way back', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+  expect(screen.getAllByText('Élément archivé')).toHaveLength(2);
+  cleanup();
+  const open = vi.fn();
+  render(
+    <SnackbarProvider>
+      <Create open={open} />
+    </SnackbarProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  expect(screen.getAllByText('Analyse créée')).toHaveLength(1);
+});
+
+it('stays when one clicks elsewhere', () => {
+  fireEvent.click(document.body);
+  expect(screen.queryByText('Élément archivé')).not.toBeNull();
+});
+
+it('stands in the dialog in front, where the keyboard and screen readers are, and behind it once it closes', () => {
+  const page = (open: boolean) => (
+    <SnackbarProvider>
+      <Archive undo={undo} />
+      {open ? <DialogFrame open title="Réglages" onClose={() => {}} /> : null}
+    </SnackbarProvider>
+  );
+  cleanup();
+  const { rerender } = render(page(false));
+  fireEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+  rerender(page(true));
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' })).toBeTruthy();
+  expect(screen.getAllByText('Élément archivé')).toHaveLength(1);
+  rerender(page(false));
+  expect(screen.getByText('Élément archivé')).toBeTruthy();
+});

@@ -1,0 +1,96 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { VisuallyHidden } from '../signs/visually-hidden.tsx';
+import { colour } from '../theme/palette.ts';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+
+/** Nothing is drawn for the first 150 ms, so that a quick answer does not flicker. */
+export const SKELETON_DELAY_MS = 150;
+
+const pulse = keyframes`50% { opacity: .55 }`;
+const appear = keyframes`from { opacity: 0 }`;
+
+/** One bar with the geometry of what will stand in its place. */
+export const SkeletonBar = styled('span', {
+  shouldForwardProp: (name) => name === 'children' || name === 'style',
+})<{
+  width?: number | string;
+  height?: number;
+  radius?: number | string;
+}>(({ width = '100%', height = 12, radius = 5 }) => ({
+  display: 'block',
+  flex: 'none',
+  width,
+  height,
+  borderRadius: radius,
+  background: colour.sunken,
+  animation: `${appear} 1ms ${SKELETON_DELAY_MS}ms backwards, ${pulse} 1.4s ${SKELETON_DELAY_MS}ms ease-in-out infinite`,
+}));
+
+/** A document card that has not arrived yet: the exact geometry of the card. */
+export function CardSkeleton() {
+  return (
+    <Card>
+      <SkeletonBar height={108} radius={0} />
+      <div>
+        <SkeletonBar width="58%" style={{ margin: '3px 0' }} />
+        <SkeletonBar width="96%" height={17} style={{ marginTop: 2 }} />
+        <SkeletonBar width="64%" height={17} />
+        <SkeletonBar style={{ marginTop: 6 }} />
+        <SkeletonBar width="82%" />
+        <Line>
+          <SkeletonBar width={84} height={22} />
+          <SkeletonBar width={66} height={22} />
+        </Line>
+        <Line style={{ borderTop: `1px solid ${colour.line}`, paddingTop: 10, minHeight: 38 }}>
+          <SkeletonBar width={24} height={24} radius="50%" />
+          <SkeletonBar width={24} height={24} radius="50%" />
+          <SkeletonBar width={120} height={14} style={{ marginLeft: 'auto' }} />
+        </Line>
+      </div>
+    </Card>
+  );
+}
+
+/** A page that has not arrived yet: its title and three cards. */
+export function PageSkeleton() {
+  const text = useText(uiText);
+  return (
+    <Page aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <div aria-hidden="true">
+        <SkeletonBar width={220} height={28} radius={8} style={{ marginBottom: 24 }} />
+        <Grid>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </Grid>
+      </div>
+    </Page>
+  );
+}
+
+const Page = styled('div')({ padding: '28px 32px', '@media (max-width: 599px)': { padding: '20px 16px' } });
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 6 });
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+});
+const Card = styled('div')({
+  position: 'relative',
+  minHeight: '20.5rem',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+  background: colour.surface,
+  '& > div': { padding: '14px 16px 12px', display: 'flex', flexDirection: 'column', gap: 8 },
+  // On a phone the picture stands beside the title, and the first words go.
+  '@media (max-width: 599px)': {
+    minHeight: '12.5rem',
+    '& > span': { position: 'absolute', top: 14, right: 14, width: 84, height: 84, borderRadius: 8 },
+    '& > div > span': { maxWidth: 'calc(100% - 100px)' },
+    '& > div > span:nth-of-type(3)': { marginBottom: 24 },
+    '& > div > span:nth-of-type(n + 4)': { display: 'none' },
+  },
+});
