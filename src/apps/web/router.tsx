@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router';
 import { AccountPage, LoginPage, LogoutPage, SetPasswordPage } from '#features/accounts/web/public.ts';
 import { AnalyticsPage } from '#features/analytics/web/public.ts';
-import { RedirectPage } from '#features/documents/web/public.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
 import { MailboxPage } from '#features/mailbox/web/public.ts';
 import { NotificationsPage } from '#features/notifications/web/public.ts';
 import { readPortfolioAddress } from '#features/portfolios/web/public.ts';
+import { RedirectPage } from '#features/redirect/web/public.ts';
 import { ReflectionPage, ReflectionsPage } from '#features/reflections/web/public.ts';
 import { PageSkeleton } from '#ui/states/skeleton.tsx';
 import { AFTER_SIGN_IN, isSignedIn, leaveWhenSignedIn, requireSignedIn } from './guards.ts';

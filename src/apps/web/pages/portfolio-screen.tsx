@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { captureAgain } from '#features/captures/contract/captures.ts';
+import { captureDialog } from '#features/captures/web/public.ts';
 import { PortfolioPage } from '#features/portfolios/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document/document-page-text.ts';
 
-/** The portfolios, where a page that could not be read can be captured again. */
+/** The portfolios, where pages and files are captured, and captured again when they could not be read. */
 export function PortfolioScreen() {
   const { readingAgain } = useText(documentPageText);
   const { show } = useSnackbar();
@@ -15,5 +16,5 @@ export function PortfolioScreen() {
     onSuccess: () => show({ text: readingAgain }),
     onError: (failure) => show({ kind: 'error', text: failure.message }),
   });
-  return <PortfolioPage onReadAgain={mutate} />;
+  return <PortfolioPage onCapture={(tab) => captureDialog.open(tab ? { tab } : {})} onReadAgain={mutate} />;
 }

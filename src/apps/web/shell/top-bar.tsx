@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useRef } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { captureDialog } from '#features/documents/web/public.ts';
+import { captureDialog } from '#features/captures/web/public.ts';
 import { NotificationsMenu } from '#features/notifications/web/public.ts';
 import { searchDialog } from '#features/search/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -18,7 +18,7 @@ import Sun from 'lucide-react/icons/sun';
 import User from 'lucide-react/icons/user';
 import { useMemo } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { captureDialog } from '#features/documents/web/public.ts';
+import { captureDialog } from '#features/captures/web/public.ts';
 import { type Command, useCommands } from '#ui/keyboard/commands.ts';
 import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
 import { THEME_MODES } from '#ui/theme/theme-mode.ts';

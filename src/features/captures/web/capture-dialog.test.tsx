@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
-import { captureDialog } from '#features/documents/web/public.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import {
   CAPTURE_ID,
@@ -14,6 +13,7 @@ import {
   sampleCapture,
   showCapture,
 } from './fake-captures.tsx';
+import { captureDialog } from './open-capture.ts';
 
 let server: FakeServer;
 

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { type CaptureTab, captureDialog, type OpenedCapture } from '#features/documents/web/public.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -16,6 +15,7 @@ import { FilingPanel } from './filing/filing-panel.tsx';
 import type { Filed } from './filing/filing-subject.ts';
 import { subjectOf } from './filing/subject-of.ts';
 import { useFilingEnd } from './filing/use-filing-end.ts';
+import { type CaptureTab, captureDialog, type OpenedCapture } from './open-capture.ts';
 
 const CAPTURE_WIDTH = 680;
 

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import Link from 'lucide-react/icons/link';
 import type { KeyboardEvent } from 'react';
-import type { CaptureTab } from '#features/documents/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { ON_TOUCH } from '#ui/theme/theme-components.ts';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../text.ts';
+import type { CaptureTab } from './open-capture.ts';
 
 const TABS = [
   { tab: 'address', Icon: Link },

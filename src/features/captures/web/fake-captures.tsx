@@ -10,11 +10,11 @@ import { Suspense } from 'react';
 import { vi } from 'vitest';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
-import { type CaptureRequest, captureDialog } from '#features/documents/web/public.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import type { Capture } from '../contract/captures.ts';
 import CaptureDialog from './capture-dialog.tsx';
 import { CaptureDoor } from './door/capture-door.tsx';
+import { type CaptureRequest, captureDialog } from './open-capture.ts';
 
 export const ME = '019a7c1e-0000-7000-8000-b00000000001';
 export const MY_GROUP = '019a7c1e-0000-7000-8000-c00000000001';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import type { CaptureTab } from '#features/documents/web/public.ts';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-frame.tsx';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { panelId, tabId } from './capture-tabs.tsx';
+import type { CaptureTab } from './open-capture.ts';
 
 export interface PanelPlace {
   readonly dialogId: string;

@@ -27,12 +27,14 @@ import { useFound } from './use-found.ts';
 import { type ShownPortfolio, usePortfolios } from './use-portfolios.ts';
 
 interface PortfolioPageProps {
+  /** Brings a page or a file in. */
+  readonly onCapture: (what?: 'address' | 'file') => void;
   /** Reads a document again that could not be read. */
   readonly onReadAgain?: (documentId: string) => void;
 }
 
 /** PO-01, PO-02: my portfolio, then one per group, each reachable by its anchor. */
-export default function PortfolioPage({ onReadAgain }: PortfolioPageProps) {
+export default function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
   const text = useText(portfoliosText);
   const { loading } = useText(uiText);
   const navigate = useNavigate();
@@ -75,7 +77,7 @@ export default function PortfolioPage({ onReadAgain }: PortfolioPageProps) {
         <VisuallyHidden role="status">
           {search ? (found === undefined ? '' : text.found(found)) : isListed ? '' : loading}
         </VisuallyHidden>
-        <PortfolioToolbar search={search} onSearch={onSearch}>
+        <PortfolioToolbar search={search} onSearch={onSearch} onCapture={onCapture}>
           {hasTree || isPhone ? null : (
             <PortfolioSelect className="select" portfolios={portfolios} currentId={currentId} />
           )}
@@ -98,7 +100,11 @@ export default function PortfolioPage({ onReadAgain }: PortfolioPageProps) {
               onPage={(page) => goTo(withPage(address, pageKey(portfolio), page), false)}
               most={most}
               empty={
-                portfolio.kind === 'personal' ? <EmptyPortfolio /> : <EmptyGroup name={portfolio.name} />
+                portfolio.kind === 'personal' ? (
+                  <EmptyPortfolio onCapture={() => onCapture('address')} />
+                ) : (
+                  <EmptyGroup name={portfolio.name} />
+                )
               }
               onWaiting={noteWaiting}
               onReadAgain={onReadAgain}

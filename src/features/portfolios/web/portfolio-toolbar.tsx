@@ -4,7 +4,6 @@ import LinkIcon from 'lucide-react/icons/link';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
-import { captureDialog } from '#features/documents/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
@@ -22,12 +21,14 @@ const LITTLE_ROOM = '(max-width: 1199px)';
 interface PortfolioToolbarProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** The way in for a page or a file; whoever asks for neither chooses there. */
+  readonly onCapture: (what?: 'address' | 'file') => void;
   /** Where there is no tree: the way to another portfolio. */
   readonly children?: ReactNode;
 }
 
 /** Search and capture; makes room on the way down the page, and comes back on the way up. */
-export function PortfolioToolbar({ search, onSearch, children }: PortfolioToolbarProps) {
+export function PortfolioToolbar({ search, onSearch, onCapture, children }: PortfolioToolbarProps) {
   const text = useText(portfoliosText);
   const isTight = useMediaQuery(LITTLE_ROOM, { noSsr: true });
   // The bar above has no « Capturer » there, and two buttons no room.
@@ -52,7 +53,7 @@ export function PortfolioToolbar({ search, onSearch, children }: PortfolioToolba
             className="plus"
             variant="principal"
             aria-label={text.captureEither}
-            onClick={() => captureDialog.open()}
+            onClick={() => onCapture()}
           >
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           </Button>
@@ -61,13 +62,13 @@ export function PortfolioToolbar({ search, onSearch, children }: PortfolioToolba
         <div className="ways-in">
           <Button
             startIcon={<LinkIcon size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => captureDialog.open({ tab: 'address' })}
+            onClick={() => onCapture('address')}
           >
             {text.addPage}
           </Button>
           <Button
             startIcon={<Upload size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => captureDialog.open({ tab: 'file' })}
+            onClick={() => onCapture('file')}
           >
             {text.addPdf}
           </Button>

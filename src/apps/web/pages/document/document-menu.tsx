@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Output } from '#base/endpoint.ts';
 import type { OpenedAnalysis } from '#features/analyses/web/public.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
-import { redirectAddress } from '#features/documents/rules/redirect.ts';
+import { redirectAddress } from '#features/redirect/rules/redirect.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document-page-text.ts';

@@ -1,4 +1,4 @@
-import { redirectAddress } from '#features/documents/rules/redirect.ts';
+import { redirectAddress } from '#features/redirect/rules/redirect.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 
 type Opened = Pick<AnalysisCard, 'id' | 'documentId'> & {

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import type { Id } from '#base/ids.ts';
-import { redirectAddress } from '#features/documents/rules/redirect.ts';
+import { redirectAddress } from '#features/redirect/rules/redirect.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';

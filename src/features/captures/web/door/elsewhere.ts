@@ -1,4 +1,4 @@
-import { captureDialog } from '#features/documents/web/public.ts';
+import { captureDialog } from '../open-capture.ts';
 
 const NOT_WRITTEN_IN = ['button', 'checkbox', 'radio', 'submit', 'file', 'reset'];
 

@@ -1,5 +1,5 @@
-import type { CaptureRequest } from '#features/documents/web/public.ts';
 import { plainPageAddress } from '../address/page-address.ts';
+import type { CaptureRequest } from '../open-capture.ts';
 
 /** What of a paste or a drop is read here. */
 export type Offer = Pick<DataTransfer, 'getData'> & { readonly files: Iterable<File> };

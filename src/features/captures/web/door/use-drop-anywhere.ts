@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { captureDialog } from '#features/documents/web/public.ts';
+import { captureDialog } from '../open-capture.ts';
 import { hasOtherDialog, isWriting } from './elsewhere.ts';
 import { offered } from './offered.ts';
 

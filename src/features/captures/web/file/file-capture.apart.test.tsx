@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { captureDialog } from '#features/documents/web/public.ts';
 import type { FileUpload, FileUploadOutcome } from '#features/uploads/web/public.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import {
@@ -15,6 +14,7 @@ import {
   sampleCapture,
   showCapture,
 } from '../fake-captures.tsx';
+import { captureDialog } from '../open-capture.ts';
 import { fileErrand } from './file-errand.ts';
 
 /** An upload the test moves forward by hand. */

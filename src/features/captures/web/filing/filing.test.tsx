@@ -4,7 +4,6 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
 import { TAGS_MAX } from '#features/analyses/contract/tags.ts';
-import { captureDialog } from '#features/documents/web/public.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import {
   type FakeServer,
@@ -15,6 +14,7 @@ import {
   readCaptureOf,
   showCapture,
 } from '../fake-captures.tsx';
+import { captureDialog } from '../open-capture.ts';
 
 let server: FakeServer;
 

@@ -1,4 +1,4 @@
-import { redirectTarget } from '#features/documents/rules/redirect.ts';
+import { redirectTarget } from '#features/redirect/rules/redirect.ts';
 
 export interface WordsPart {
   readonly text: string;

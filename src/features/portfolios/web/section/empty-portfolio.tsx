@@ -1,12 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import { captureDialog } from '#features/documents/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 
 /** PO-01: nothing in my portfolio yet, and how to begin. */
-export function EmptyPortfolio() {
+export function EmptyPortfolio({ onCapture }: { onCapture: () => void }) {
   const text = useText(portfoliosText);
   return (
     <EmptyState
@@ -16,7 +15,7 @@ export function EmptyPortfolio() {
         <Button
           variant="principal"
           startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => captureDialog.open({ tab: 'address' })}
+          onClick={onCapture}
         >
           {text.capture}
         </Button>

@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { REDIRECT_COUNTDOWN_S } from '../rules/redirect.ts';
-import { documentsText } from '../text.ts';
+import { redirectText } from '../text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -21,7 +21,7 @@ interface LeavingProps {
 
 /** The countdown, the host in large, and the three ways to go on. */
 export function Leaving({ target, opensByItself }: LeavingProps) {
-  const text = useText(documentsText).redirect;
+  const text = useText(redirectText);
   const { secondsLeft, isPaused, pause, resume } = useCountdown(opensByItself ? REDIRECT_COUNTDOWN_S : 0);
   const isOver = secondsLeft === 0;
   useEffect(() => {

@@ -6,11 +6,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { isChrome } from '#ui/page/browser.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { documentsText } from '../text.ts';
+import { redirectText } from '../text.ts';
 
 /** SH-12: the extension for those who can have it; a plain sentence for the others. */
 export function ExtensionOffer() {
-  const text = useText(documentsText).redirect;
+  const text = useText(redirectText);
   const address = useQuery(configurationQuery).data?.extensionUrl;
   const supported = isChrome(navigator.userAgent);
   return (

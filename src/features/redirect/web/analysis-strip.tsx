@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { Id } from '#base/ids.ts';
+import { ITS_DOCUMENT } from '#features/documents/rules/analysis-address.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { ITS_DOCUMENT } from '../rules/analysis-address.ts';
-import { documentsText } from '../text.ts';
+import { redirectText } from '../text.ts';
 
 /** SH-12: the analysis one comes from, a click away. It says nothing about it: anyone can write an address. */
 export function AnalysisStrip({ analysisId }: { analysisId: Id }) {
-  const text = useText(documentsText).redirect;
+  const text = useText(redirectText);
   return (
     <Strip>
       <ButtonLink

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { redirectTarget } from '../rules/redirect.ts';
-import { documentsText } from '../text.ts';
+import { redirectText } from '../text.ts';
 import { AnalysisStrip } from './analysis-strip.tsx';
 import { ExtensionOffer } from './extension-offer.tsx';
 import { Leaving } from './leaving.tsx';
@@ -16,7 +16,7 @@ import { RedirectFrame } from './redirect-frame.tsx';
 
 /** SH-12: says which page outside is about to open, and gives time to stop it. */
 export default function RedirectPage() {
-  const text = useText(documentsText).redirect;
+  const text = useText(redirectText);
   const { redirectUrl, analysisId } = useSearch({ strict: false });
   const target = redirectTarget(redirectUrl);
   const analysis = id.safeParse(analysisId);

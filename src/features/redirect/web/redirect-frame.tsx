@@ -5,11 +5,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { VigieMark } from '#ui/signs/vigie-mark.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { chooseLanguage, useLanguage, useText } from '#ui/words/language.ts';
-import { documentsText } from '../text.ts';
+import { redirectText } from '../text.ts';
 
 /** A bare page: the mark, the other language, the sea at the bottom. */
 export function RedirectFrame({ children }: { children: ReactNode }) {
-  const text = useText(documentsText).redirect;
+  const text = useText(redirectText);
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   return (
     <Page>
