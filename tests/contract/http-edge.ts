@@ -4,8 +4,8 @@ import { afterAll } from 'vitest';
 import type { Actor } from '../../src/base/actor.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { openHttp } from '../../src/platform/http/open-http.ts';
 import type { Route } from '../../src/platform/http/route.ts';
-import { openHttp } from '../../src/platform/http/server.ts';
 import { silentLog } from '../../src/platform/log.ts';
 
 export type OpenOptions = Parameters<typeof openHttp>[2] & {

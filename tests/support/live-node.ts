@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/base/actor.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { openHttp } from '../../src/platform/http/server.ts';
+import { openHttp } from '../../src/platform/http/open-http.ts';
 import { liveChannel } from '../../src/platform/live/live-channel.ts';
 import type { TopicGuard } from '../../src/platform/live/topic-guard.ts';
 import { silentLog } from '../../src/platform/log.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../src/features/sharing/server/public.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { openHttp } from '../../src/platform/http/server.ts';
+import { openHttp } from '../../src/platform/http/open-http.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { type Answer, ask } from './ask.ts';
 import type { TestMember } from './people.ts';

@@ -60,7 +60,7 @@ import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { openHttp } from '#platform/http/server.ts';
+import { openHttp } from '#platform/http/open-http.ts';
 import { isClientBuilt, type WebClient } from '#platform/http/web-client.ts';
 import { openJobs } from '#platform/jobs/open-jobs.ts';
 import { keepSecret } from '#platform/keep-secret.ts';

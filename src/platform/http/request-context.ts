@@ -5,8 +5,8 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Method } from '#base/endpoint.ts';
 import { requireAccess } from './access.ts';
 import type { PublicContext, RequestContext } from './context.ts';
+import type { Edge } from './edge.ts';
 import { languageOf } from './errors.ts';
-import type { Edge } from './server.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,8 +3,8 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { UserId } from '#base/ids.ts';
 import { LIVE_BEAT_MS, LIVE_POLL_WAIT_MS } from '#base/live-message.ts';
+import type { Part } from '../http/edge.ts';
 import { signedInContext } from '../http/request-context.ts';
-import type { Part } from '../http/server.ts';
 import type { Outbox } from '../outbox/open-outbox.ts';
 import { openFeed } from './open-feed.ts';
 import { openHub } from './open-hub.ts';
@@ -48,7 +48,7 @@ export function liveChannel(options: Options): Part {
       beatMs,
     });
     const feed = await openFeed({ database, outbox, log, onEvents: hub.publish });
-    edge.metrics?.gauge('vigie_live_readers', 'Open live streams and polls.', () => hub.size);
+    edge.metrics.gauge('vigie_live_readers', 'Open live streams and polls.', () => hub.size);
 
     let closing = false;
     app.addHook('preClose', async () => {

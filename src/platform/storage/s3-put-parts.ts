@@ -1,5 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3 } from './s3-storage.ts';
+import type { S3 } from './s3-client.ts';
 
 /** The most memory one upload takes; stores want parts of at least 5 MiB. */
 export const PART_BYTES = 8 * 1_024 * 1_024;
@@ -12,8 +11,7 @@ interface Target {
 
 /** Sends a stream of unknown length: in one go when it is short, else part by part, undone when it breaks. */
 export async function putParts(
-  s3: S3,
-  client: S3Client,
+  { client, commands }: S3,
   target: Target,
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
@@ -22,27 +20,31 @@ export async function putParts(
   const head = first.done ? Buffer.alloc(0) : first.value;
   const second = first.done ? first : await parts.next();
   if (second.done) {
-    await client.send(new s3.PutObjectCommand({ ...target, Body: head, ContentLength: head.length }));
+    await client.send(new commands.PutObjectCommand({ ...target, Body: head, ContentLength: head.length }));
     return;
   }
   const { ContentType, ...object } = target;
-  const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ ...object, ContentType }));
+  const { UploadId } = await client.send(
+    new commands.CreateMultipartUploadCommand({ ...object, ContentType }),
+  );
   if (!UploadId) throw new Error('the store did not name the upload');
   const upload = { ...object, UploadId };
   try {
     const sent: { PartNumber: number; ETag: string | undefined }[] = [];
     const send = async (Body: Buffer) => {
       const PartNumber = sent.length + 1;
-      const { ETag } = await client.send(new s3.UploadPartCommand({ ...upload, PartNumber, Body }));
+      const { ETag } = await client.send(new commands.UploadPartCommand({ ...upload, PartNumber, Body }));
       sent.push({ PartNumber, ETag });
     };
     await send(head);
     await send(second.value);
     for await (const part of parts) await send(part);
-    await client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }));
+    await client.send(
+      new commands.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }),
+    );
   } catch (failure) {
     // Parts that were sent would otherwise be kept, and paid for, without ever becoming a file.
-    await client.send(new s3.AbortMultipartUploadCommand(upload)).catch(() => undefined);
+    await client.send(new commands.AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw failure;
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Identify } from '#platform/http/server.ts';
+import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Auth, openAuth } from './auth.ts';

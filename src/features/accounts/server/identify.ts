@@ -1,6 +1,6 @@
 import type { Actor } from '#base/actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Identify } from '#platform/http/server.ts';
+import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
 import type { Auth } from './auth.ts';
 import type { IdentityCache } from './identity-cache.ts';

@@ -1,5 +1,5 @@
+import type { Part } from '#platform/http/edge.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import type { Part } from '#platform/http/server.ts';
 import { readDocument as readDocumentCall } from '../contract/documents.ts';
 import type { Documents } from './open-documents.ts';
 import { readDocument } from './read-document.ts';

@@ -7,7 +7,7 @@ import { id } from '#base/ids.ts';
 import { disposition } from '#features/files/contract/files.ts';
 import { fileReasons } from '#features/files/rules/file-reasons.ts';
 import { ADDRESS_LIFETIME_SECONDS } from '#features/files/server/public.ts';
-import type { Part } from '#platform/http/server.ts';
+import type { Part } from '#platform/http/edge.ts';
 import { documentSnapshots, documents } from './documents-tables.ts';
 import type { Documents } from './open-documents.ts';
 import { snapshotPage } from './snapshot-page.ts';

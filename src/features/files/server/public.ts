@@ -1,5 +1,5 @@
+import type { Part } from '#platform/http/edge.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import type { Part } from '#platform/http/server.ts';
 import { fileAddress } from '../contract/files.ts';
 import { giveAddress } from './give-address.ts';
 import type { Files } from './open-files.ts';

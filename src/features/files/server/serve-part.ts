@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { id } from '#base/ids.ts';
-import type { Part } from '#platform/http/server.ts';
+import type { Part } from '#platform/http/edge.ts';
 import { disposition } from '../contract/files.ts';
 import { byteRange } from '../rules/byte-range.ts';
 import { fileReasons } from '../rules/file-reasons.ts';

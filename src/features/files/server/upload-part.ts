@@ -1,8 +1,8 @@
 import { AppError } from '#base/app-error.ts';
+import type { Part } from '#platform/http/edge.ts';
 import { invalidInput } from '#platform/http/problem.ts';
 import { callerLimit } from '#platform/http/rate-limits.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
-import type { Part } from '#platform/http/server.ts';
 import { file, IMAGE_MAX_BYTES, purpose, uploadImagePath } from '../contract/files.ts';
 import { fileReasons } from '../rules/file-reasons.ts';
 import type { Files } from './open-files.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Part } from '#platform/http/edge.ts';
 import { requestContext } from '#platform/http/request-context.ts';
-import type { Part } from '#platform/http/server.ts';
 import type { MailboxFolder } from '#platform/mail/mailbox-folder.ts';
 import { requireMail } from './read-mail.ts';
 import { requireLocal } from './require-local.ts';

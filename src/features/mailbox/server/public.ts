@@ -1,6 +1,6 @@
+import type { Part } from '#platform/http/edge.ts';
 import type { Route } from '#platform/http/route.ts';
 import { route } from '#platform/http/route.ts';
-import type { Part } from '#platform/http/server.ts';
 import type { MailboxFolder } from '#platform/mail/mailbox-folder.ts';
 import * as contract from '../contract/mailbox.ts';
 import { listMails } from './list-mails.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '#platform/http/server.ts';
+import type { Part } from '#platform/http/edge.ts';
 import type { Uploads } from './open-uploads.ts';
 import { uploadsPart } from './upload-part.ts';
 

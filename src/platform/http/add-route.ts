@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import { type Endpoint, pathParameters } from '#base/endpoint.ts';
-import { problem } from '#base/problem.ts';
+import type { Endpoint } from '#base/endpoint.ts';
 import { requireAccess } from './access.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
+import type { Edge } from './edge.ts';
 import { canBeKept } from './json-bodies.ts';
 import { invalidInput } from './problem.ts';
 import { callerLimit, type RateLimit } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
 import type { Route } from './route.ts';
-import type { Edge } from './server.ts';
 
 /** Puts one endpoint on the server: access, then input, then the use case, then the shape of its answer. */
 export function addRoute(
@@ -23,7 +22,7 @@ export function addRoute(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: description(endpoint),
+    schema: describeEndpoint(endpoint),
     // Access comes before input: a stranger learns nothing from validation messages.
     validatorCompiler: () => () => true,
     serializerCompiler: () => JSON.stringify,
@@ -47,33 +46,4 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, un
   }
   if (endpoint.method === 'GET' && !canBeKept(carried)) throw new AppError('invalid', commonReasons.invalid);
   return { ...carried, ...(request.params as Record<string, string>) };
-}
-
-/** Every refusal of every call has this one shape. */
-const REFUSED = {
-  description: 'Refused: a problem as RFC 9457 describes it.',
-  content: { 'application/problem+json': { schema: problem } },
-};
-
-function successOf({ output }: Endpoint): Record<number, z.ZodType> {
-  return output instanceof z.ZodVoid || output instanceof z.ZodUndefined
-    ? { 204: z.null().describe('Done; nothing to say.') }
-    : { 200: output };
-}
-
-/** What the OpenAPI page says of this endpoint. */
-function description(endpoint: Endpoint): Record<string, unknown> {
-  const names = pathParameters(endpoint.path);
-  const { shape } = endpoint.input;
-  const rest = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name))));
-  const params = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name))));
-  const hasRest = Object.keys(rest.shape).length > 0;
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'vigie'],
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
-    ...(names.length > 0 ? { params } : {}),
-    ...(hasRest ? { [endpoint.method === 'GET' ? 'querystring' : 'body']: rest } : {}),
-    response: { ...successOf(endpoint), default: REFUSED },
-  };
 }

@@ -3,41 +3,23 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Actor } from '#base/actor.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import type { Log } from '../log.ts';
 import { newId } from '../new-id.ts';
+import { addRoute } from './add-route.ts';
 import { addBodyTimeLimit, refuseBroken } from './broken-requests.ts';
+import type { Edge, Part } from './edge.ts';
 import { addErrors, answerFailure } from './errors.ts';
 import { addEtags } from './etags.ts';
 import { addGracefulStop } from './graceful-stop.ts';
 import { addHealth } from './health.ts';
 import { addJsonBodies } from './json-bodies.ts';
-import { addMetrics, type Metrics, openMetrics, watchConnections } from './metrics.ts';
+import { addMetrics, openMetrics, watchConnections } from './metrics.ts';
 import { addOpenApi, describeCalls } from './openapi.ts';
 import { addOriginCheck } from './origin-check.ts';
 import { addRateLimits, callerLimit } from './rate-limits.ts';
-import { addRoute } from './register-route.ts';
 import { addRequestRecord } from './request-record.ts';
 import type { Route } from './route.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addWebClient, builtClient, type WebClient } from './web-client.ts';
-
-/** Finds the person behind a request from its cookie or bearer token. */
-export type Identify = (headers: Headers) => Promise<Actor | null>;
-
-export interface Edge {
-  readonly config: Config;
-  readonly log: Log;
-  readonly database: Database;
-  readonly identify: Identify;
-  /** Opened here when it was not before; parts always find it. */
-  readonly metrics?: Metrics;
-}
-
-/** A part of the server that does not fit request and answer: streams, uploads, sockets. */
-export type Part = (app: FastifyInstance, edge: Edge) => void | Promise<void>;
 
 interface Extras {
   readonly parts?: readonly Part[];
@@ -62,11 +44,11 @@ type HttpLimits = Readonly<Record<keyof typeof HTTP_LIMITS, number>>;
 
 /** The HTTP edge: limits, headers, identity and errors, the same for every route. */
 export async function openHttp(
-  given: Edge,
+  given: Omit<Edge, 'metrics'>,
   routes: readonly Route[],
   { parts = [], webClient, limits: chosenLimits = {} }: Extras = {},
 ): Promise<FastifyInstance> {
-  const metrics = given.metrics ?? openMetrics();
+  const metrics = openMetrics();
   const edge = { ...given, metrics };
   const { config } = edge;
   const limits = { ...HTTP_LIMITS, ...chosenLimits };

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Endpoint, pathParameters } from '#base/endpoint.ts';
+import { problem } from '#base/problem.ts';
+
+/** Every refusal of every call has this one shape. */
+const REFUSED = {
+  description: 'Refused: a problem as RFC 9457 describes it.',
+  content: { 'application/problem+json': { schema: problem } },
+};
+
+/** What the OpenAPI page says of this endpoint. */
+export function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
+  const names = pathParameters(endpoint.path);
+  const { shape } = endpoint.input;
+  const rest = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name))));
+  const params = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name))));
+  const hasRest = Object.keys(rest.shape).length > 0;
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'vigie'],
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
+    ...(names.length > 0 ? { params } : {}),
+    ...(hasRest ? { [endpoint.method === 'GET' ? 'querystring' : 'body']: rest } : {}),
+    response: { ...successOf(endpoint), default: REFUSED },
+  };
+}
+
+function successOf({ output }: Endpoint): Record<number, z.ZodType> {
+  return output instanceof z.ZodVoid || output instanceof z.ZodUndefined
+    ? { 204: z.null().describe('Done; nothing to say.') }
+    : { 200: output };
+}
