@@ -1,5 +1,5 @@
 import { DEMO_DOCUMENTS } from '../../src/apps/server/demo-data/documents/demo-documents.ts';
-import { frenchSpaces } from '../../src/apps/server/demo-data/french-spaces.ts';
+import { setIn } from '../../src/apps/server/demo-data/set-in.ts';
 import type { Chance } from './anchoring-chance.ts';
 
 /** As long as the longest pages people mark, in characters. */
@@ -11,7 +11,7 @@ export function demoParagraphs(): string[] {
   const paragraphs = texts
     .flatMap((text) => text.split('\n\n'))
     .map((lines) => lines.trim().replaceAll('\n', ' '));
-  return [...new Set(paragraphs.map((line) => frenchSpaces(line.replace(/^## /, ''))))].filter(
+  return [...new Set(paragraphs.map((line) => setIn('fr', line.replace(/^## /, ''))))].filter(
     (line) => line !== '',
   );
 }

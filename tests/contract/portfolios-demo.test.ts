@@ -6,11 +6,11 @@ import {
   analysisId,
   DEMO_ANALYSES,
 } from '../../src/apps/server/demo-data/analyses/demo-analyses.ts';
+import { groupId } from '../../src/apps/server/demo-data/demo-id.ts';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
 import { memberNamed } from '../../src/apps/server/demo-data/demo-person.ts';
 import { documentId } from '../../src/apps/server/demo-data/documents/captured-documents.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
-import { groupId } from '../../src/apps/server/demo-data/people-part.ts';
 import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
 import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import { readDocument } from '../../src/features/documents/contract/documents.ts';

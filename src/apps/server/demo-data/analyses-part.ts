@@ -22,10 +22,10 @@ import { DEMO_GROUP_PORTFOLIOS } from './analyses/demo-portfolios.ts';
 import { DEMO_TAGS } from './analyses/demo-tags.ts';
 import { judgements } from './analyses/judgements.ts';
 import { participations } from './analyses/participations.ts';
+import { organisationId } from './demo-id.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import { groupNamed, memberNamed } from './demo-person.ts';
 import type { CapturedDocument } from './documents/captured-documents.ts';
-import { organisationId } from './people-part.ts';
 
 /** Each organisation's vocabulary, and what people made of its documents. */
 export const analysesPart: DemoPart = {

@@ -1,5 +1,5 @@
 import type { Objective } from '#features/accounts/contract/profile.ts';
-import { demoId } from './demo-part.ts';
+import { demoId } from './demo-id.ts';
 
 type Branch = string | readonly [string, ...Branch[]];
 

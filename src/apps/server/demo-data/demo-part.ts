@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { CapturedDocument } from './documents/captured-documents.ts';
@@ -29,13 +27,4 @@ const DAY_MS = 86_400_000;
 /** A moment of the demo's past. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
-}
-
-/** The same id on every machine, so that links into the demo keep working. */
-export function demoId(kind: string, name: string): Id {
-  const bytes = createHash('sha256').update(`vigie demo ${kind} ${name}`).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

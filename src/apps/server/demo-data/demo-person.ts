@@ -1,7 +1,7 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
+import { groupId, organisationId, userId } from './demo-id.ts';
 import { DEMO_ORGANISATIONS } from './demo-people.ts';
-import { groupId, organisationId, userId } from './people-part.ts';
 
 interface DemoMember {
   readonly userId: UserId;

@@ -3,13 +3,14 @@ import { organisations } from '#features/accounts/server/public.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { analysesPart } from './analyses-part.ts';
+import { organisationId } from './demo-id.ts';
 import type { DemoPart } from './demo-part.ts';
 import { DEMO_ORGANISATIONS } from './demo-people.ts';
 import { capturedDocuments } from './documents/captured-documents.ts';
 import { storeDemoFiles } from './documents/store-demo-files.ts';
 import { documentsPart } from './documents-part.ts';
 import { notificationsPart } from './notifications-part.ts';
-import { organisationId, peoplePart } from './people-part.ts';
+import { peoplePart } from './people-part.ts';
 import { portfoliosPart } from './portfolios-part.ts';
 import { sourcesPart } from './sources-part.ts';
 

@@ -1,7 +1,8 @@
 import { notifications } from '#features/notifications/server/public.ts';
 import { analysisId, DEMO_ANALYSES } from './analyses/demo-analyses.ts';
+import { demoId } from './demo-id.ts';
 import { DEMO_NOTIFICATIONS, type DemoNotification } from './demo-notifications.ts';
-import { type DemoPart, demoId } from './demo-part.ts';
+import type { DemoPart } from './demo-part.ts';
 import { memberNamed } from './demo-person.ts';
 import type { CapturedDocument } from './documents/captured-documents.ts';
 import { addressOf } from './documents/demo-sites.ts';

@@ -7,12 +7,13 @@ import {
   makeOrganisation,
   users,
 } from '#features/accounts/server/public.ts';
+import { groupId, organisationId, userId } from './demo-id.ts';
 import { demoObjectives } from './demo-objectives.ts';
-import { type Demo, type DemoPart, demoId } from './demo-part.ts';
+import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD, type DemoOrganisation, type DemoPerson } from './demo-people.ts';
 
-/** Whoever has not signed in yet was invited three days ago. */
-const INVITED_BEFORE_MS = 3 * 24 * 3_600_000;
+/** For whoever has not signed in yet. */
+const INVITED_DAYS_AGO = 3;
 
 /** Organisations, their groups and everyone in them. */
 export const peoplePart: DemoPart = {
@@ -22,10 +23,6 @@ export const peoplePart: DemoPart = {
     for (const organisation of DEMO_ORGANISATIONS) await loadOrganisation(demo, organisation, passwordHash);
   },
 };
-
-export const organisationId = (name: string) => demoId('organisation', name);
-export const userId = (email: string) => demoId('user', email);
-export const groupId = (name: string) => demoId('group', name);
 
 async function loadOrganisation(
   demo: Demo,
@@ -67,7 +64,7 @@ async function loadPerson(
     isOrganisationAdmin: role === 'organisation-admin' || role === 'platform-admin',
     isPlatformAdmin: role === 'platform-admin',
     firstSignedInAt: role === 'invited' ? null : now,
-    ...(role === 'invited' ? { invitedAt: new Date(now.getTime() - INVITED_BEFORE_MS) } : {}),
+    ...(role === 'invited' ? { invitedAt: daysBefore(now, INVITED_DAYS_AGO) } : {}),
   });
   await tx
     .update(users)

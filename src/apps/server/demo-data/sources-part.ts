@@ -1,10 +1,8 @@
 import { insertSource, sourceRow } from '#features/sources/server/public.ts';
-import { type DemoPart, demoId } from './demo-part.ts';
+import { demoId, userId } from './demo-id.ts';
+import { type DemoPart, daysBefore } from './demo-part.ts';
 import { DEMO_ORGANISATIONS } from './demo-people.ts';
 import { DEMO_SOURCES } from './demo-sources.ts';
-import { userId } from './people-part.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Sources of the whole installation, added by whoever runs it. */
 export const sourcesPart: DemoPart = {
@@ -18,7 +16,7 @@ export const sourcesPart: DemoPart = {
     for (const { host, feed, pausedDaysAgo, ...source } of DEMO_SOURCES) {
       const domain = `https://${host}`;
       const fields = { ...source, domain, rssUrl: domain + feed, active: pausedDaysAgo === undefined };
-      const pausedOn = pausedDaysAgo === undefined ? null : new Date(now.getTime() - pausedDaysAgo * DAY_MS);
+      const pausedOn = pausedDaysAgo === undefined ? null : daysBefore(now, pausedDaysAgo);
       await insertSource(tx, {
         id: demoId('source', host),
         ...sourceRow(fields, [source.language]),

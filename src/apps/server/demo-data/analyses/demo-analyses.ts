@@ -1,4 +1,4 @@
-import { demoId } from '../demo-part.ts';
+import { demoId } from '../demo-id.ts';
 import { DEMO_DOCUMENTS } from '../documents/demo-documents.ts';
 import { CLIMATE_ANALYSES } from './climate-analyses.ts';
 import type { DemoAnalysis } from './demo-analysis.ts';

@@ -7,10 +7,11 @@ import type {
   replies,
   replyUpvotes,
 } from '#features/elements/server/public.ts';
-import { demoId } from '../demo-part.ts';
+import { demoId } from '../demo-id.ts';
 import { memberNamed } from '../demo-person.ts';
 import type { CapturedDocument } from '../documents/captured-documents.ts';
-import { type Marked, setIn } from './participations.ts';
+import { setIn } from '../set-in.ts';
+import type { Marked } from './participations.ts';
 
 /** What others made of the elements of an analysis: rows to add, and what each element counts. */
 interface Judgements {
@@ -77,7 +78,7 @@ function repliesTo(
     const at = later(row.createdAt, number, captured.now);
     const { userId } = memberNamed(who);
     const supporters = readers.filter((reader) => reader !== userId).slice(0, upvotes);
-    const said = { text: setIn(captured, text), upvotes: supporters.length, createdAt: at };
+    const said = { text: setIn(captured.language, text), upvotes: supporters.length, createdAt: at };
     return {
       reply: { id, elementId: row.id, ...said, ...by(row.organisationId, userId, at) },
       upvotes: supporters.map((supporter) => ({ replyId: id, ...by(row.organisationId, supporter, at) })),
@@ -102,7 +103,7 @@ function missionOf(
       const answer = element.answers[who];
       if (!answer) return [];
       const id = demoId('answer', `${row.id} ${who}`);
-      const said = { type: 'answer' as const, text: setIn(captured, answer), createdAt: at };
+      const said = { type: 'answer' as const, text: setIn(captured.language, answer), createdAt: at };
       return [
         { id, analysisId: row.analysisId, missionId: row.id, ...said, ...by(row.organisationId, userId, at) },
       ];

@@ -1,10 +1,11 @@
 import type { userAnalyses } from '#features/analyses/server/public.ts';
 import type { elements } from '#features/elements/server/public.ts';
-import { daysBefore, demoId } from '../demo-part.ts';
+import { demoId } from '../demo-id.ts';
+import { daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';
 import { passage } from '../documents/article.ts';
 import type { CapturedDocument } from '../documents/captured-documents.ts';
-import { frenchSpaces } from '../french-spaces.ts';
+import { setIn } from '../set-in.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from './demo-analyses.ts';
 import type { DemoElement } from './demo-analysis.ts';
 import { anchorOf } from './reading-text.ts';
@@ -51,11 +52,7 @@ export function participations(name: AnalysisName, captured: CapturedDocument, n
 
 function contentOf(element: DemoElement, captured: CapturedDocument) {
   const { type, code } = element;
-  if (type !== 'highlight') return { type, code, text: setIn(captured, element.text) };
+  if (type !== 'highlight') return { type, code, text: setIn(captured.language, element.text) };
   const text = passage(captured.article, element.paragraph, element.sentence, captured.language);
-  return { type, code, text, note: setIn(captured, element.note), anchor: anchorOf(captured, text) };
+  return { type, code, text, note: setIn(captured.language, element.note), anchor: anchorOf(captured, text) };
 }
-
-/** Words as their language sets them. */
-export const setIn = ({ language }: Pick<CapturedDocument, 'language'>, words: string) =>
-  language === 'fr' ? frenchSpaces(words) : words;

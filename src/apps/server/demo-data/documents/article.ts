@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#base/language.ts';
-import { frenchSpaces } from '../french-spaces.ts';
+import { setIn } from '../set-in.ts';
 
 interface Block {
   readonly kind: 'heading' | 'paragraph';
@@ -22,7 +22,7 @@ export function article(source: string, language: Language): Article {
     .split('\n\n')
     .map((lines) => lines.trim().replaceAll('\n', ' '))
     .filter((joined) => joined !== '')
-    .map((joined) => blockOf(language === 'fr' ? frenchSpaces(joined) : joined));
+    .map((joined) => blockOf(setIn(language, joined)));
   const html = blocks.map(({ kind, text }) => wrapped(kind === 'heading' ? 'h2' : 'p', text)).join('\n');
   const text = blocks.map((block) => block.text).join('\n\n');
   const hash = createHash('sha256').update(html).digest('hex');

@@ -1,9 +1,9 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
 import { DEMO_ANALYSES } from '../analyses/demo-analyses.ts';
-import { demoId } from '../demo-part.ts';
+import { demoId } from '../demo-id.ts';
 import { memberNamed } from '../demo-person.ts';
-import { frenchSpaces } from '../french-spaces.ts';
+import { setIn } from '../set-in.ts';
 import { type Article, article } from './article.ts';
 import type { DemoDocument } from './demo-document.ts';
 import { DEMO_DOCUMENTS, type DocumentName } from './demo-documents.ts';
@@ -32,10 +32,13 @@ export function capturedDocuments(): ReadonlyMap<DocumentName, CapturedDocument>
     if (captured.has(name)) continue;
     const { userId: by, organisationId, language } = memberNamed(parts[0].who);
     const document = DEMO_DOCUMENTS[name];
-    const set = (text: string) => (language === 'fr' ? frenchSpaces(text) : text);
     captured.set(name, {
       ...{ documentId: documentId(name), document, language, organisationId, by, daysAgo },
-      ...{ title: set(document.title), excerpt: set(document.excerpt), byline: document.byline },
+      ...{
+        title: setIn(language, document.title),
+        excerpt: setIn(language, document.excerpt),
+        byline: document.byline,
+      },
       article: article(document.text, language),
     });
   }

@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import { pathFor } from '#features/files/server/public.ts';
-import { demoId } from '../demo-part.ts';
+import { demoId } from '../demo-id.ts';
 import { PICTURES } from '../pictures/pictures.ts';
 import { siteTile } from '../pictures/site-tile.ts';
 import { drawPage } from '../reports/draw-page.ts';
