@@ -23,7 +23,7 @@ main(async () => {
   1. Say in README.md what it is, in a sentence a user would say; write that journey in tests/journeys and see it fail.
   2. Change rules, contract and migration to what it really is (docs/adding-a-feature.md).
   3. Answer its calls: add ...${words.CAMEL}Routes in src/apps/server/start-server.ts.
-  4. Show its page: give ${words.PASCALS}Page a route in src/apps/web/router.tsx.
+  4. Show its page: give ${words.PASCALS}Page a route in src/apps/web/router.ts.
   5. npm test
 
 `);

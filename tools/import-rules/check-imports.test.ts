@@ -68,7 +68,7 @@ test.each([
   ['src/features/a/server/do.ts', '../web/page.tsx', 'web and server never meet'],
   ['src/features/a/web/page.tsx', '#platform/log.ts', 'web and server never meet'],
   ['src/apps/web/main.tsx', '#features/a/server/routes.ts', 'web and server never meet'],
-  ['src/features/a/web/page.tsx', '#apps/web/router.tsx', 'nobody imports apps'],
+  ['src/features/a/web/page.tsx', '#apps/web/router.ts', 'nobody imports apps'],
   [
     'src/features/b/server/do.ts',
     '#features/a/server/thing-store.ts',

@@ -6,7 +6,7 @@ import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { ProductStyle } from '#ui/theme/product-style.tsx';
 import { takeNewVersion } from './missing-part.ts';
 import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 
 window.addEventListener('vite:preloadError', takeNewVersion);
 

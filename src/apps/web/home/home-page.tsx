@@ -17,7 +17,7 @@ import { Welcome } from './welcome.tsx';
 const TourDialog = lazy(() => import('./tour-dialog.tsx'));
 
 /** SH-13: the welcome, the extension, and a tour one can try. */
-export function HomePage() {
+export default function HomePage() {
   const text = useText(homeText);
   const { firstName } = useSuspenseQuery(profileQuery).data;
   const [step, setStep] = useState<TourStep | null>(null);

@@ -19,7 +19,7 @@ const ADMIN_MAX_WIDTH = 1_200;
 const route = getRouteApi('/signed-in/admin');
 
 /** AD-01: platform administration, for platform admins: organisations, sources, and the work that failed. */
-export function AdminPage() {
+export default function AdminPage() {
   const text = useText(shellText);
   const { navigation } = useText(navigationText);
   const { isAdmin } = useSuspenseQuery(profileQuery).data;

@@ -14,7 +14,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { shellText } from '../shell-text.ts';
 
 /** SH-04: an address that leads nowhere, inside the shell for those we know. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const isKnown = useLoaderData({ from: '/$' });
   if (isKnown) {
     return (

@@ -25,7 +25,7 @@ const ORG_ADMIN_MAX_WIDTH = 980;
 const route = getRouteApi('/signed-in/org-admin');
 
 /** AD-04: an organisation and its people, for those who run it; others learn that they have no right here. */
-export function OrgAdminPage() {
+export default function OrgAdminPage() {
   const text = useText(shellText);
   const { organizationId, organizationName, roles } = useSuspenseQuery(profileQuery).data;
   usePageTitle(organizationName);

@@ -8,7 +8,7 @@ import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document/document-page-text.ts';
 
 /** The portfolios, where pages and files are captured, and captured again when they could not be read. */
-export function PortfolioScreen() {
+export default function PortfolioScreen() {
   const { readingAgain } = useText(documentPageText);
   const { show } = useSnackbar();
   const { mutate } = useMutation({

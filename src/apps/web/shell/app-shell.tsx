@@ -24,7 +24,7 @@ const CommandPalette = lazy(() => import('./command-palette.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 
 /** Everything signed-in people see around their page. */
-export function SignedIn() {
+export default function SignedIn() {
   return (
     <AppShell>
       <Outlet />

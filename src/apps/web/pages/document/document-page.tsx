@@ -17,7 +17,7 @@ import { useSavedThread } from './use-saved-thread.ts';
 const route = getRouteApi('/signed-in/doc/$documentId/{-$analysisId}');
 
 /** A document and the thread it is read in. Missing and forbidden look alike. */
-export function DocumentPage() {
+export default function DocumentPage() {
   const { documentId, analysisId } = route.useParams();
   const isNew = route.useSearch().thread === 'new';
   const { isPending, error, retry, ...opened } = useThreads({ documentId, analysisId, isNew });

@@ -1,0 +1,80 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { LoginPage, LogoutPage, SetPasswordPage } from '#features/accounts/web/public.ts';
+import { MailboxPage } from '#features/mailbox/web/public.ts';
+import { RedirectPage } from '#features/redirect/web/public.ts';
+import { AFTER_SIGN_IN, isSignedIn, leaveWhenSignedIn } from '../guards.ts';
+import { part } from '../missing-part.ts';
+import { readRedirect, readReturnTo } from '../read-search.ts';
+import { rootRoute } from './root-route.ts';
+
+const anyone = { getParentRoute: () => rootRoute } as const;
+
+const toRoot = createRoute({
+  ...anyone,
+  path: '/index.html',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+const toStart = createRoute({
+  ...anyone,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: AFTER_SIGN_IN, replace: true });
+  },
+});
+const login = createRoute({
+  ...anyone,
+  path: '/login',
+  staticData: { routeName: 'login' },
+  validateSearch: readReturnTo,
+  beforeLoad: ({ context, search }) => leaveWhenSignedIn(context.queries, search.returnTo),
+  component: LoginPage,
+});
+const logout = createRoute({
+  ...anyone,
+  path: '/logout',
+  staticData: { routeName: 'logout' },
+  validateSearch: readReturnTo,
+  component: LogoutPage,
+});
+const setPassword = createRoute({
+  ...anyone,
+  path: '/setPassword',
+  staticData: { routeName: 'setPassword' },
+  component: SetPasswordPage,
+});
+const redirectOut = createRoute({
+  ...anyone,
+  path: '/redirect',
+  staticData: { routeName: 'redirect' },
+  validateSearch: readRedirect,
+  beforeLoad: ({ context }) => isSignedIn(context.queries).then(() => undefined),
+  component: RedirectPage,
+});
+const mailbox = createRoute({
+  ...anyone,
+  path: '/mailbox',
+  staticData: { routeName: 'mailbox' },
+  component: MailboxPage,
+});
+/** SH-04: any other path. */
+const notFound = createRoute({
+  ...anyone,
+  path: '$',
+  staticData: { routeName: 'notFound' },
+  loader: ({ context }) => isSignedIn(context.queries),
+  component: lazyRouteComponent(part(() => import('../pages/not-found-page.tsx'))),
+});
+
+/** Pages that nobody needs to be signed in for. */
+export const openRoutes = [
+  toRoot,
+  toStart,
+  login,
+  logout,
+  setPassword,
+  redirectOut,
+  mailbox,
+  notFound,
+] as const;

@@ -1,0 +1,119 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { AccountPage } from '#features/accounts/web/public.ts';
+import { AnalyticsPage } from '#features/analytics/web/public.ts';
+import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
+import { NotificationsPage } from '#features/notifications/web/public.ts';
+import { readPortfolioAddress } from '#features/portfolios/web/public.ts';
+import { ReflectionPage, ReflectionsPage } from '#features/reflections/web/public.ts';
+import { PageSkeleton } from '#ui/states/skeleton.tsx';
+import { requireSignedIn } from '../guards.ts';
+import { IncidentPage, SignedInIncident } from '../incident-page.tsx';
+import { part } from '../missing-part.ts';
+import { readAdminAddress, readOrgAdminAddress } from '../pages/admin-address.ts';
+import { readBackTo, readShown, readThread } from '../read-search.ts';
+import { rootRoute } from './root-route.ts';
+
+const signedIn = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: ({ context, location }) => requireSignedIn(context.queries, location.href),
+  component: lazyRouteComponent(part(() => import('../shell/app-shell.tsx'))),
+  errorComponent: SignedInIncident,
+});
+const page = { pendingComponent: PageSkeleton, errorComponent: IncidentPage } as const;
+const inside = { ...page, getParentRoute: () => signedIn } as const;
+
+const home = createRoute({
+  ...inside,
+  path: '/home',
+  staticData: { routeName: 'home' },
+  component: lazyRouteComponent(part(() => import('../home/home-page.tsx'))),
+});
+const portfolio = createRoute({
+  ...inside,
+  path: '/portfolio',
+  staticData: { routeName: 'portfolio' },
+  validateSearch: readPortfolioAddress,
+  component: lazyRouteComponent(part(() => import('../pages/portfolio-screen.tsx'))),
+});
+const document = createRoute({
+  ...inside,
+  path: '/doc/$documentId/{-$analysisId}',
+  staticData: { routeName: 'document' },
+  validateSearch: readThread,
+  component: lazyRouteComponent(part(() => import('../pages/document/document-page.tsx'))),
+});
+const journal = createRoute({
+  ...inside,
+  path: '/journalv2',
+  staticData: { routeName: 'journal' },
+  component: JournalPage,
+});
+const journalValidation = createRoute({
+  ...inside,
+  path: '/journalValidation',
+  staticData: { routeName: 'journalValidation' },
+  component: JournalValidationPage,
+});
+const reflections = createRoute({
+  ...inside,
+  path: '/reflections',
+  staticData: { routeName: 'reflections' },
+  component: ReflectionsPage,
+});
+const reflection = createRoute({
+  ...page,
+  getParentRoute: () => reflections,
+  path: '$reflectionId',
+  staticData: { routeName: 'reflection' },
+  validateSearch: readBackTo,
+  component: ReflectionPage,
+});
+const admin = createRoute({
+  ...inside,
+  path: '/admin',
+  staticData: { routeName: 'admin' },
+  validateSearch: readAdminAddress,
+  component: lazyRouteComponent(part(() => import('../pages/admin-page.tsx'))),
+});
+const analytics = createRoute({
+  ...inside,
+  path: '/analytics',
+  staticData: { routeName: 'analytics' },
+  component: AnalyticsPage,
+});
+const orgAdmin = createRoute({
+  ...inside,
+  path: '/org-admin',
+  staticData: { routeName: 'orgAdmin' },
+  validateSearch: readOrgAdminAddress,
+  component: lazyRouteComponent(part(() => import('../pages/org-admin-page.tsx'))),
+});
+const account = createRoute({
+  ...inside,
+  path: '/account',
+  staticData: { routeName: 'account' },
+  component: AccountPage,
+});
+const notifications = createRoute({
+  ...inside,
+  path: '/notifications',
+  staticData: { routeName: 'notifications' },
+  validateSearch: readShown,
+  component: NotificationsPage,
+});
+
+/** Pages for people we know; they stand inside the shell. */
+export const signedInRoutes = signedIn.addChildren([
+  home,
+  portfolio,
+  document,
+  journal,
+  journalValidation,
+  reflections.addChildren([reflection]),
+  admin,
+  analytics,
+  orgAdmin,
+  account,
+  notifications,
+]);
