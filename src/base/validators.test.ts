@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { explainIssues, issueSentence } from './explain-issues.ts';
 import {
   alpha,
   alphaNumeric,
   decimal,
   email,
-  explainIssues,
   integer,
-  issueSentence,
   looseEmail,
   numeric,
   requiredText,

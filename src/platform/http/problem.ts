@@ -1,8 +1,8 @@
 import { AppError, type Kind, type Reason, STATUS_OF_KIND } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import { explainIssues } from '#base/explain-issues.ts';
 import { fill, type Language } from '#base/language.ts';
 import type { Problem } from '#base/problem.ts';
-import { explainIssues } from '#base/validators.ts';
 
 /** The RFC 9457 body of a refusal, its sentences in the caller's language. */
 export function problemOf(error: AppError, language: Language, requestId: string): Problem {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { issueSentence } from '#base/explain-issues.ts';
 import type { Language } from '#base/language.ts';
-import { issueSentence } from '#base/validators.ts';
 
 /** SY-08: why the shared schema would refuse this value, in the language of the interface; null when it would not. */
 export function fieldProblem(schema: z.ZodType, value: unknown, language: Language): string | null {

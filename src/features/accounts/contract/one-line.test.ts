@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueSentence } from '#base/validators.ts';
+import { issueSentence } from '#base/explain-issues.ts';
 import { oneLine } from './one-line.ts';
 
 const verdict = (written: string) => {

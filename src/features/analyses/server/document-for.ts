@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import { validatorReasons } from '#base/validators.ts';
+import { validatorReasons } from '#base/validator-reasons.ts';
 import {
   addPage,
   addressKey,

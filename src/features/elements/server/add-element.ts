@@ -1,5 +1,5 @@
 import type { Input } from '#base/endpoint.ts';
-import { validatorReasons } from '#base/validators.ts';
+import { validatorReasons } from '#base/validator-reasons.ts';
 import { isBlank } from '#base/written-text.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
 import { reviseAnalysis } from '#features/analyses/server/public.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '#base/app-error.ts';
-import { validatorReasons, WEB_URL_MAX } from '#base/validators.ts';
+import { validatorReasons } from '#base/validator-reasons.ts';
+import { WEB_URL_MAX } from '#base/validators.ts';
 import type { SourceFields } from '../contract/sources.ts';
 import { supportedLanguage } from '../rules/source-languages.ts';
 import { sourceReasons } from '../rules/source-reasons.ts';

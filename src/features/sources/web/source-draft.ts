@@ -1,6 +1,6 @@
 import type { CallInput } from '#base/endpoint.ts';
+import { issueSentence } from '#base/explain-issues.ts';
 import type { Language } from '#base/language.ts';
-import { issueSentence } from '#base/validators.ts';
 import { type Chips, chipsOf, chipsText, NO_CHIPS } from '#ui/fields/chips.ts';
 import { type createSource, type Source, sourceFields } from '../contract/sources.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
