@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import * as analyses from '../../src/features/analyses/contract/analyses.ts';
 import * as evaluation from '../../src/features/analyses/contract/evaluation.ts';
-import * as tags from '../../src/features/analyses/contract/tags.ts';
-import { organisationTags } from '../../src/features/analyses/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from '../support/analyses.ts';
 import { type Row, row } from './row.ts';
@@ -22,14 +20,6 @@ async function documentOfMember(world: World): Promise<string> {
     sql`SELECT document_id AS "documentId" FROM analyses WHERE id = ${analysisId}`,
   );
   return z.tuple([z.object({ documentId: z.string() })]).parse(rows)[0].documentId;
-}
-
-async function organisationTag({ database, organisation }: World): Promise<string> {
-  const text = `marais ${newId()}`;
-  await database.asPlatform((tx) =>
-    tx.insert(organisationTags).values({ organisationId: organisation.id, text }),
-  );
-  return text;
 }
 
 export const somePage = () => ({ document: { url: `https://cahiers.example/${newId()}` } });
@@ -67,9 +57,8 @@ export const analysesRows: readonly Row[] = [
     async (world) => ({ documentId: await documentOfMember(world) }),
     { about: 'of the member' },
   ),
-  row(tags.findTags, '401 200 200 200 200', () => ({})),
   row(
-    tags.setTags,
+    analyses.setTags,
     '401 404 200 404 404',
     async (world) => ({ analysisId: await analysisOfMember(world), tags: ['marais'] }),
     { about: 'of the member’s' },
@@ -86,15 +75,4 @@ export const analysesRows: readonly Row[] = [
     async (world) => ({ analysisId: await analysisOfMember(world), rating: 4 }),
     { about: 'of the member’s' },
   ),
-  row(tags.listOrganisationTags, '401 200 403 200 200', () => ({})),
-  row(tags.addOrganisationTag, '401 200 403 200 200', () => ({ text: `marais ${newId()}` })),
-  row(
-    tags.renameOrganisationTag,
-    '401 404 403 200 404',
-    async (world) => ({ text: await organisationTag(world), to: `étang ${newId()}` }),
-    { about: 'of the member’s organisation' },
-  ),
-  row(tags.removeOrganisationTag, '401 200 403 200 200', async (world) => ({
-    text: await organisationTag(world),
-  })),
 ];

@@ -11,6 +11,7 @@ import { portfoliosRows } from './portfolios-rows.ts';
 import type { Row } from './row.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { sourcesRows } from './sources-rows.ts';
+import { tagsRows } from './tags-rows.ts';
 import { uploadsRows } from './uploads-rows.ts';
 
 /** The whole matrix. A new feature adds its rows; a call without a row fails the test. */
@@ -20,6 +21,7 @@ export const ROWS: readonly Row[] = [
   ...sourcesRows,
   ...sharingRows,
   ...documentsRows,
+  ...tagsRows,
   ...analysesRows,
   ...contributionsRows,
   ...elementsRows,

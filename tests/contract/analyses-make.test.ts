@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TokenScope } from '../../src/base/actor.ts';
 import type { CallInput } from '../../src/base/endpoint.ts';
 import { createAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import { organisationTags } from '../../src/features/analyses/server/public.ts';
 import { addPage, documents } from '../../src/features/documents/server/public.ts';
+import { organisationTags } from '../../src/features/tags/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from '../support/analyses.ts';
 import {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TokenScope } from '../../src/base/actor.ts';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { findTags, setTags } from '../../src/features/analyses/contract/tags.ts';
-import { analyses, organisationTags } from '../../src/features/analyses/server/public.ts';
+import { setTags } from '../../src/features/analyses/contract/analyses.ts';
+import { analyses } from '../../src/features/analyses/server/public.ts';
+import { findTags } from '../../src/features/tags/contract/tags.ts';
+import { organisationTags } from '../../src/features/tags/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeAnalysis } from '../../src/features/analyses/contract/analyses.ts';
+import { changeAnalysis, setTags } from '../../src/features/analyses/contract/analyses.ts';
 import { setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
-import { setTags } from '../../src/features/analyses/contract/tags.ts';
 import * as elements from '../../src/features/elements/contract/elements.ts';
 import { answerMission, closeMission } from '../../src/features/elements/contract/missions.ts';
 import * as replies from '../../src/features/elements/contract/replies.ts';

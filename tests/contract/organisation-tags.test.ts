@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import * as contract from '../../src/features/analyses/contract/tags.ts';
-import { holdVocabulary } from '../../src/features/analyses/server/tags/tag-store.ts';
+import { readAnalysis, setTags } from '../../src/features/analyses/contract/analyses.ts';
+import * as contract from '../../src/features/tags/contract/organisation-tags.ts';
+import { holdVocabulary } from '../../src/features/tags/server/tag-store.ts';
 import { analysePage } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
@@ -125,7 +125,7 @@ describe('[AL-13] a tag that is added', () => {
     const analyses = await Promise.all(words.map(() => tagged()));
     await Promise.all(
       words.flatMap((word, place) => [
-        ask(author, contract.setTags, { analysisId: analyses[place] ?? '', tags: [word] }),
+        ask(author, setTags, { analysisId: analyses[place] ?? '', tags: [word] }),
         add(word.toUpperCase()),
       ]),
     );
@@ -189,7 +189,7 @@ test('[AL-13] tags that are taken away while one of them is renamed: the two do 
   const analysisId = await tagged('Marais', 'dune');
   const taking = await database.asTenant({ organisationId, userId: admin.id }, async (tx) => {
     await holdVocabulary(tx, organisationId);
-    const answer = ask(author, contract.setTags, { analysisId, tags: [] });
+    const answer = ask(author, setTags, { analysisId, tags: [] });
     await untilItWaits(database, tx, answer);
     await tx.execute(sql`SELECT FROM analysis_tags WHERE analysis_id = ${analysisId} FOR UPDATE NOWAIT`);
     return { answer };

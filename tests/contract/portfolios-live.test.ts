@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { setTags } from '../../src/features/analyses/contract/tags.ts';
+import { setTags } from '../../src/features/analyses/contract/analyses.ts';
 import { recordFailure } from '../../src/features/documents/server/public.ts';
 import { addElement } from '../../src/features/elements/contract/elements.ts';
 import { setVote } from '../../src/features/elements/contract/votes.ts';

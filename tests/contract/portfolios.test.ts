@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { savePreferences } from '../../src/features/accounts/contract/profile.ts';
-import { organisationTags } from '../../src/features/analyses/server/public.ts';
 import { revokeAccess } from '../../src/features/sharing/server/public.ts';
+import { organisationTags } from '../../src/features/tags/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forGroup, forUser } from '../support/analyses.ts';
 import {

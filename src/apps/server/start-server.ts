@@ -48,6 +48,7 @@ import {
 } from '#features/portfolios/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
+import { tagRoutes } from '#features/tags/server/public.ts';
 import {
   openConverter,
   openFileReader,
@@ -190,6 +191,7 @@ async function openAll(
     ...accountRoutes(accounts),
     ...fileRoutes(files),
     ...documentRoutes(documents),
+    ...tagRoutes,
     ...analysisRoutes(documents),
     ...elementRoutes,
     ...contributionRoutes,

@@ -13,8 +13,7 @@ const act = z.object({
   at: z.iso.datetime(),
   document: z.object({ title: z.string(), url: z.string() }),
 });
-const analysisTopic = (analysisId: Id) => `analysis:${analysisId}`;
-const topics = ({ analysisId }: { readonly analysisId: Id }) => [analysisTopic(analysisId)];
+const topics = ({ analysisId }: { readonly analysisId: Id }) => [`analysis:${analysisId}`];
 
 const ofAnalysis = z.object({ organisationId: id, analysisId: id });
 
@@ -30,23 +29,6 @@ export const analysisTouched = event('analysis-touched', ofAnalysis, topics);
 
 /** What is said in an analysis was voted on, coded, hidden or closed: of interest to whoever looks at it, and no one else. */
 export const analysisJudged = event('analysis-judged', ofAnalysis, topics);
-
-/** The vocabulary of an organisation changed; those who keep it look again. */
-export const organisationTagsChanged = event(
-  'organisation-tags-changed',
-  z.object({ organisationId: id }),
-  ({ organisationId }) => [`organisation:${organisationId}`],
-);
-
-/** How many analyses one fact speaks of at most; a tag may stand on thousands. */
-export const ANALYSES_PER_FACT = 200;
-
-/**
- * The tags of these analyses changed with their organisation's vocabulary. Which ones is said by the topics alone: a
- * payload travels to every reader, and what else there is to open is none of their business.
- */
-export const analysesRetagged = (analysisIds: readonly Id[]) =>
-  event('analyses-retagged', z.object({}), () => analysisIds.map(analysisTopic));
 
 /** People and groups were given access to an analysis. */
 export const analysisShared = event(

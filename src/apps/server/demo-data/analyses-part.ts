@@ -1,12 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
-import {
-  analyses,
-  makeAnalysis,
-  organisationTags,
-  refreshSummary,
-  userAnalyses,
-} from '#features/analyses/server/public.ts';
+import { analyses, makeAnalysis, refreshSummary, userAnalyses } from '#features/analyses/server/public.ts';
 import { findDocument } from '#features/documents/server/public.ts';
 import {
   elements,
@@ -17,6 +11,7 @@ import {
   replyUpvotes,
 } from '#features/elements/server/public.ts';
 import { grantAccess, readersOf } from '#features/sharing/server/public.ts';
+import { organisationTags } from '#features/tags/server/public.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from './analyses/demo-analyses.ts';
 import { DEMO_GROUP_PORTFOLIOS } from './analyses/demo-portfolios.ts';
 import { DEMO_TAGS } from './analyses/demo-tags.ts';

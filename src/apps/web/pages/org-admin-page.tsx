@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { OrganisationTags } from '#features/analyses/web/public.ts';
 import { GroupManagement } from '#features/groups/web/public.ts';
 import { MemberManagement } from '#features/members/web/public.ts';
 import {
@@ -10,6 +9,7 @@ import {
   organisationQuery,
   useOrganisationTopics,
 } from '#features/organisations/web/public.ts';
+import { OrganisationTags } from '#features/tags/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';

@@ -7,9 +7,9 @@ import { optionalText, webUrl } from '#base/validators.ts';
 import { oneLine } from '#features/accounts/contract/one-line.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
 import { accessEntry } from '#features/sharing/contract/access.ts';
+import { chosenTags, tag } from '#features/tags/contract/tags.ts';
 import { CODES } from './codes.ts';
 import { revision } from './revision.ts';
-import { chosenTags, tag } from './tags.ts';
 
 export const TITLE_MAX = 500;
 export const DESCRIPTION_MAX = 5_000;
@@ -165,4 +165,14 @@ export const changeAnalysis = endpoint({
     downloadAuthorized: z.boolean().optional(),
   }),
   output: revision,
+});
+
+/** AL-13: the selection replaces the tags. */
+export const setTags = endpoint({
+  method: 'PUT',
+  path: '/api/analyses/:analysisId/tags',
+  access: 'signed-in',
+  summary: 'Say which tags an analysis has',
+  input: z.object({ analysisId: id, tags: chosenTags }),
+  output: z.object({ tags: z.array(tag) }),
 });

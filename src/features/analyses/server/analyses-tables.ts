@@ -1,18 +1,7 @@
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, written } from '#platform/database/columns.ts';
 import type { TopElement } from '../contract/analyses.ts';
 import type { ScoreKey } from '../contract/evaluation.ts';
-import type { Tag } from '../contract/tags.ts';
 
 export const analyses = pgTable('analyses', {
   id: uuid().primaryKey(),
@@ -40,26 +29,6 @@ export const analyses = pgTable('analyses', {
   ...written,
 });
 export type AnalysisRow = typeof analyses.$inferSelect;
-
-/** A tag as it is compared: without accents and capitals. The database keeps it. */
-const tagKey = () => text('tag_key').notNull().generatedAlwaysAs('');
-
-export const organisationTags = pgTable('organisation_tags', {
-  organisationId: uuid('organisation_id').notNull(),
-  text: text().notNull(),
-  tagKey: tagKey(),
-  ...written,
-});
-
-export const analysisTags = pgTable('analysis_tags', {
-  organisationId: uuid('organisation_id').notNull(),
-  analysisId: uuid('analysis_id').notNull(),
-  position: smallint().notNull(),
-  text: text().notNull(),
-  tagKey: tagKey(),
-  source: text().$type<Tag['source']>().notNull(),
-  ...written,
-});
 
 export const userAnalyses = pgTable('user_analyses', {
   organisationId: uuid('organisation_id').notNull(),

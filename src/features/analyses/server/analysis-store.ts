@@ -5,8 +5,8 @@ import { documents } from '#features/documents/server/public.ts';
 import { mayOpen } from '#features/sharing/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
 import { type AnalysisRow, analyses } from './analyses-tables.ts';
-import { isOneOf } from './is-one-of.ts';
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 

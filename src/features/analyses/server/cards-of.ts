@@ -1,6 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import { type Documents, summariesOf } from '#features/documents/server/public.ts';
 import { rolesOn } from '#features/sharing/server/public.ts';
+import { tagsOf } from '#features/tags/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { AnalysisCard } from '../contract/analyses.ts';
@@ -8,7 +9,6 @@ import type { AnalysisRow } from './analyses-tables.ts';
 import { findAnalyses } from './analysis-store.ts';
 import { participantsOf } from './participants-of.ts';
 import { peopleOf } from './people-of.ts';
-import { tagsOf } from './tags/tag-store.ts';
 
 /** For whom cards are made: what they may do stands on them, and their language. */
 export type Shown = Pick<RequestContext, 'actor' | 'now' | 'language'>;

@@ -1,6 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import type { DocumentRow } from '#features/documents/server/public.ts';
 import { addItem, grantAccess } from '#features/sharing/server/public.ts';
+import { recogniseTags, replaceTags } from '#features/tags/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { NewAnalysis } from '../contract/analyses.ts';
@@ -9,7 +10,6 @@ import { aclByRole } from '../rules/acl-by-role.ts';
 import { nameFor } from '../rules/title-of.ts';
 import { analyses, userAnalyses } from './analyses-tables.ts';
 import type { Asking } from './asking.ts';
-import { recogniseTags, replaceTags } from './tags/tag-store.ts';
 
 interface Making extends Pick<NewAnalysis, 'acl' | 'tags'>, Partial<Pick<NewAnalysis, 'threadName'>> {
   readonly id: Id;

@@ -1,11 +1,11 @@
 /** What other features and the wiring may use of analyses on the server. */
-export { analyses, analysisTags, organisationTags, userAnalyses } from './analyses-tables.ts';
+
+export { analyses, userAnalyses } from './analyses-tables.ts';
 export { holdAnalysis, mayOpenDocument, openAnalysesOf } from './analysis-store.ts';
 export type { Asking } from './asking.ts';
 export { cardsOf, type Shown } from './cards-of.ts';
 export { ensureAnalysis } from './create-analysis.ts';
 export { analysesFollower } from './follower.ts';
-export { isOneOf } from './is-one-of.ts';
 export { makeAnalysis } from './make-analysis.ts';
 export { onceById } from './once-by-id.ts';
 export { peopleOf } from './people-of.ts';
@@ -13,6 +13,6 @@ export { readCard } from './read-analyses.ts';
 export { refreshSummary } from './refresh-summary.ts';
 export { type Revising, reviseAnalysis } from './revise-analysis.ts';
 export { analysisRoutes } from './routes.ts';
+export { uniteTags } from './set-tags.ts';
 export { analysisShareable } from './shareable.ts';
-export { uniteTags } from './tags/set-tags.ts';
 export { takePart } from './take-part.ts';

@@ -2,14 +2,11 @@ import type { Documents } from '#features/documents/server/public.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import * as analyses from '../contract/analyses.ts';
 import * as evaluation from '../contract/evaluation.ts';
-import * as tags from '../contract/tags.ts';
 import { changeAnalysis } from './change-analysis.ts';
 import { createAnalysis } from './create-analysis.ts';
 import { listAnalysesOfDocument, readAnalyses, readAnalysis } from './read-analyses.ts';
 import { setEvaluation } from './set-evaluation.ts';
-import { findTags } from './tags/find-tags.ts';
-import * as vocabulary from './tags/organisation-tags.ts';
-import { setTags } from './tags/set-tags.ts';
+import { setTags } from './set-tags.ts';
 
 /** Everything analyses answer, as a table of contents. */
 export function analysisRoutes(documents: Documents): Route[] {
@@ -22,11 +19,6 @@ export function analysisRoutes(documents: Documents): Route[] {
     ),
     route(analyses.changeAnalysis, changeAnalysis),
     route(evaluation.setEvaluation, setEvaluation),
-    route(tags.findTags, findTags),
-    route(tags.setTags, setTags),
-    route(tags.listOrganisationTags, vocabulary.listOrganisationTags),
-    route(tags.addOrganisationTag, vocabulary.addOrganisationTag),
-    route(tags.renameOrganisationTag, vocabulary.renameOrganisationTag),
-    route(tags.removeOrganisationTag, vocabulary.removeOrganisationTag),
+    route(analyses.setTags, setTags),
   ];
 }

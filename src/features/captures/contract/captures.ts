@@ -3,9 +3,9 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#features/accounts/contract/one-line.ts';
 import { analysisCard, TITLE_MAX } from '#features/analyses/contract/analyses.ts';
-import { chosenTags } from '#features/analyses/contract/tags.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
 import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';
+import { chosenTags } from '#features/tags/contract/tags.ts';
 
 /** Longer than any address people share; what is longer is refused. */
 export const CAPTURE_URL_MAX = 2_048;

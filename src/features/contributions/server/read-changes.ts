@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Input, Output } from '#base/endpoint.ts';
-import { isOneOf } from '#features/analyses/server/public.ts';
 import { type ElementRow, elements, elementsOf } from '#features/elements/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { CHANGES_TOLD, type readChanges as endpoint } from '../contract/contributions.ts';
 import { elementsIn } from './element-pages.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
-import { isOneOf } from '#features/analyses/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
 import { VOTES, type Vote } from '../contract/votes.ts';
 import { elementVotes } from './elements-tables.ts';
 

@@ -4,7 +4,7 @@ import { id } from '#base/ids.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { analysisCard, newAnalysis } from '#features/analyses/contract/analyses.ts';
-import { tag } from '#features/analyses/contract/tags.ts';
+import { tag } from '#features/tags/contract/tags.ts';
 
 /** More portfolios than one person sees at once. */
 export const PORTFOLIOS_MAX = 200;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { TagBar } from '#features/tags/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { AnalysisCard as Analysis } from '../../contract/analyses.ts';
@@ -11,7 +12,6 @@ import { CardSource } from './card-source.tsx';
 import { CardWords } from './card-words.tsx';
 import { cardsText } from './cards-text.ts';
 import { EvidenceLine } from './evidence-line.tsx';
-import { TagBar } from './tag-bar.tsx';
 
 /** PO-06: `large` for the one that leads, `medium` in portfolios, `small` where there is no picture. */
 export type CardSize = 'large' | 'medium' | 'small';

@@ -4,9 +4,6 @@ import { codeNames } from '../../text.ts';
 /** What the cards of analyses say. */
 export const cardsText = texts({
   fr: {
-    tags: 'Tags',
-    allTags: (count: number) => (count === 1 ? 'Voir 1 tag de plus' : `Voir ${count} tags de plus`),
-    tagSource: { organization: 'Tag de l’organisation', user: 'Tag personnel' },
     codes: codeNames.fr,
     said: (name: string) => `${name} : `,
     rating: 'Évaluation moyenne sur 5',
@@ -26,9 +23,6 @@ export const cardsText = texts({
     showLess: 'Afficher moins',
   },
   en: {
-    tags: 'Tags',
-    allTags: (count: number) => (count === 1 ? 'See 1 more tag' : `See ${count} more tags`),
-    tagSource: { organization: 'The organisation’s tag', user: 'Personal tag' },
     codes: codeNames.en,
     said: (name: string) => `${name}: `,
     rating: 'Average evaluation out of 5',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
-import { TAGS_MAX } from '#features/analyses/contract/tags.ts';
+import { TAGS_MAX } from '#features/tags/contract/tags.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import {
   type FakeServer,

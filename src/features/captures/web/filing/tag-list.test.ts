@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tag } from '#features/analyses/contract/tags.ts';
+import type { Tag } from '#features/tags/contract/tags.ts';
 import { draftTag, knownAs, withoutTag, withTag } from './tag-list.ts';
 
 const own = (text: string): Tag => ({ text, source: 'user' });

@@ -1,5 +1,5 @@
 import { fold } from '#base/fold.ts';
-import { TAG_MAX, type Tag } from '#features/analyses/contract/tags.ts';
+import { TAG_MAX, type Tag } from '#features/tags/contract/tags.ts';
 
 /** The same tag however it is written: capitals and accents aside. */
 export const tagKey = (text: string) => fold(text);

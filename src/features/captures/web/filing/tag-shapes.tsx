@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import type { Tag } from '#features/analyses/contract/tags.ts';
+import type { Tag } from '#features/tags/contract/tags.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { ON_TOUCH } from '#ui/theme/theme-components.ts';

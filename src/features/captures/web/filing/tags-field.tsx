@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { TAGS_MAX, type Tag } from '#features/analyses/contract/tags.ts';
+import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
 import { FieldFrame, LabelRow } from '#ui/fields/text-field.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { TAGS_MAX, type Tag } from '#features/analyses/contract/tags.ts';
 import { portfolioListQuery } from '#features/portfolios/web/public.ts';
 import { ROLES } from '#features/sharing/rules/roles.ts';
+import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { createThread, joinThread } from './file-analysis.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { findTags, type Tag } from '#features/analyses/contract/tags.ts';
+import { findTags, type Tag } from '#features/tags/contract/tags.ts';
 import { call } from '#ui/call/call.ts';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useRested } from '#ui/lists/use-rested.ts';

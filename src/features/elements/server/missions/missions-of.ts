@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
-import { isOneOf } from '#features/analyses/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
 import { type ElementRow, elements, missionAssignees, missions } from '../elements-tables.ts';
 
 /** A mission with whom it was given to, in the order they were chosen, and what they answered. */

@@ -7,10 +7,10 @@ import { requireScope } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import type * as contract from '../../contract/tags.ts';
-import { ANALYSES_PER_FACT, analysesRetagged, organisationTagsChanged } from '../../events.ts';
-import { tagReasons } from '../../rules/tag-reasons.ts';
-import { tidyTag } from '../../rules/unique-tags.ts';
+import type * as contract from '../contract/organisation-tags.ts';
+import { ANALYSES_PER_FACT, analysesRetagged, organisationTagsChanged } from '../events.ts';
+import { tagReasons } from '../rules/tag-reasons.ts';
+import { tidyTag } from '../rules/unique-tags.ts';
 import * as store from './organisation-tag-store.ts';
 import { holdVocabulary } from './tag-store.ts';
 

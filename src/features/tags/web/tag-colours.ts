@@ -1,5 +1,5 @@
 import { colour } from '#ui/theme/palette.ts';
-import type { Tag } from '../../contract/tags.ts';
+import type { Tag } from '../contract/tags.ts';
 
 /** AL-13: #FFEFAF for the organisation's, #AFE1FF for a person's own. */
 export const TAG_COLOURS: Readonly<Record<Tag['source'], string>> = {

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { figure } from '#base/figure.ts';
+import { tagsText } from '#features/tags/text.ts';
+import { TagLabel } from '#features/tags/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
-import { TagLabel } from '../cards/tag-label.tsx';
-import { tagsText } from './tags-text.ts';
 
 /** D2 §2: as many tags as are shown before the more button. */
 const TAGS_SHOWN = 6;

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the tags of an analysis say. */
+/** What tags say, wherever they are shown and chosen. */
 export const tagsText = texts({
   fr: {
     tags: 'Tags',
@@ -11,6 +11,7 @@ export const tagsText = texts({
     placeholder: 'Ajouter un tag…',
     help: 'Jaune : vocabulaire de l’organisation. Bleu : mots personnels.',
     source: { organization: 'Organisation', user: 'Personnel' },
+    tagSource: { organization: 'Tag de l’organisation', user: 'Tag personnel' },
     create: (word: string) => `Créer « ${word} »`,
     none: 'Tapez un mot pour créer un tag.',
     tooMany: (count: number) => `Pas plus de ${count} tags.`,
@@ -24,6 +25,7 @@ export const tagsText = texts({
     placeholder: 'Add a tag…',
     help: 'Yellow: the organisation’s vocabulary. Blue: personal words.',
     source: { organization: 'Organisation', user: 'Personal' },
+    tagSource: { organization: 'The organisation’s tag', user: 'Personal tag' },
     create: (word: string) => `Create “${word}”`,
     none: 'Type a word to create a tag.',
     tooMany: (count: number) => `No more than ${count} tags.`,

@@ -3,7 +3,11 @@ import { call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { addOrganisationTag, removeOrganisationTag, renameOrganisationTag } from '../../contract/tags.ts';
+import {
+  addOrganisationTag,
+  removeOrganisationTag,
+  renameOrganisationTag,
+} from '../../contract/organisation-tags.ts';
 import { organisationTagsText } from './organisation-tags-text.ts';
 
 /** What one does with the vocabulary; each tells how it ended, and taking a tag out can be taken back. */

@@ -4,14 +4,15 @@ import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { requireScope } from '#features/accounts/server/public.ts';
 import { type Allowed, requireItemIn } from '#features/sharing/server/public.ts';
+import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
+import { recogniseTags, replaceTags, tagsOf } from '#features/tags/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { type setTags as endpoint, TAGS_MAX, type Tag } from '../../contract/tags.ts';
-import { analysisModified } from '../../events.ts';
-import { holdAnalysis, noteEdit } from '../analysis-store.ts';
-import type { Asking } from '../asking.ts';
-import { recogniseTags, replaceTags, tagsOf } from './tag-store.ts';
+import type { setTags as endpoint } from '../contract/analyses.ts';
+import { analysisModified } from '../events.ts';
+import { holdAnalysis, noteEdit } from './analysis-store.ts';
+import type { Asking } from './asking.ts';
 
 /** AL-13: says which tags an analysis has. Only a change is told to those who follow it. */
 export async function setTags(

@@ -9,10 +9,10 @@ import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useRested } from '#ui/lists/use-rested.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { findTags, TAG_MAX, type Tag } from '../../contract/tags.ts';
-import { tagChoices, tagKey } from '../../rules/tag-choices.ts';
+import { findTags, TAG_MAX, type Tag } from '../contract/tags.ts';
+import { tagChoices, tagKey } from '../rules/tag-choices.ts';
+import { tagsText } from '../text.ts';
 import { TAG_COLOURS } from './tag-colours.ts';
-import { tagsText } from './tags-text.ts';
 
 interface TagPickerProps {
   readonly chosen: readonly Tag[];

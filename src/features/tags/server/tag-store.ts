@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Tag, tag } from '../../contract/tags.ts';
-import { uniqueTags } from '../../rules/unique-tags.ts';
-import { analysisTags } from '../analyses-tables.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
+import { type Tag, tag } from '../contract/tags.ts';
+import { uniqueTags } from '../rules/unique-tags.ts';
+import { analysisTags } from './tags-tables.ts';
 
 /** The tags of some analyses, each list in the order they were chosen. */
 export async function tagsOf(

@@ -1,7 +1,7 @@
 import { ORGANISATIONS_KEY, useOrganisationTopics } from '#features/organisations/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
-import { listOrganisationTags } from '../../contract/tags.ts';
+import { listOrganisationTags } from '../../contract/organisation-tags.ts';
 
 /** The vocabulary of one's organisation, block by block. */
 export function useOrganisationTags(organizationId: string, search: string) {

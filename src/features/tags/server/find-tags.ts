@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Input, Output } from '#base/endpoint.ts';
 import { mayOpen } from '#features/sharing/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { type findTags as endpoint, tag } from '../../contract/tags.ts';
+import { type findTags as endpoint, tag } from '../contract/tags.ts';
 import { inRange } from './in-range.ts';
 
 /** How far a look goes: so many tags, and so many analyses of each, before what is found must do. */

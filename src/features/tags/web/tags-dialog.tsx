@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { useText } from '#ui/words/language.ts';
-import type { Tag } from '../../contract/tags.ts';
-import { cardsText } from './cards-text.ts';
+import type { Tag } from '../contract/tags.ts';
+import { tagsText } from '../text.ts';
 import { TagLabel } from './tag-label.tsx';
 
 /** PO-05. */
@@ -16,7 +16,7 @@ interface TagsDialogProps {
 
 /** PO-05: every tag of an analysis. */
 export function TagsDialog({ tags, title, onClose }: TagsDialogProps) {
-  const text = useText(cardsText);
+  const text = useText(tagsText);
   return (
     <DialogFrame
       open

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
+import { tagsText } from '#features/tags/text.ts';
+import { TagPicker } from '#features/tags/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useText } from '#ui/words/language.ts';
-import type { AnalysisCard } from '../../contract/analyses.ts';
-import { setTags, TAGS_MAX, type Tag } from '../../contract/tags.ts';
+import { type AnalysisCard, setTags } from '../../contract/analyses.ts';
 import { useAnalysisChange } from '../analysis-change.ts';
-import { TagPicker } from './tag-picker.tsx';
-import { tagsText } from './tags-text.ts';
 
 /** D2 §2: the widest a tag select gets. */
 const TAG_SELECT_MAX_WIDTH_PX = 536;

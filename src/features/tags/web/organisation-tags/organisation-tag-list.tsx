@@ -9,7 +9,7 @@ import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { TagLabel } from '../cards/tag-label.tsx';
+import { TagLabel } from '../tag-label.tsx';
 import { organisationTagsText } from './organisation-tags-text.ts';
 import type { useOrganisationTags } from './use-organisation-tags.ts';
 

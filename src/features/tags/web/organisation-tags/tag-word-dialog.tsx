@@ -4,7 +4,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { addOrganisationTag } from '../../contract/tags.ts';
+import { addOrganisationTag } from '../../contract/organisation-tags.ts';
 import { organisationTagsText } from './organisation-tags-text.ts';
 
 interface TagWordDialogProps {

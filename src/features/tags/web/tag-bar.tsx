@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { figure } from '#base/figure.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { Tag } from '../../contract/tags.ts';
-import { cardsText } from './cards-text.ts';
+import type { Tag } from '../contract/tags.ts';
+import { tagsText } from '../text.ts';
 import { TagLabel } from './tag-label.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 import { TAG_GAP_PX, tagsThatFit } from './tags-that-fit.ts';
@@ -17,7 +17,7 @@ interface TagBarProps {
 
 /** PO-05: one line of tags, as many as there is room for; « +N » shows them all. */
 export function TagBar({ tags, title }: TagBarProps) {
-  const text = useText(cardsText);
+  const text = useText(tagsText);
   const language = useLanguage();
   const bar = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(tags.length);
@@ -53,7 +53,7 @@ export function TagBar({ tags, title }: TagBarProps) {
         ))}
       </ul>
       {rest > 0 ? (
-        <button type="button" aria-label={text.allTags(rest)} onClick={() => setOpen(true)}>
+        <button type="button" aria-label={text.more(rest)} onClick={() => setOpen(true)}>
           +{figure(rest, language)}
         </button>
       ) : null}

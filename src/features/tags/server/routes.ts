@@ -1,0 +1,14 @@
+import { type Route, route } from '#platform/http/route.ts';
+import * as organisation from '../contract/organisation-tags.ts';
+import { findTags } from '../contract/tags.ts';
+import * as tags from './find-tags.ts';
+import * as vocabulary from './organisation-tags.ts';
+
+/** Everything tags answer, as a table of contents. */
+export const tagRoutes: readonly Route[] = [
+  route(findTags, tags.findTags),
+  route(organisation.listOrganisationTags, vocabulary.listOrganisationTags),
+  route(organisation.addOrganisationTag, vocabulary.addOrganisationTag),
+  route(organisation.renameOrganisationTag, vocabulary.renameOrganisationTag),
+  route(organisation.removeOrganisationTag, vocabulary.removeOrganisationTag),
+];

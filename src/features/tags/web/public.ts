@@ -1,0 +1,4 @@
+export { OrganisationTags } from './organisation-tags/organisation-tags.tsx';
+export { TagBar } from './tag-bar.tsx';
+export { TagLabel, tagStyle } from './tag-label.tsx';
+export { TagPicker } from './tag-picker.tsx';
