@@ -1,0 +1,161 @@
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
+import { MAX_PAGE_SIZE } from '../../src/base/paging.ts';
+import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import * as sessions from '../../src/features/accounts/contract/sessions.ts';
+import * as analyses from '../../src/features/analyses/contract/analyses.ts';
+import * as captures from '../../src/features/captures/contract/captures.ts';
+import * as contributions from '../../src/features/contributions/contract/contributions.ts';
+import { readDocument } from '../../src/features/documents/contract/documents.ts';
+import { findMissingAccess } from '../../src/features/elements/contract/missions.ts';
+import { listReplies } from '../../src/features/elements/contract/replies.ts';
+import * as groups from '../../src/features/groups/contract/groups.ts';
+import { previewMemberDeletion } from '../../src/features/members/contract/members.ts';
+import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
+import { readAudit } from '../../src/features/operations/contract/audit.ts';
+import { listFailedJobs } from '../../src/features/operations/contract/failed-jobs.ts';
+import { findColleagues, MOST_COLLEAGUES } from '../../src/features/organisations/contract/colleagues.ts';
+import { listOrganisations } from '../../src/features/organisations/contract/organisations.ts';
+import * as people from '../../src/features/organisations/contract/people.ts';
+import * as portfolios from '../../src/features/portfolios/contract/portfolios.ts';
+import * as sharing from '../../src/features/sharing/contract/access.ts';
+import { listSources } from '../../src/features/sources/contract/sources.ts';
+import { listOrganisationTags } from '../../src/features/tags/contract/organisation-tags.ts';
+import { findTags } from '../../src/features/tags/contract/tags.ts';
+import { callOf } from '../access/row.ts';
+import { type GrowingOrganisation, growingOrganisation } from '../support/growing-organisation.ts';
+import { signInAs } from '../support/people.ts';
+import { statementsSent } from '../support/statements-sent.ts';
+import { testServer } from '../support/test-server.ts';
+
+const [SMALL, LARGE] = [2, 20] as const;
+/** Whole lists, as far as a page goes. */
+const limit = MAX_PAGE_SIZE;
+
+const statements = statementsSent();
+// Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
+const server = testServer({ ROLES: 'web' });
+
+interface Asked extends Awaited<ReturnType<GrowingOrganisation['first']>> {
+  readonly organizationId: string;
+  readonly readerId: string;
+  readonly otherIds: readonly string[];
+  readonly analysisIds: readonly string[];
+}
+
+interface Line {
+  readonly endpoint: Endpoint;
+  readonly statements: number;
+  readonly input: (asked: Asked) => Readonly<Record<string, unknown>>;
+}
+
+const line = <E extends Endpoint>(
+  endpoint: E,
+  count: number,
+  input: (asked: Asked) => CallInput<E>,
+): Line => ({ endpoint, statements: count, input });
+
+/**
+ * What a list costs in statements, however long it is. Two of them begin a transaction, naming the organisation it may
+ * see, and end it; the others read. Who asks is remembered from the request before.
+ */
+const LINES: readonly Line[] = [
+  line(readProfile, 3, () => ({})),
+  line(sessions.listSessions, 1, () => ({})),
+  line(sessions.listTokens, 1, () => ({})),
+
+  line(listOrganisations, 4, () => ({ limit })),
+  line(people.listUsers, 6, ({ organizationId }) => ({ organizationId, limit })),
+  line(people.readUser, 4, ({ organizationId, userId }) => ({ organizationId, userId })),
+  line(previewMemberDeletion, 6, ({ organizationId, userId }) => ({ organizationId, userId })),
+  line(groups.listGroups, 5, ({ organizationId }) => ({ organizationId, limit })),
+  line(groups.readGroup, 4, ({ organizationId, groupId }) => ({ organizationId, groupId })),
+  line(groups.previewGroupDeletion, 5, ({ organizationId, groupId }) => ({ organizationId, groupId })),
+  line(findColleagues, 3, () => ({ limit: MOST_COLLEAGUES })),
+
+  line(sharing.readAccess, 6, ({ analysisId }) => ({ itemId: analysisId })),
+  line(sharing.findGrantees, 7, ({ analysisId }) => ({ itemId: analysisId, limit: sharing.MOST_GRANTEES })),
+
+  line(readDocument, 4, ({ documentId }) => ({ documentId })),
+  line(analyses.listAnalysesOfDocument, 10, ({ documentId }) => ({ documentId })),
+  line(analyses.readAnalysis, 8, ({ analysisId }) => ({ analysisId })),
+  line(analyses.readAnalyses, 8, ({ analysisIds }) => ({
+    ids: analysisIds.slice(0, analyses.ANALYSES_PER_CHUNK).join(),
+  })),
+  line(findTags, 3, () => ({})),
+  line(listOrganisationTags, 4, () => ({ limit })),
+
+  line(contributions.listContributions, 11, ({ analysisId }) => ({ analysisId, limit: 20 })),
+  line(contributions.listElements, 8, ({ analysisId, readerId }) => ({ analysisId, userId: readerId })),
+  line(contributions.readElement, 8, ({ analysisId, missionId }) => ({ analysisId, elementId: missionId })),
+  line(contributions.listPassages, 6, ({ analysisId }) => ({ analysisId })),
+  line(contributions.readChanges, 10, ({ analysisId }) => ({ analysisId, after: 0 })),
+  line(listReplies, 6, ({ analysisId, elementId }) => ({ analysisId, elementId })),
+  line(findMissingAccess, 5, ({ analysisIds, otherIds }) => ({
+    analysisId: analysisIds[1] ?? '',
+    userIds: otherIds.join(),
+  })),
+
+  line(portfolios.listPortfolios, 4, () => ({})),
+  line(portfolios.readPortfolio, 10, ({ readerId }) => ({ portfolioId: readerId, limit })),
+  line(portfolios.portfoliosOfAnalysis, 4, ({ analysisId }) => ({ analysisId })),
+  line(captures.listCaptures, 4, () => ({})),
+  line(captures.readCapture, 12, ({ captureId }) => ({ captureId })),
+  line(listNotifications, 5, () => ({ limit })),
+
+  line(listSources, 4, () => ({ limit })),
+  line(readAudit, 4, () => ({ limit })),
+  line(listFailedJobs, 4, () => ({ limit })),
+];
+
+/** By line, what it cost when there was little to list, and when there was ten times as much. */
+const costs = new Map<Line, number[]>();
+const answers = new Map<Line, string[]>();
+
+beforeAll(async () => {
+  const organisation = await growingOrganisation(server().database);
+  const headers = await signInAs(server(), organisation.reader);
+  for (const size of [SMALL, LARGE]) {
+    await organisation.growTo(size);
+    const asked = {
+      ...(await organisation.first()),
+      organizationId: organisation.id,
+      readerId: organisation.reader.id,
+      otherIds: await organisation.others(),
+      analysisIds: await organisation.analyses(),
+    };
+    for (const one of LINES) {
+      let said = '';
+      const cost = await statements.least(async () => {
+        const { output, problem } = await server().ask(one.endpoint, one.input(asked), headers);
+        if (!output) throw new Error(`${callOf(one.endpoint)} answered ${problem?.reason}`);
+        said = JSON.stringify(output);
+      });
+      costs.set(one, [...(costs.get(one) ?? []), cost]);
+      answers.set(one, [...(answers.get(one) ?? []), said]);
+    }
+  }
+});
+
+test.each(LINES.map((one) => [callOf(one.endpoint), one] as const))('%s', (_call, one) => {
+  expect(costs.get(one)).toEqual([one.statements, one.statements]);
+  const [little = '', much = ''] = answers.get(one) ?? [];
+  expect(much.length).toBeGreaterThan(little.length);
+});
+
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({ get: z.object({ responses: z.record(z.string(), z.unknown()) }).optional() }),
+  ),
+});
+
+test('every call that answers with a list, anywhere in its answer, has its line above', async () => {
+  const answer = await fetch(`${server().address}/api/openapi.json`);
+  const { paths } = described.parse(await answer.json());
+  const lists = Object.entries(paths).flatMap(([path, { get }]) =>
+    JSON.stringify(get?.responses['200'] ?? {}).includes('"type":"array"') ? [`GET ${path}`] : [],
+  );
+  expect(LINES.map(({ endpoint }) => callOf(endpoint)).sort()).toEqual(lists.sort());
+});

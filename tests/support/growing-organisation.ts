@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../src/platform/database/database.ts';
+import { createMember, createOrganisation, type TestMember } from './people.ts';
+
+const first = z.object({
+  groupId: z.string(),
+  userId: z.string(),
+  documentId: z.string(),
+  analysisId: z.string(),
+  elementId: z.string(),
+  missionId: z.string(),
+  captureId: z.string(),
+});
+
+/** An organisation whose lists can be made longer. */
+export interface GrowingOrganisation {
+  readonly id: string;
+  /** Whoever asks: runs the organisation and the platform, and may open all there is. */
+  readonly reader: TestMember;
+  /** Makes so many of everything there is to list, in a few statements. */
+  growTo(size: number): Promise<void>;
+  /** The oldest of each: what is said of one thing is said of these. */
+  first(): Promise<z.infer<typeof first>>;
+  /** Everyone but the reader. */
+  others(): Promise<string[]>;
+  analyses(): Promise<string[]>;
+}
+
+export async function growingOrganisation(database: Database): Promise<GrowingOrganisation> {
+  const organisation = await createOrganisation(database);
+  const { id } = organisation;
+  const reader = await createMember(database, organisation, { isAdmin: true, isPlatformAdmin: true });
+  let size = 0;
+  const ids = async (query: SQL) =>
+    z
+      .array(z.object({ id: z.string() }))
+      .parse((await database.platform.execute(query)).rows)
+      .map((row) => row.id);
+  return {
+    id,
+    reader,
+    growTo: (larger) =>
+      database.asPlatform(async (tx) => {
+        for (const statement of growth(organisation, reader.id, size + 1, larger))
+          await tx.execute(statement);
+        size = larger;
+      }),
+    first: async () => {
+      const oldest = (table: SQL) =>
+        sql`(SELECT id FROM ${table} AND organisation_id = ${id} ORDER BY id LIMIT 1)`;
+      const { rows } = await database.platform.execute(sql`SELECT
+        ${oldest(sql`groups WHERE name LIKE 'Groupe %'`)} AS "groupId",
+        ${oldest(sql`users WHERE id <> ${reader.id}`)} AS "userId",
+        ${oldest(sql`documents WHERE true`)} AS "documentId",
+        ${oldest(sql`analyses WHERE true`)} AS "analysisId",
+        ${oldest(sql`elements WHERE type = 'highlight'`)} AS "elementId",
+        ${oldest(sql`elements WHERE type = 'mission'`)} AS "missionId",
+        ${oldest(sql`captures WHERE true`)} AS "captureId"`);
+      return z.tuple([first]).parse(rows)[0];
+    },
+    others: () => ids(sql`SELECT id FROM users WHERE organisation_id = ${id} AND id <> ${reader.id}`),
+    analyses: () => ids(sql`SELECT id FROM analyses WHERE organisation_id = ${id}`),
+  };
+}
+
+/** What comes with each new number; who belongs with what is filled in for all there is. */
+function growth(
+  { id, organisationGroupId }: { readonly id: string; readonly organisationGroupId: string },
+  readerId: string,
+  from: number,
+  to: number,
+): SQL[] {
+  const numbers = sql`generate_series(${from}::integer, ${to}::integer) n`;
+  const here = (name: string) => sql`${sql.identifier(name)}.organisation_id = ${id}`;
+  const oldest = (table: string, column = 'id') =>
+    sql`(SELECT ${sql.identifier(column)} FROM ${sql.identifier(table)} WHERE organisation_id = ${id} ORDER BY 1 LIMIT 1)`;
+  const analysed = (documents: SQL) => sql`
+    WITH making AS MATERIALIZED (SELECT uuidv7() AS id, document_id FROM ${documents}),
+      items AS (INSERT INTO shared_items (id, organisation_id, kind, created_by)
+        SELECT id, ${id}, 'analysis', ${readerId} FROM making)
+    INSERT INTO analyses (id, organisation_id, document_id, title, created_by)
+    SELECT id, ${id}, document_id, 'Le recul', ${readerId} FROM making`;
+  return [
+    sql`WITH making AS MATERIALIZED (SELECT uuidv7() AS id, uuidv7() AS group_id, 'Autre ' || n AS name FROM ${numbers}),
+        everybody AS (INSERT INTO groups (id, organisation_id, name) SELECT group_id, id, name FROM making)
+      INSERT INTO organisations (id, name, organisation_group_id) SELECT id, name, group_id FROM making`,
+    sql`INSERT INTO users (id, organisation_id, email, first_name, last_name, first_signed_in_at)
+      SELECT uuidv7(), ${id}, n || '@' || ${id}::text || '.example', 'Prénom ' || n, 'Nom', now() FROM ${numbers}`,
+    sql`INSERT INTO groups (id, organisation_id, name) SELECT uuidv7(), ${id}, 'Groupe ' || n FROM ${numbers}`,
+    sql`INSERT INTO group_members (organisation_id, group_id, user_id)
+      SELECT ${id}, groups.id, users.id FROM groups, users WHERE ${here('groups')} AND ${here('users')}
+      ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO sessions (id, user_id, token, expires_at)
+      SELECT uuidv7(), ${readerId}, 'session ' || n, now() + interval '1 day' FROM ${numbers}`,
+    sql`INSERT INTO access_tokens (id, user_id, name, secret_hash, scopes)
+      SELECT uuidv7(), ${readerId}, 'jeton ' || n, 'jeton ' || n, '{read}' FROM ${numbers}`,
+    sql`INSERT INTO audit (id, organisation_id, actor_id, act, subject, details)
+      SELECT uuidv7(), ${id}, users.id, 'group-created', 'group:x', '{}' FROM users WHERE ${here('users')}`,
+    sql`INSERT INTO failed_work (id, kind, name, work, error, tries)
+      SELECT uuidv7(), 'job', 'job', '{}', 'broken', 3 FROM ${numbers}`,
+    sql`INSERT INTO sources (id, title, domain, rss_url, feed_key, keywords, language, title_key, search_key, created_by)
+      SELECT uuidv7(), 'Revue ' || n, 'https://revue.example', 'https://revue.example/' || n, 'revue ' || n, '*', 'fr-FR',
+        'revue', 'revue', ${readerId} FROM ${numbers}`,
+    sql`INSERT INTO organisation_tags (organisation_id, text) SELECT ${id}, 'étiquette ' || n FROM ${numbers}`,
+
+    sql`INSERT INTO documents (id, organisation_id, kind, url, title, content_type, source_id, reading, created_by)
+      SELECT uuidv7(), ${id}, 'page', 'https://gazette.example/' || n, 'Page', 'text/html', 'user/x', 'whole', ${readerId}
+      FROM ${numbers}`,
+    sql`INSERT INTO document_snapshots (id, organisation_id, document_id, taken_at, hash, text)
+      SELECT uuidv7(), ${id}, ${oldest('documents')}, now(), n, '' FROM ${numbers}`,
+    analysed(sql`(SELECT documents.id AS document_id FROM documents
+      WHERE ${here('documents')} AND documents.id NOT IN (SELECT document_id FROM analyses))`),
+    analysed(sql`(SELECT ${oldest('documents')} AS document_id FROM ${numbers})`),
+    sql`INSERT INTO access_entries (organisation_id, item_id, user_id, role)
+      SELECT ${id}, id, ${readerId}::uuid, 'Owner' FROM shared_items WHERE ${here('shared_items')}
+      ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO access_entries (organisation_id, item_id, group_id, role)
+      SELECT ${id}, ${oldest('analyses')}, id, 'Reader' FROM groups
+      WHERE ${here('groups')} AND id <> ${organisationGroupId} ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO analysis_tags (organisation_id, analysis_id, position, text, source)
+      SELECT ${id}, analyses.id, n, 'étiquette ' || n, 'organization' FROM analyses, ${numbers}
+      WHERE ${here('analyses')}`,
+    sql`INSERT INTO portfolio_entries (organisation_id, user_id, group_id, analysis_id, added_by, added_at)
+      SELECT ${id}::uuid, ${readerId}::uuid, NULL::uuid, id, ${readerId}::uuid, now() FROM analyses WHERE ${here('analyses')}
+      UNION ALL SELECT ${id}::uuid, NULL, groups.id, ${oldest('analyses')}, ${readerId}::uuid, now() FROM groups
+      WHERE ${here('groups')} AND id <> ${organisationGroupId} ON CONFLICT DO NOTHING`,
+
+    sql`INSERT INTO user_analyses (organisation_id, analysis_id, user_id, document_score, revision)
+      SELECT ${id}, analyses.id, users.id, 60, 1 FROM analyses, users
+      WHERE ${here('analyses')} AND ${here('users')} ON CONFLICT DO NOTHING`,
+    ...['highlight', 'comment', 'mission'].map(
+      (
+        type,
+      ) => sql`INSERT INTO elements (id, organisation_id, analysis_id, user_id, type, text, anchor, revision)
+        SELECT uuidv7(), ${id}, ${oldest('analyses')}, ${readerId}, ${type}, 'Un mètre', ${ANCHOR}, 1
+        FROM ${numbers}`,
+    ),
+    sql`INSERT INTO missions (organisation_id, element_id)
+      SELECT ${id}, id FROM elements WHERE ${here('elements')} AND type = 'mission' ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO mission_assignees (organisation_id, mission_id, user_id, position)
+      SELECT ${id}, ${oldest('missions', 'element_id')}, id, 0 FROM users WHERE ${here('users')} ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO elements (id, organisation_id, analysis_id, user_id, type, text, mission_id, revision)
+      SELECT uuidv7(), ${id}, ${oldest('analyses')}, user_id, 'answer', 'Voici', mission_id, 1
+      FROM mission_assignees WHERE ${here('mission_assignees')} ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO replies (id, organisation_id, element_id, user_id, text)
+      SELECT uuidv7(), ${id}, elements.id, ${readerId}, 'Réponse' FROM elements, ${numbers} WHERE ${here('elements')}`,
+    sql`UPDATE analyses SET revision = 2 WHERE ${here('analyses')}`,
+
+    sql`INSERT INTO captures (id, organisation_id, user_id, url, state, step, document_id, keeping)
+      SELECT uuidv7(), ${id}, ${readerId}, 'https://gazette.example/' || n, 'ready', 'compared', ${oldest('documents')}, '{}'
+      FROM ${numbers}`,
+    sql`INSERT INTO notifications
+        (id, organisation_id, user_id, act, caused_by, analysis_id, document_title, document_url, at, first_at, position)
+      SELECT uuidv7(), ${id}, ${readerId}, 'shared', users.id, analyses.id, 'Page', '', now(), now(), 1
+      FROM analyses, users WHERE ${here('analyses')} AND ${here('users')} AND users.id <> ${readerId}`,
+  ];
+}
+
+const ANCHOR = JSON.stringify({
+  ...{ exact: 'Un mètre', prefix: '', suffix: '', start: 0, end: 8 },
+  ...{ page: null, snapshotId: null },
+});
