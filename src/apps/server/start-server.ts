@@ -13,7 +13,6 @@ import {
   captureRoutes,
   capturesGuard,
   hasCaptured,
-  readingFailures,
 } from '#features/captures/server/public.ts';
 import { contributionRoutes } from '#features/contributions/server/public.ts';
 import {
@@ -25,6 +24,7 @@ import {
 } from '#features/documents/server/public.ts';
 import { elementRoutes } from '#features/elements/server/public.ts';
 import { openPageReader } from '#features/extraction/server/public.ts';
+import { openConverter, openFileReader } from '#features/file-reading/server/public.ts';
 import { fileJobs, fileParts, fileRoutes, openFiles } from '#features/files/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
 import { groupRoutes } from '#features/groups/server/public.ts';
@@ -46,16 +46,11 @@ import {
   portfolioRoutes,
   portfoliosFollower,
 } from '#features/portfolios/server/public.ts';
+import { readingFailures, readingJobs } from '#features/readings/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
 import { tagRoutes } from '#features/tags/server/public.ts';
-import {
-  openConverter,
-  openFileReader,
-  openUploads,
-  uploadJobs,
-  uploadParts,
-} from '#features/uploads/server/public.ts';
+import { openUploads, uploadJobs, uploadParts } from '#features/uploads/server/public.ts';
 import { claimFolder } from '#platform/claim-folder.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -146,7 +141,7 @@ async function openAll(
   opened.defer(() => pages.close());
   const fileReader = openFileReader({ converter: await openConverter(config.LIBREOFFICE_PATH) });
   opened.defer(() => fileReader.close());
-  const captures = { documents, uploads, outbound, pages, files: fileReader };
+  const readings = { documents, uploads, outbound, pages, files: fileReader };
   const news = await fillEmpty({ accounts, storage: files.storage }, replacements.demoData ?? false);
 
   const works = config.ROLES.includes('worker');
@@ -160,7 +155,8 @@ async function openAll(
         ...accountJobs(accounts),
         ...fileJobs(files),
         ...uploadJobs(uploads),
-        ...captureJobs(captures),
+        ...readingJobs(readings),
+        ...captureJobs(readings),
         forgetUnplaced(),
         forgetOldNotifications(),
         forgetting,
@@ -196,7 +192,7 @@ async function openAll(
     ...elementRoutes,
     ...contributionRoutes,
     ...portfolioRoutes(documents),
-    ...captureRoutes(captures),
+    ...captureRoutes(readings),
     ...organisationRoutes,
     ...groupRoutes(belongings),
     ...memberRoutes(accounts, belongings),

@@ -5,6 +5,7 @@ import { oneLine } from '#features/accounts/contract/one-line.ts';
 import { analysisCard, TITLE_MAX } from '#features/analyses/contract/analyses.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
 import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';
+import { foundSoFar } from '#features/readings/contract/found-so-far.ts';
 import { chosenTags } from '#features/tags/contract/tags.ts';
 
 /** Longer than any address people share; what is longer is refused. */
@@ -29,15 +30,7 @@ export const capture = z.object({
   fileName: z.string().nullable(),
   state: z.enum(['waiting', 'reading', 'ready', 'failed', 'cancelled']),
   step: captureStep.nullable(),
-  /** What the steps have found out so far. */
-  found: z.object({
-    host: z.string().optional(),
-    title: z.string().optional(),
-    datePublished: z.iso.datetime().nullish(),
-    siteName: z.string().optional(),
-    wordCount: z.number().int().optional(),
-    pageCount: z.number().int().nullish(),
-  }),
+  found: foundSoFar,
   /** A stable key and a sentence in the caller's language. */
   failure: z.object({ reason: z.string(), message: z.string() }).nullable(),
   /** Once it is ready. */

@@ -10,8 +10,4 @@ export const captureReasons = reasons({
     fr: 'Un fichier déposé ne se relit pas : il ne change pas.',
     en: 'An uploaded file is not read again: it does not change.',
   },
-  'capture-broken': {
-    fr: 'La lecture s’est arrêtée par une erreur. Réessayez.',
-    en: 'Reading stopped with an error. Please try again.',
-  },
 });

@@ -1,10 +1,10 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Id } from '#base/ids.ts';
+import type { FoundSoFar } from '#features/readings/contract/found-so-far.ts';
 import { instant, written } from '#platform/database/columns.ts';
-import type { Capture } from '../contract/captures.ts';
 
 /** What the steps found out, and the name of the file that was sent. */
-export type FoundSoFar = Capture['found'] & { readonly fileName?: string };
+export type CaptureFound = FoundSoFar & { readonly fileName?: string };
 
 /** Where a capture goes once it is read. */
 export interface KeptPlaces {
@@ -22,7 +22,7 @@ export const captures = pgTable('captures', {
   again: boolean().notNull().default(false),
   state: text({ enum: ['waiting', 'reading', 'ready', 'failed', 'cancelled'] }).notNull(),
   step: text({ enum: ['found', 'described', 'read', 'compared'] }),
-  found: jsonb().$type<FoundSoFar>().notNull().default({}),
+  found: jsonb().$type<CaptureFound>().notNull().default({}),
   failure: text(),
   documentId: uuid('document_id'),
   keeping: jsonb().$type<KeptPlaces>(),

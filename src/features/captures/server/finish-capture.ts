@@ -1,5 +1,6 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import { isRead } from '#features/documents/rules/is-read.ts';
 import {
   addPage,
   addUpload,
@@ -9,15 +10,14 @@ import {
   holdByAddress,
   recordReading,
 } from '#features/documents/server/public.ts';
+import type { FoundSoFar } from '#features/readings/contract/found-so-far.ts';
+import type { FileKeeper, KnownPage, Reading } from '#features/readings/server/public.ts';
 import { dropUpload } from '#features/uploads/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { holdIfThere, updateCapture } from './capture-store.ts';
-import type { CaptureRow, FoundSoFar } from './captures-table.ts';
+import type { CaptureRow } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
-import { isRead } from './place-of.ts';
-import type { FileKeeper } from './reading/file-keeper.ts';
-import type { KnownPage, Reading } from './reading/reading.ts';
 
 interface Finished {
   readonly read: Reading | KnownPage;

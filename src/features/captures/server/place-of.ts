@@ -1,15 +1,12 @@
 import { AppError } from '#base/app-error.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
+import { isRead } from '#features/documents/rules/is-read.ts';
 import { type DocumentRow, findByAddress, requireDocument } from '#features/documents/server/public.ts';
+import type { Place } from '#features/readings/server/public.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import type { CaptureRow } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
-import type { Place } from './reading/file-keeper.ts';
-
-/** Whether there is something to read in a document already. */
-export const isRead = ({ reading }: Pick<DocumentRow, 'reading'>) =>
-  reading === 'whole' || reading === 'described';
 
 /** CA-04: the document a captured page becomes: its own when it is read again, a known one, or a new one. */
 export async function placeOf(

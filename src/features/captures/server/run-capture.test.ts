@@ -11,6 +11,7 @@ import {
 } from '#features/documents/server/public.ts';
 import type { PageReading } from '#features/extraction/server/public.ts';
 import { openFiles } from '#features/files/server/public.ts';
+import { fileKeeper } from '#features/readings/server/public.ts';
 import { silentLog } from '#platform/log.ts';
 import { newId } from '#platform/new-id.ts';
 import { folderStorage } from '#platform/storage/folder-storage.ts';
@@ -22,7 +23,6 @@ import { hasCaptured } from './capture-store.ts';
 import { captures as table } from './captures-table.ts';
 import { finishCapture } from './finish-capture.ts';
 import type { Captures } from './open-captures.ts';
-import { fileKeeper } from './reading/file-keeper.ts';
 import { runCapture } from './run-capture.ts';
 
 const database = testDatabase();

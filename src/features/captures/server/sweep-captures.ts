@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { Documents } from '#features/documents/server/public.ts';
+import { readingReasons } from '#features/readings/rules/reading-reasons.ts';
 import type { Database } from '#platform/database/database.ts';
 import { KEPT_HOURS } from '../rules/capture-limits.ts';
-import { captureReasons } from '../rules/capture-reasons.ts';
 import { forgetAbandoned } from './forget-abandoned.ts';
 
 interface Sweep {
@@ -24,7 +24,7 @@ export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   await database.asPlatform(async (tx) => {
     await tx.execute(sql`
-      UPDATE captures SET state = 'failed', failure = ${captureReasons['capture-broken'].key}, modified_on = ${now.toISOString()}
+      UPDATE captures SET state = 'failed', failure = ${readingReasons['capture-broken'].key}, modified_on = ${now.toISOString()}
       WHERE state = 'reading' AND modified_on < ${hoursAgo(STUCK_MINUTES / 60)}`);
     // What its person left to us is not forgotten for having waited long.
     await tx.execute(sql`

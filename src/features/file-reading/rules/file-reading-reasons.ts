@@ -1,7 +1,7 @@
 import { reasons } from '#base/app-error.ts';
 
 /** Why a file that arrived could not be read. Without placeholders: a document keeps only the key of its failure. */
-export const readingReasons = reasons({
+export const fileReadingReasons = reasons({
   'file-empty': { fr: 'Ce fichier est vide.', en: 'This file is empty.' },
   'file-unsupported': {
     fr: 'Ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',

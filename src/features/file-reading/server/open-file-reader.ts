@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { AsideFailure, type AsideProblem } from '#platform/aside/aside-failure.ts';
 import { openAside } from '#platform/aside/open-aside.ts';
-import { readingReasons } from '../../rules/reading-reasons.ts';
-import type { Converter } from '../conversion/open-converter.ts';
+import { fileReadingReasons } from '../rules/file-reading-reasons.ts';
+import type { Converter } from './conversion/open-converter.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 import { headingOf } from './heading-of.ts';
 import { drawn, type PdfReading, type ReadingTask, readAnswer, sniffed } from './reading-messages.ts';
@@ -18,7 +18,7 @@ export interface FileReading extends PdfReading {
 }
 
 export interface FileReader {
-  /** Refuses with an AppError of `readingReasons`. A converted file leaves its PDF beside it, at `{path}.pdf`. */
+  /** Refuses with an AppError of `fileReadingReasons`. A converted file leaves its PDF beside it, at `{path}.pdf`. */
   read(file: { readonly path: string; readonly name: string }): Promise<FileReading>;
   close(): Promise<void>;
 }
@@ -29,9 +29,9 @@ const DRAW_LIMIT_MS = 20_000;
 const MEMORY_MB = 768;
 
 const REASON_OF_PROBLEM = {
-  'too-long': readingReasons['file-too-complex'],
-  'too-much-memory': readingReasons['file-too-complex'],
-  broken: readingReasons['file-damaged'],
+  'too-long': fileReadingReasons['file-too-complex'],
+  'too-much-memory': fileReadingReasons['file-too-complex'],
+  broken: fileReadingReasons['file-damaged'],
 } as const satisfies Record<AsideProblem, unknown>;
 
 /** Reads files in a process of their own; whatever they hold, the server goes on. */
@@ -54,16 +54,16 @@ export function openFileReader({ converter }: { readonly converter: Converter })
   }
 
   async function kindOf(path: string, name: string) {
-    if ((await stat(path)).size === 0) throw new AppError('invalid', readingReasons['file-empty']);
+    if ((await stat(path)).size === 0) throw new AppError('invalid', fileReadingReasons['file-empty']);
     const kind = await ask({ act: 'sniff', path, name }, sniffed, SNIFF_LIMIT_MS);
-    if (kind === null) throw new AppError('unsupported', readingReasons['file-unsupported']);
-    if (kind === 'encrypted') throw new AppError('invalid', readingReasons['file-encrypted']);
+    if (kind === null) throw new AppError('unsupported', fileReadingReasons['file-unsupported']);
+    if (kind === 'encrypted') throw new AppError('invalid', fileReadingReasons['file-encrypted']);
     return kind;
   }
 
   async function readPdf(path: string, name: string): Promise<PdfReading> {
     const read = await ask({ act: 'read', path, name }, readAnswer, READ_LIMIT_MS);
-    if ('refused' in read) throw new AppError('invalid', readingReasons[read.refused]);
+    if ('refused' in read) throw new AppError('invalid', fileReadingReasons[read.refused]);
     return read;
   }
 

@@ -4,20 +4,20 @@ import { titleFromAddress } from '#features/analyses/rules/title-of.ts';
 import type { DocumentDescription } from '#features/documents/server/public.ts';
 import type { PageReading } from '#features/extraction/server/public.ts';
 import type { Visit } from '#platform/outbound/visit.ts';
-import type { Captures } from '../open-captures.ts';
 import { believedAddresses } from './believed-addresses.ts';
+import type { Readings } from './open-readings.ts';
 import { pagePictures } from './page-pictures.ts';
 import { kept, line, paragraph } from './plain-text.ts';
 import type { Errand, KnownPage, Reading } from './reading.ts';
 
 /** Reads a page that was fetched: what describes it, its article, its pictures. */
 export async function readWebPage(
-  captures: Captures,
+  readings: Readings,
   errand: Errand,
   visit: Pick<Visit, 'url' | 'addresses' | 'type'>,
   html: string,
 ): Promise<Reading | KnownPage> {
-  const page = await captures.pages.read({ html, url: visit.url });
+  const page = await readings.pages.read({ html, url: visit.url });
   const description = descriptionOf(page, visit);
   const { title, siteName, publishedAt, wordCount } = description;
   const datePublished = publishedAt?.toISOString() ?? null;
@@ -26,7 +26,7 @@ export async function readWebPage(
   const place = await errand.placeFor(addresses);
   if (place === 'known') return { addresses };
   const imageUrl = page.imageUrl ?? errand.leadImage ?? null;
-  const pictures = await pagePictures(captures, errand, place, { ...page, imageUrl });
+  const pictures = await pagePictures(readings, errand, place, { ...page, imageUrl });
   await errand.tell('read', { wordCount });
   return {
     documentId: place.documentId,

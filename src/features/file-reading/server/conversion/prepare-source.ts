@@ -1,6 +1,6 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentKind } from '../reading/document-type.ts';
+import type { DocumentKind } from '../document-type.ts';
 
 export type OfficeKind = Exclude<DocumentKind, 'pdf'>;
 

@@ -6,10 +6,10 @@ import { newId } from '#platform/new-id.ts';
 import { decodeText } from '#platform/outbound/decode-text.ts';
 import { wholeOf } from '#platform/outbound/open-outbound.ts';
 import type { Visit } from '#platform/outbound/visit.ts';
-import { FILE_LIMIT_MS, LEAD_MAX_BYTES, PAGE_LIMIT_MS, PAGE_MAX_BYTES } from '../../rules/capture-limits.ts';
-import type { Captures } from '../open-captures.ts';
+import { FILE_LIMIT_MS, LEAD_MAX_BYTES, PAGE_LIMIT_MS, PAGE_MAX_BYTES } from '../rules/reading-limits.ts';
 import { believedAddresses } from './believed-addresses.ts';
 import { nameIn } from './fetch-picture.ts';
+import type { Readings } from './open-readings.ts';
 import { line } from './plain-text.ts';
 import { readFile } from './read-file.ts';
 import { readWebPage } from './read-web-page.ts';
@@ -28,11 +28,11 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/w
 
 /** Goes to an address and reads what is there: a page, a file, or a picture. */
 export async function readAddress(
-  captures: Captures,
+  readings: Readings,
   errand: Errand,
   address: string,
 ): Promise<Reading | KnownPage> {
-  const visit = await captures.outbound.visit(address, {
+  const visit = await readings.outbound.visit(address, {
     accept: [...PAGES, ...FILES, ...PICTURES, ...TEXTS],
     maxBytes: mostBytesOf,
     timeoutMs: PAGE_LIMIT_MS,
@@ -40,20 +40,20 @@ export async function readAddress(
     signal: errand.signal,
   });
   try {
-    return await readVisited(captures, errand, visit);
+    return await readVisited(readings, errand, visit);
   } finally {
     visit.leave();
   }
 }
 
-async function readVisited(captures: Captures, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
+async function readVisited(readings: Readings, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
   await errand.tell('found', { host: new URL(visit.url).host });
-  if (FILES.includes(visit.type)) return readFileThere(captures, errand, visit);
+  if (FILES.includes(visit.type)) return readFileThere(readings, errand, visit);
   const bytes = await wholeOf(visit.body);
   if (PICTURES.includes(visit.type)) return readPicture(errand, visit, bytes);
   const text = decodeText(bytes, visit.charset);
   const html = TEXTS.includes(visit.type) ? textPage(text, nameIn(visit.url)) : text;
-  return readWebPage(captures, errand, visit, html);
+  return readWebPage(readings, errand, visit, html);
 }
 
 function mostBytesOf(type: string): number {
@@ -62,8 +62,8 @@ function mostBytesOf(type: string): number {
 }
 
 /** A file out there is brought here first, among the uploads: what a stopped node leaves of it is swept with them. */
-async function readFileThere(captures: Captures, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
-  const { uploads } = captures;
+async function readFileThere(readings: Readings, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
+  const { uploads } = readings;
   const fetchId = newId();
   const path = uploads.pathOf(fetchId);
   try {
@@ -72,7 +72,7 @@ async function readFileThere(captures: Captures, errand: Errand, visit: Visit): 
     const place = await errand.placeFor(addresses);
     if (place === 'known') return { addresses };
     const name = nameIn(visit.url) || new URL(visit.url).host;
-    const read = await readFile(captures, errand, place, { path, name });
+    const read = await readFile(readings, errand, place, { path, name });
     return { ...read, documentId: place.documentId, addresses };
   } finally {
     await uploads.removeBytes(fetchId);

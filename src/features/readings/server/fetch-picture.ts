@@ -1,8 +1,8 @@
 import { AppError } from '#base/app-error.ts';
 import { cleanSvgAside } from '#features/files/server/public.ts';
 import { SAMPLE_BYTES, sniffType } from '#platform/outbound/sniff-type.ts';
-import { PICTURE_LIMIT_MS } from '../../rules/capture-limits.ts';
-import type { Captures } from '../open-captures.ts';
+import { PICTURE_LIMIT_MS } from '../rules/reading-limits.ts';
+import type { Readings } from './open-readings.ts';
 
 /** What every browser draws and no browser runs. */
 const DRAWABLE = new Set([
@@ -34,7 +34,7 @@ interface Options {
 
 /** A picture of a page, or null: a page is worth having without it. */
 export async function fetchPicture(
-  { outbound }: Pick<Captures, 'outbound'>,
+  { outbound }: Pick<Readings, 'outbound'>,
   address: string,
   { maxBytes, signal, drawings = false }: Options,
 ): Promise<FetchedPicture | null> {

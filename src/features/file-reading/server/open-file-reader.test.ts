@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeOdt } from '../../../../../tests/support/make-office.ts';
-import { makePdf } from '../../../../../tests/support/make-pdf.ts';
-import { noConverter } from '../conversion/open-converter.ts';
+import { makeOdt } from '../../../../tests/support/make-office.ts';
+import { makePdf } from '../../../../tests/support/make-pdf.ts';
+import { noConverter } from './conversion/open-converter.ts';
 import { openFileReader } from './open-file-reader.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vigie-reading-'));

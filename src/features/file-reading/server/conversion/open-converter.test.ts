@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeOdt } from '../../../../../tests/support/make-office.ts';
 import { makePdf } from '../../../../../tests/support/make-pdf.ts';
-import { openFileReader } from '../reading/open-file-reader.ts';
+import { openFileReader } from '../open-file-reader.ts';
 import { findProgram } from './find-program.ts';
 import { openConverter } from './open-converter.ts';
 import { asText } from './prepare-source.ts';

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { momentOf } from '#base/moment-of.ts';
 import type { DocumentDescription } from '#features/documents/server/public.ts';
-import type { FileReading } from '#features/uploads/server/public.ts';
-import type { Captures } from '../open-captures.ts';
+import type { FileReading } from '#features/file-reading/server/public.ts';
 import type { Place } from './file-keeper.ts';
+import type { Readings } from './open-readings.ts';
 import { kept, line } from './plain-text.ts';
 import type { Errand, Reading } from './reading.ts';
 
@@ -20,7 +20,7 @@ const EXCERPT_CHARACTERS = 300;
 
 /** Reads a file that lies on this machine, and stores it with the picture of its first page. */
 export async function readFile(
-  { files }: Captures,
+  { files }: Readings,
   { keeper, tell }: Pick<Errand, 'keeper' | 'tell'>,
   place: Place,
   { path, name }: FileThere,

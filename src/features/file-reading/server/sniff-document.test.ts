@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeOdt, makeOoxml } from '../../../../../tests/support/make-office.ts';
-import { makePdf } from '../../../../../tests/support/make-pdf.ts';
-import { makeZip } from '../../../../../tests/support/make-zip.ts';
+import { makeOdt, makeOoxml } from '../../../../tests/support/make-office.ts';
+import { makePdf } from '../../../../tests/support/make-pdf.ts';
+import { makeZip } from '../../../../tests/support/make-zip.ts';
 import { sniffDocument } from './sniff-document.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vigie-sniff-'));

@@ -1,7 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import type { DocumentDescription, DocumentRow } from '#features/documents/server/public.ts';
-import type { CaptureStep } from '../../contract/captures.ts';
-import type { FoundSoFar } from '../captures-table.ts';
+import type { FoundSoFar } from '../contract/found-so-far.ts';
 import type { FileKeeper, Place } from './file-keeper.ts';
 
 /** What a reading needs to know of whoever asked for it. */
@@ -11,7 +10,7 @@ export interface Errand {
   /** Stands in for a lead picture the page does not name. */
   readonly leadImage?: string | undefined;
   /** Says how far it is; fails when nobody wants it any more. */
-  tell(step: CaptureStep, found: FoundSoFar): Promise<void>;
+  tell(step: 'found' | 'described' | 'read', found: FoundSoFar): Promise<void>;
   /** The document a page becomes, by its addresses; `known` when it was read already and need not be. */
   placeFor(addresses: readonly string[]): Promise<Place | 'known'>;
 }

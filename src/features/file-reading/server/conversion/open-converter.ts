@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import { BadSetting } from '#platform/config.ts';
 import { oneOfFew } from '#platform/one-of-few.ts';
-import { readingReasons } from '../../rules/reading-reasons.ts';
+import { fileReadingReasons } from '../../rules/file-reading-reasons.ts';
 import { convertToPdf } from './convert-to-pdf.ts';
 import { findProgram, isProgram } from './find-program.ts';
 import type { OfficeKind } from './prepare-source.ts';
@@ -18,7 +18,7 @@ const PROGRAMS = ['soffice', 'libreoffice'];
 /** Where no converter is installed. */
 export const noConverter: Converter = {
   convert: async () => {
-    throw new AppError('unsupported', readingReasons['converter-absent']);
+    throw new AppError('unsupported', fileReadingReasons['converter-absent']);
   },
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AppError } from '#base/app-error.ts';
-import { readingReasons } from '../../rules/reading-reasons.ts';
+import { fileReadingReasons } from '../../rules/file-reading-reasons.ts';
 import { writeProfile } from './office-profile.ts';
 import { type OfficeKind, prepareSource } from './prepare-source.ts';
 import { runBounded } from './run-bounded.ts';
@@ -31,9 +31,9 @@ export async function convertToPdf({ program, path, kind, limitMs }: Conversion)
       ...['--convert-to', 'pdf', '--outdir', outcome, source],
     ];
     const end = await runBounded({ program, words, folder, limitMs });
-    if (end === 'out of time') throw new AppError('invalid', readingReasons['file-too-complex']);
+    if (end === 'out of time') throw new AppError('invalid', fileReadingReasons['file-too-complex']);
     const made = join(outcome, 'document.pdf');
-    if (!(await isPdf(made))) throw new AppError('invalid', readingReasons['conversion-failed']);
+    if (!(await isPdf(made))) throw new AppError('invalid', fileReadingReasons['conversion-failed']);
     await copyFile(made, `${path}.pdf`);
     return `${path}.pdf`;
   } finally {

@@ -1,10 +1,10 @@
 import type { Id } from '#base/ids.ts';
 import type { PageReading } from '#features/extraction/server/public.ts';
 import { oneOfFew } from '#platform/one-of-few.ts';
-import * as limits from '../../rules/capture-limits.ts';
-import type { Captures } from '../open-captures.ts';
+import * as limits from '../rules/reading-limits.ts';
 import { type FetchedPicture, fetchPicture } from './fetch-picture.ts';
 import type { Place } from './file-keeper.ts';
+import type { Readings } from './open-readings.ts';
 import type { Errand } from './reading.ts';
 import { imageAddresses, withStoredImages } from './stored-images.ts';
 
@@ -19,7 +19,7 @@ interface PagePictures {
 
 /** Fetches and stores what a page shows: its lead picture, its icon, the images of its article. Any may be missing. */
 export async function pagePictures(
-  captures: Captures,
+  readings: Readings,
   { signal, keeper }: Pick<Errand, 'signal' | 'keeper'>,
   place: Place,
   { html, imageUrl, iconUrl }: Pick<PageReading, 'html' | 'imageUrl' | 'iconUrl'>,
@@ -27,7 +27,7 @@ export async function pagePictures(
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(limits.PICTURES_LIMIT_MS)]);
   const fewAtOnce = oneOfFew(AT_ONCE);
   const fetched = (address: string, maxBytes: number, drawings = false) =>
-    fewAtOnce(() => fetchPicture(captures, address, { maxBytes, signal: inTime, drawings }));
+    fewAtOnce(() => fetchPicture(readings, address, { maxBytes, signal: inTime, drawings }));
   const store = async (picture: FetchedPicture | null) => (picture ? keeper.picture(place, picture) : null);
 
   const lead = imageUrl ? fetched(imageUrl, limits.LEAD_MAX_BYTES).then(store) : null;
