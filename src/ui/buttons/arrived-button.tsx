@@ -15,7 +15,7 @@ export function ArrivedButton({ onClick, children }: ArrivedButtonProps) {
       variant="doux"
       size="small"
       onClick={onClick}
-      startIcon={<ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+      startIcon={<ArrowUp />}
       sx={{ borderRadius: 999, boxShadow: colour.e2, borderColor: colour.line }}
     >
       {children}

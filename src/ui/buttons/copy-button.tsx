@@ -21,7 +21,7 @@ export function CopyButton({ copies, label }: { copies: string; label: string })
   return (
     <>
       <IconButton label={label} size="small" onClick={copy}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon />
       </IconButton>
       <VisuallyHidden role="status">{copied ? text.copied : ''}</VisuallyHidden>
     </>

@@ -82,7 +82,7 @@ export function DialogFrame({
         </div>
         {closeButton ? (
           <IconButton label={text.close} onClick={onClose} sx={{ mt: '-4px', mr: '-6px' }}>
-            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            <X size={18} />
           </IconButton>
         ) : null}
       </Head>

@@ -29,7 +29,7 @@ export function Chip({ children, removeLabel, onRemove, disabled = false, tint }
         disabled={disabled}
         onClick={onRemove}
       >
-        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+        <X size={14} />
       </button>
     </Shape>
   );

@@ -28,7 +28,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
           onClick={() => setVisible(!visible)}
           sx={{ mr: '-6px' }}
         >
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon />
         </IconButton>
       }
     />

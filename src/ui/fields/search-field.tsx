@@ -77,11 +77,11 @@ export function SearchField({
       onKeyDown={(event) => {
         if (event.key === 'Enter') onSearch(typed.trim());
       }}
-      start={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+      start={<Search />}
       end={
         typed ? (
           <IconButton label={text.clear} size="small" onClick={clear} sx={{ mr: '-6px' }}>
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            <X />
           </IconButton>
         ) : isPageSearch ? (
           <Hint aria-hidden="true">/</Hint>

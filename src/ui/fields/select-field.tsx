@@ -46,7 +46,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown />
       </Frame>
       <FieldNote id={noteId} error={error} help={help} />
     </div>

@@ -80,7 +80,7 @@ export function FieldNote({
     <div aria-live="polite">
       {error ? (
         <Note id={id} data-error="">
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={14} />
           <span>{error}</span>
         </Note>
       ) : help ? (

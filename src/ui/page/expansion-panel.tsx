@@ -63,7 +63,7 @@ export function ExpansionPanel({
             {summary}
           </div>
         ) : null}
-        <ChevronDown className="chevron" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="chevron" size={18} />
       </Header>
       <Collapse in={open} mountOnEnter timeout={180} id={`${id}-body`}>
         <div className="body">{children}</div>

@@ -62,7 +62,7 @@ export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
       }}
       onBlur={() => setHeld(false)}
     >
-      {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
+      {Icon ? <Icon /> : null}
       <span>{message.text}</span>
       {act ? (
         <button
@@ -76,7 +76,7 @@ export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
         </button>
       ) : null}
       <button type="button" className="close" aria-label={text.close} onClick={closeByHand}>
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X />
       </button>
     </Bar>
   );

@@ -33,7 +33,7 @@ export function ErrorPanel({ incidentId, at, onRetry, children, otherAction }: E
   return (
     <Panel role="alert">
       <Sign>
-        <Unplug size={30} strokeWidth={1.75} aria-hidden="true" />
+        <Unplug size={30} />
       </Sign>
       <h1>{text.failed}</h1>
       <p className="says">
@@ -44,23 +44,12 @@ export function ErrorPanel({ incidentId, at, onRetry, children, otherAction }: E
           <p>{text.incident}</p>
           <code>{incidentId}</code>
         </div>
-        <Button
-          variant="discret"
-          size="small"
-          startIcon={<CopyIcon size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={copy}
-        >
+        <Button variant="discret" size="small" startIcon={<CopyIcon />} onClick={copy}>
           <span aria-live="polite">{copied ? text.copied : text.copy}</span>
         </Button>
       </Incident>
       <div className="ways">
-        <Button
-          variant="principal"
-          size="large"
-          autoFocus
-          startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onRetry}
-        >
+        <Button variant="principal" size="large" autoFocus startIcon={<RefreshCw />} onClick={onRetry}>
           {text.retry}
         </Button>
         {otherAction}

@@ -23,7 +23,7 @@ export function Notice({ kind, children, action, className }: NoticeProps) {
   const Icon = ICONS[kind];
   return (
     <Box data-kind={kind} className={className} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon />
       <div>{children}</div>
       {action}
     </Box>

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
+import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './fonts.css';
 import { colour } from './palette.ts';
@@ -45,13 +46,15 @@ const globalStyles = (
   />
 );
 
-/** Colours, type and the base of every page; light, dark or as the system says. */
+/** Colours, type, icons and the base of every page; light, dark or as the system says. */
 export function ProductStyle({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_STORAGE_KEY} noSsr>
         {globalStyles}
-        {children}
+        <LucideProvider size={16} strokeWidth={1.75}>
+          {children}
+        </LucideProvider>
       </ThemeProvider>
     </CacheProvider>
   );

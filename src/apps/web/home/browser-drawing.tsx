@@ -66,8 +66,8 @@ export function BrowserDrawing({ label }: { label: string }) {
               </span>
             </div>
             <div className="row counts">
-              <ThumbsUp size={14} strokeWidth={1.75} aria-hidden="true" />9
-              <MessageSquare size={14} strokeWidth={1.75} aria-hidden="true" />3
+              <ThumbsUp size={14} />9
+              <MessageSquare size={14} />3
             </div>
           </div>
         </div>

@@ -26,17 +26,12 @@ export default function HomePage() {
       <Welcome firstName={firstName} />
       <Tour onTry={setStep} />
       <div className="foot">
-        <Keyboard size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Keyboard />
         <p>
           {text.keyboard.before} <Kbd>n</Kbd> {text.keyboard.capture} <Kbd>{MOD_KEY}</Kbd> <Kbd>K</Kbd>{' '}
           {text.keyboard.find} <Kbd>?</Kbd> {text.keyboard.all}
         </p>
-        <Button
-          variant="discret"
-          size="small"
-          startIcon={<LifeBuoy size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setStep('capture')}
-        >
+        <Button variant="discret" size="small" startIcon={<LifeBuoy />} onClick={() => setStep('capture')}>
           {text.guide}
         </Button>
       </div>

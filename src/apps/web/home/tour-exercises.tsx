@@ -42,7 +42,7 @@ function CaptureExercise({ onDone }: ExerciseProps) {
             label={text.steps.capture.address}
             value={text.sample.address}
             readOnly
-            start={<Link2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+            start={<Link2 />}
           />
         </div>
         <Button variant="principal" onClick={capture} disabled={isCaptured} sx={{ minHeight: 40 }}>
@@ -110,7 +110,7 @@ function DiscussExercise({ onDone }: ExerciseProps) {
             size="small"
             aria-pressed={isUseful}
             onClick={toggle}
-            startIcon={<ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />}
+            startIcon={<ThumbsUp />}
             sx={{ mt: 1, ml: isUseful ? 0 : '-10px' }}
           >
             {`${text.steps.discuss.button} · ${isUseful ? 10 : 9}`}
@@ -146,7 +146,7 @@ function WriteExercise({ onDone }: ExerciseProps) {
         variant="doux"
         onClick={quote}
         disabled={isQuoted}
-        startIcon={<Quote size={16} strokeWidth={1.75} aria-hidden="true" />}
+        startIcon={<Quote />}
         sx={{ alignSelf: 'flex-start' }}
       >
         {text.steps.write.button}

@@ -27,7 +27,7 @@ function CapturePicture() {
   return (
     <Sheet style={{ width: 206, padding: 10 }}>
       <div className="field">
-        <LinkIcon size={16} strokeWidth={1.75} />
+        <LinkIcon />
         <i style={{ flex: 1 }} />
       </div>
       <div className="row" style={{ marginTop: 10 }}>
@@ -36,7 +36,7 @@ function CapturePicture() {
           <i style={{ width: '44%' }} />
         </div>
         <span className="button">
-          <Plus size={16} strokeWidth={1.75} />
+          <Plus />
           {text.steps.capture.button}
         </span>
       </div>
@@ -80,7 +80,7 @@ function DiscussPicture() {
         <Avatar of={YANIS} size={24} decorative />
         <i style={{ flex: 1, marginRight: 28 }} />
         <span className="votes">
-          <ThumbsUp size={14} strokeWidth={1.75} />9
+          <ThumbsUp size={14} />9
         </span>
       </Sheet>
       <Sheet className="row" style={{ padding: '7px 10px', fontSize: 12, fontWeight: 600 }}>

@@ -64,7 +64,7 @@ export function Tour({ onTry }: { onTry: (step: TourStep) => void }) {
                 <p>{text.steps[step].body}</p>
                 <button type="button" onClick={() => onTry(step)}>
                   {text.steps[step].action}
-                  <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+                  <ArrowRight />
                 </button>
               </div>
             </li>

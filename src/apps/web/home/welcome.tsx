@@ -30,7 +30,7 @@ export function Welcome({ firstName }: { firstName: string }) {
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              startIcon={<Puzzle size={18} strokeWidth={1.75} aria-hidden="true" />}
+              startIcon={<Puzzle size={18} />}
             >
               {text.install}
             </Button>

@@ -53,11 +53,7 @@ function MissingPage({ isKnown }: { isKnown: boolean }) {
           {isKnown ? text.goPortfolio : text.goLogin}
         </ButtonLink>
         {isKnown ? (
-          <Button
-            size="large"
-            onClick={commandPalette.open}
-            startIcon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-          >
+          <Button size="large" onClick={commandPalette.open} startIcon={<Search />}>
             {text.search}
             <Kbd sx={{ ml: '10px' }}>{MOD_KEY} K</Kbd>
           </Button>

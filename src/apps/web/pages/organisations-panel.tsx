@@ -33,7 +33,7 @@ export function OrganisationsPanel(props: OrganisationsPanelProps) {
   const [isOpen, setOpen] = useState(true);
   return (
     <ExpansionPanel
-      icon={<Building2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Building2 size={18} />}
       title={text.organisations}
       summary={<Counts />}
       open={isOpen}

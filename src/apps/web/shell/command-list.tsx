@@ -46,7 +46,7 @@ export function CommandList({ id, commands, active, query, onRun, onPoint }: Com
               onPointerMove={() => onPoint(commands.indexOf(command))}
             >
               <span className="icon">
-                <command.icon size={16} strokeWidth={1.75} aria-hidden="true" />
+                <command.icon />
               </span>
               <span className="title">{command.title}</span>
               <span className="keys">

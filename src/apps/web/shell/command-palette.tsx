@@ -67,7 +67,7 @@ export default function CommandPalette() {
     >
       <VisuallyHidden id={titleId}>{text.paletteLabel}</VisuallyHidden>
       <PaletteHead>
-        <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Search size={22} />
         <input
           // The palette is opened to be typed in: anything else would be a step more.
           autoFocus
@@ -84,7 +84,7 @@ export default function CommandPalette() {
         />
         {query ? (
           <IconButton label={text.paletteClear} size="small" onClick={() => type('')}>
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            <X />
           </IconButton>
         ) : null}
         <Kbd>{text.escape}</Kbd>
@@ -109,12 +109,7 @@ export default function CommandPalette() {
           {text.open}
         </span>
         {featureSwitches.advancedSearch ? (
-          <Button
-            variant="discret"
-            size="small"
-            startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={advanced}
-          >
+          <Button variant="discret" size="small" startIcon={<SlidersHorizontal />} onClick={advanced}>
             {text.advancedSearch}
           </Button>
         ) : null}

@@ -33,7 +33,7 @@ export function DrawerItem({ icon: Icon, title, to, hasDot = false, subItems = [
     <Item>
       <div className="row" data-current={isCurrent ? '' : undefined}>
         <Link to={to} hash="" activeOptions={{ includeHash: false }}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={18} />
           {title}
           {hasDot ? (
             <span className="dot">
@@ -48,12 +48,7 @@ export function DrawerItem({ icon: Icon, title, to, hasDot = false, subItems = [
             aria-controls={listId}
             onClick={() => setExpanded(!isExpanded)}
           >
-            <ChevronDown
-              size={16}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              style={{ transform: isExpanded ? 'none' : 'rotate(-90deg)' }}
-            />
+            <ChevronDown style={{ transform: isExpanded ? 'none' : 'rotate(-90deg)' }} />
           </IconButton>
         ) : null}
       </div>

@@ -22,7 +22,7 @@ export function OfflineBanner() {
     <div role="status">
       {isOnline ? null : (
         <Band>
-          <WifiOff size={18} strokeWidth={1.75} aria-hidden="true" />
+          <WifiOff size={18} />
           <p>
             <b>{text.offline}</b> {text.offlineBody}
           </p>

@@ -30,12 +30,12 @@ export function PhoneBar() {
     <Bar ref={bar}>
       <div className="row">
         <IconButton label={text.menu} aria-expanded={isOpen} aria-haspopup="dialog" onClick={open}>
-          <MenuIcon size={22} strokeWidth={1.75} aria-hidden="true" />
+          <MenuIcon size={22} />
         </IconButton>
         <Brand size={26} />
         <span className="grow" />
         <IconButton label={text.search} onClick={searchDialog.open}>
-          <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Search size={18} />
         </IconButton>
         <NotificationsMenu />
         <UserMenu compact />

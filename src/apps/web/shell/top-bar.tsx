@@ -35,7 +35,7 @@ export function TopBar() {
         variant="doux"
         size="small"
         sx={{ mr: '4px' }}
-        startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+        startIcon={<Plus />}
         onClick={() => captureDialog.open()}
       >
         {text.capture}
@@ -52,7 +52,7 @@ export function TopBar() {
         </ButtonLink>
       ) : null}
       <IconButton label={text.search} onClick={searchDialog.open}>
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Search size={18} />
       </IconButton>
       <NotificationsMenu />
       <UserMenu />

@@ -42,18 +42,13 @@ export function useUserMenuItems({ close, withOrgAdmin }: UserMenuItemsProps): R
         void navigate({ to });
       }}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={18} />
       {label}
     </MenuItem>
   );
   const choice = (key: string, label: string, checked: boolean, take: () => void, lang?: string) => (
     <MenuItem key={key} role="menuitemradio" aria-checked={checked} lang={lang} onClick={take}>
-      <Check
-        size={18}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        style={{ visibility: checked ? 'visible' : 'hidden' }}
-      />
+      <Check size={18} style={{ visibility: checked ? 'visible' : 'hidden' }} />
       {label}
     </MenuItem>
   );

@@ -38,7 +38,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
               <VisuallyHidden>{`${text.menuOf} `}</VisuallyHidden>
               {profile.displayName}
             </span>
-            <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown size={14} />
           </>
         )}
       </Trigger>

@@ -14,7 +14,7 @@ export default function MissingProfilePage({ error }: { error: Error }) {
     <SignInFrame>
       <section aria-labelledby="missing-profile">
         <StateSign>
-          <UserX size={22} strokeWidth={1.75} aria-hidden="true" />
+          <UserX size={22} />
         </StateSign>
         <h1 id="missing-profile">{text.title}</h1>
         <p className="lead">{text.lead}</p>

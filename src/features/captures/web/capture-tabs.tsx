@@ -47,7 +47,7 @@ export function CaptureTabs({ dialogId, shown, onShow }: CaptureTabsProps) {
           onClick={() => onShow(tab)}
           onKeyDown={onKeyDown}
         >
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon />
           {text[tab]}
         </button>
       ))}

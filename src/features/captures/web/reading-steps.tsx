@@ -40,7 +40,7 @@ export function ReadingSteps({ of, step, found = {} }: ReadingStepsProps) {
           const Icon = ICONS[state];
           return (
             <li key={one} data-state={state} aria-current={state === 'running' ? 'step' : undefined}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={18} />
               <span>
                 {text[of].steps[one]} <VisuallyHidden>{text.states[state]}</VisuallyHidden>
               </span>

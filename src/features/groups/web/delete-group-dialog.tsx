@@ -50,7 +50,7 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
           <p>{text.deleteSays}</p>
           <ConsequenceList organizationId={group.organizationId} consequences={preview.data.consequences}>
             <li>
-              <Users size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Users />
               {text.membersLeave(preview.data.memberCount)}
             </li>
           </ConsequenceList>

@@ -21,7 +21,7 @@ export function GroupCard({ group, onOpen }: { group: ManagedGroup; onOpen: () =
       </div>
       <AvatarStack people={group.firstMembers} total={group.memberCount} size={22} />
       <IconButton label={text.settingsOf(group.name)} tooltipPlacement="left" onClick={onOpen}>
-        <Settings size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Settings />
       </IconButton>
     </Card>
   );

@@ -46,7 +46,7 @@ export default function GroupDialog({ organisation, group, onClose }: GroupDialo
           <Button
             variant="discret"
             sx={{ color: colour.error, ml: '-10px' }}
-            startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+            startIcon={<Trash2 />}
             onClick={() => setDeleting(true)}
           >
             {text.delete}

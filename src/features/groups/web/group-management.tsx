@@ -46,7 +46,7 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
         {isFullOfGroups(organisation) ? null : (
           <Button
             {...(layout === 'panel' ? { size: 'small' } : {})}
-            startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+            startIcon={<Plus />}
             onClick={() => setOpen('new')}
           >
             {text.create}
@@ -55,7 +55,7 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
       </ManagementHead>
       <GroupList organizationId={organisation.id} search={search} onOpen={setOpen} />
       <p className="everybody">
-        <Users size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Users size={14} />
         <span>{text.everybody(organizationGroup.name, userCount)}</span>
       </p>
       <Suspense>

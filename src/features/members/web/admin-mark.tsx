@@ -12,7 +12,7 @@ export function AdminMark() {
   const text = useText(membersText);
   return (
     <Mark word={text.admin}>
-      <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ShieldCheck />
     </Mark>
   );
 }
@@ -22,7 +22,7 @@ export function PlatformAdminMark() {
   const text = useText(membersText);
   return (
     <Mark word={text.platformAdmin}>
-      <Globe size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Globe />
     </Mark>
   );
 }

@@ -55,7 +55,7 @@ export default function DeleteMemberDialog({ member, onCancel, onDeleted }: Dele
             <ConsequenceList organizationId={member.organizationId} consequences={preview.data.consequences}>
               {preview.data.groupCount > 0 ? (
                 <li>
-                  <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+                  <LogOut />
                   {text.leavesGroups(preview.data.groupCount)}
                 </li>
               ) : null}

@@ -28,7 +28,7 @@ export function FeatureSwitchFields({ switches, onChange }: FeatureSwitchFieldsP
       <summary>
         <span>{text.switches}</span>
         {set > 0 ? <span className="count">{text.switchesSet(set)}</span> : null}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown />
       </summary>
       <p>{text.switchesSay}</p>
       <ul>

@@ -15,7 +15,7 @@ export function InvitationPill({ invitedOn }: { invitedOn: string | null }) {
   });
   return (
     <Pill tone="warning">
-      <Mail size={14} strokeWidth={1.75} aria-hidden="true" />
+      <Mail size={14} />
       {at ? text.invitedOn(day.format(at)) : text.notInvited}
     </Pill>
   );

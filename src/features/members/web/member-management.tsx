@@ -50,7 +50,7 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
           <Button
             variant={layout === 'page' ? 'principal' : 'contour'}
             {...(layout === 'panel' ? { size: 'small' } : {})}
-            startIcon={<UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
+            startIcon={<UserPlus />}
             onClick={() => setOpen({ act: 'create' })}
           >
             {text.create}

@@ -72,15 +72,15 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
       <span className="acts">
         {untouchable ? (
           <IconButton label={`${name} : ${untouchable[language]}`} aria-disabled="true" disableRipple>
-            <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Lock />
           </IconButton>
         ) : (
           <>
             <IconButton label={text.edit(name)} tooltipPlacement="left" onClick={onEdit}>
-              <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Pencil />
             </IconButton>
             <IconButton label={text.remove(name)} tooltipPlacement="right" onClick={onDelete}>
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+              <Trash2 />
             </IconButton>
           </>
         )}

@@ -35,7 +35,7 @@ export function MarkAllButton({ shown, waiting, seen, onDone }: MarkAllButtonPro
       disabled={shown.length === 0 || !isLeft}
       onClick={markAll}
       sx={{ '&.Mui-disabled': { opacity: 0.6 } }}
-      startIcon={<CheckCheck size={16} strokeWidth={1.75} aria-hidden="true" />}
+      startIcon={<CheckCheck />}
     >
       {text.markAll}
     </Button>

@@ -88,7 +88,7 @@ export function NotificationRow({
         aria-describedby={sentenceId}
         onClick={done}
       >
-        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Check />
       </IconButton>
     </Row>
   );

@@ -44,7 +44,7 @@ export function NotificationsMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={anchor ? { backgroundColor: colour.primarySoft, color: colour.primary } : {}}
       >
-        <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Bell size={18} />
         <Badge count={count} />
       </IconButton>
       {news}

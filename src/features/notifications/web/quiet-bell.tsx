@@ -6,7 +6,7 @@ import { colour } from '#ui/theme/palette.ts';
 export function QuietBell() {
   return (
     <Sign aria-hidden="true">
-      <Bell size={30} strokeWidth={1.75} />
+      <Bell size={30} />
     </Sign>
   );
 }

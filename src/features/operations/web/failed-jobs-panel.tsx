@@ -24,11 +24,7 @@ import { useFailedJobActs } from './use-failed-job-acts.ts';
 export default function FailedJobsPanel() {
   const text = useText(operationsText);
   return (
-    <ExpansionPanel
-      icon={<Wrench size={18} strokeWidth={1.75} aria-hidden="true" />}
-      title={text.title}
-      summary={<Count />}
-    >
+    <ExpansionPanel icon={<Wrench size={18} />} title={text.title} summary={<Count />}>
       <FailedJobs />
     </ExpansionPanel>
   );
@@ -41,7 +37,7 @@ function Count() {
   const Icon = total > 0 ? CircleAlert : CircleCheck;
   return (
     <PanelFigure data-tone={total > 0 ? 'error' : 'success'}>
-      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={14} />
       {total > 0 ? text.count(total) : text.none}
     </PanelFigure>
   );

@@ -32,7 +32,7 @@ export function ConsequenceList({ organizationId, consequences, children }: Cons
         const Icon = ICONS[consequence.outcome];
         return (
           <li key={`${consequence.what} ${consequence.outcome}`}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Icon />
             {text.say(consequence, heir)}
           </li>
         );

@@ -30,18 +30,11 @@ export function OrganisationBar({ organisation, onChoose }: OrganisationBarProps
       <p aria-live="polite">{organisation ? <Summary organisation={organisation} /> : null}</p>
       <div className="acts">
         {organisation ? (
-          <Button
-            startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setDialog('edit')}
-          >
+          <Button startIcon={<Pencil />} onClick={() => setDialog('edit')}>
             {text.edit}
           </Button>
         ) : null}
-        <Button
-          variant="principal"
-          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setDialog('create')}
-        >
+        <Button variant="principal" startIcon={<Plus />} onClick={() => setDialog('create')}>
           {text.create}
         </Button>
       </div>

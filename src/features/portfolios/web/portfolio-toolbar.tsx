@@ -55,21 +55,15 @@ export function PortfolioToolbar({ search, onSearch, onCapture, children }: Port
             aria-label={text.captureEither}
             onClick={() => onCapture()}
           >
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Plus size={18} />
           </Button>
         </Tooltip>
       ) : (
         <div className="ways-in">
-          <Button
-            startIcon={<LinkIcon size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => onCapture('address')}
-          >
+          <Button startIcon={<LinkIcon />} onClick={() => onCapture('address')}>
             {text.addPage}
           </Button>
-          <Button
-            startIcon={<Upload size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => onCapture('file')}
-          >
+          <Button startIcon={<Upload />} onClick={() => onCapture('file')}>
             {text.addPdf}
           </Button>
         </div>

@@ -35,7 +35,7 @@ export function CountdownRing({ seconds, of, caption, spoken, still }: Countdown
           <span>{caption}</span>
         </div>
       ) : (
-        <ExternalLink size={40} strokeWidth={1.75} aria-hidden="true" />
+        <ExternalLink size={40} />
       )}
     </Ring>
   );

@@ -16,7 +16,7 @@ export function ExtensionOffer() {
   return (
     <Offer data-supported={supported ? '' : undefined}>
       <span className="sign">
-        <Puzzle size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Puzzle size={22} />
       </span>
       <div>
         <h2>{supported ? text.offerTitle : text.unsupportedTitle}</h2>

@@ -60,7 +60,7 @@ export function Leaving({ target, opensByItself }: LeavingProps) {
           rel="noopener noreferrer"
           autoFocus
           onClick={pause}
-          endIcon={<ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+          endIcon={<ArrowRight />}
         >
           {text.go}
         </Button>
@@ -68,13 +68,7 @@ export function Leaving({ target, opensByItself }: LeavingProps) {
           <Button
             size="large"
             onClick={isPaused ? resume : pause}
-            startIcon={
-              isPaused ? (
-                <Play size={16} strokeWidth={1.75} aria-hidden="true" />
-              ) : (
-                <Pause size={16} strokeWidth={1.75} aria-hidden="true" />
-              )
-            }
+            startIcon={isPaused ? <Play /> : <Pause />}
           >
             {isPaused ? text.resume : text.pause}
           </Button>

@@ -14,7 +14,6 @@ import type { AccessRow } from './access-rows.ts';
 import { EntryPicture, ReflectionPicture } from './entry-picture.tsx';
 
 const PICTURE = 32;
-const STROKE = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface AccessRowLineProps {
   readonly row: AccessRow;
@@ -44,7 +43,7 @@ export function AccessRowLine({ row, isMe, onTurn }: AccessRowLineProps) {
       <RowWord row={row} />
       {onTurn && !isMe ? (
         <IconButton label={turnLabel(row, name, text)} tooltipPlacement="left" onClick={onTurn}>
-          {state === 'going' ? <Undo2 {...STROKE} /> : <X {...STROKE} />}
+          {state === 'going' ? <Undo2 /> : <X />}
         </IconButton>
       ) : onTurn ? (
         <span className="no-act" />
@@ -87,7 +86,7 @@ function RowWord({ row }: { row: AccessRow }): ReactNode {
         : ([Link, text.linked] as const);
   return (
     <span className="change">
-      <Icon {...STROKE} />
+      <Icon />
       {word}
       <VisuallyHidden>,</VisuallyHidden>
     </span>

@@ -15,7 +15,7 @@ export function EntryPicture({ entry, size }: { entry: ShownEntry; size: number 
 export function ReflectionPicture({ size }: { size: number }) {
   return (
     <Tile aria-hidden="true" style={{ width: size, height: size }}>
-      <NotebookPen size={16} strokeWidth={1.75} />
+      <NotebookPen />
     </Tile>
   );
 }

@@ -59,7 +59,7 @@ export function GranteeField({ itemId, saved, pending, onAdd, inputRef }: Grante
   return (
     <Field>
       <FieldFrame ref={setFrame}>
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Search />
         <input
           {...parts.input}
           ref={inputRef}

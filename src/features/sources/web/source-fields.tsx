@@ -50,7 +50,7 @@ export function SourceFields({ form, languages, firstField, autoFocus = false, b
         <TextField
           className="domain"
           label={text.domain}
-          start={<Globe size={16} strokeWidth={1.75} aria-hidden="true" />}
+          start={<Globe />}
           {...address}
           {...line('domain')}
         />
@@ -62,13 +62,7 @@ export function SourceFields({ form, languages, firstField, autoFocus = false, b
           onChange={(event) => form.write('language', event.target.value)}
           options={offered.map((tag) => ({ value: tag, label: languageName(tag, language) }))}
         />
-        <TextField
-          className="feed"
-          label={text.feed}
-          start={<Rss size={16} strokeWidth={1.75} aria-hidden="true" />}
-          {...address}
-          {...line('rssUrl')}
-        />
+        <TextField className="feed" label={text.feed} start={<Rss />} {...address} {...line('rssUrl')} />
         <div className="state">
           <LabelRow>{text.state}</LabelRow>
           <div>

@@ -21,12 +21,7 @@ import { useSourceForm } from './use-source-form.ts';
 export default function SourceFormPanel(opening: PanelOpening) {
   const { form } = useText(sourcesText);
   return (
-    <ExpansionPanel
-      icon={<Rss size={18} strokeWidth={1.75} aria-hidden="true" />}
-      title={form.title}
-      summary={form.summary}
-      {...opening}
-    >
+    <ExpansionPanel icon={<Rss size={18} />} title={form.title} summary={form.summary} {...opening}>
       <NewSource isOpened={opening.open ?? false} />
     </ExpansionPanel>
   );

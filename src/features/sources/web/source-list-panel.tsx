@@ -26,7 +26,7 @@ export default function SourceListPanel({ view: givenView, onView, onAdd, open, 
   const [ownView, setOwnView] = useState<SourcesView>({ search: '', filter: 'all' });
   return (
     <ExpansionPanel
-      icon={<List size={18} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<List size={18} />}
       title={text.title}
       summary={<Counts />}
       open={open ?? isOpen}
@@ -52,13 +52,13 @@ function Counts() {
       <PanelFigure>{text.all(all, figure(all, language))}</PanelFigure>
       {active > 0 ? (
         <PanelFigure data-tone="success">
-          <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" />
+          <CircleCheck size={14} />
           {text.active(active, figure(active, language))}
         </PanelFigure>
       ) : null}
       {paused > 0 ? (
         <PanelFigure>
-          <CirclePause size={14} strokeWidth={1.75} aria-hidden="true" />
+          <CirclePause size={14} />
           {text.paused(figure(paused, language))}
         </PanelFigure>
       ) : null}

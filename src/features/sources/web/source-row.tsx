@@ -41,7 +41,7 @@ export function SourceRow({ source, onActive, onEdit }: Props) {
       </td>
       <td className="acts">
         <IconButton id={`edit-${source.id}`} label={text.edit(source.title)} onClick={onEdit}>
-          <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Pencil />
         </IconButton>
       </td>
     </tr>

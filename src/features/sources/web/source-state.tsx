@@ -24,7 +24,7 @@ export function SourceState({ source: { active, paused } }: { source: Pick<Sourc
       : text.paused;
   return (
     <State data-active={active ? '' : undefined}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon />
       <span>{words}</span>
     </State>
   );

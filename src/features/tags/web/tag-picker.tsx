@@ -67,7 +67,7 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
           key: tagKey(made),
           label: text.create(made),
           value: { text: made, source: 'user' } as const,
-          picture: <Plus size={16} strokeWidth={1.75} aria-hidden="true" />,
+          picture: <Plus />,
         })),
       ]}
       isSearching={isSearching}

@@ -59,7 +59,7 @@ export function ChoiceField<T>({
           placeholder={query === null ? placeholder : (chosen?.label ?? placeholder)}
           onChange={(event) => parts.ask(event.target.value)}
         />
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown />
       </Frame>
       <SuggestionPopup
         label={label}

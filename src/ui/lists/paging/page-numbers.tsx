@@ -29,7 +29,7 @@ export function PageNumbers({ label, page, pageCount, onPage }: PageNumbersProps
   return (
     <Bar aria-label={label}>
       <Step label={text.previousPage} aria-disabled={page <= 1} onClick={go(page - 1)}>
-        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronLeft />
       </Step>
       <ol>
         {pages.map((number, at) => (
@@ -47,7 +47,7 @@ export function PageNumbers({ label, page, pageCount, onPage }: PageNumbersProps
       </ol>
       <p role="status">{text.pageOf(figure(page, language), figure(pageCount, language))}</p>
       <Step label={text.nextPage} aria-disabled={page >= pageCount} onClick={go(page + 1)}>
-        <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronRight />
       </Step>
     </Bar>
   );

@@ -31,7 +31,7 @@ export function DocumentHeader({ document, analysis, isPhone }: DocumentHeaderPr
       {isPhone ? null : (
         <div className="way">
           <Link to="/portfolio">
-            <ArrowLeft size={15} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowLeft size={15} />
             {text.back}
           </Link>
           <DocumentMenu document={document} analysis={analysis} />

@@ -64,7 +64,7 @@ export function DocumentMenu({ document, analysis }: DocumentMenuProps) {
         aria-expanded={place !== null}
         onClick={({ currentTarget }) => setPlace(currentTarget)}
       >
-        <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+        <EllipsisVertical size={18} />
       </IconButton>
       <Menu anchorEl={place} open={place !== null} onClose={close}>
         {items}

@@ -17,7 +17,7 @@ export function PanelButton({ button, onOpen }: PanelButtonProps) {
     <Button
       ref={button}
       variant="principal"
-      startIcon={<MessagesSquare size={18} strokeWidth={1.75} aria-hidden="true" />}
+      startIcon={<MessagesSquare size={18} />}
       onClick={onOpen}
       sx={{ position: 'fixed', right: 24, bottom: 24, zIndex: 9, boxShadow: colour.e2 }}
     >

@@ -18,7 +18,7 @@ export function PanelHead({ button, onClose }: PanelHeadProps) {
     <Head>
       <b>{text.analysesPart}</b>
       <IconButton ref={button} label={text.closePanel} onClick={onClose}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        <X size={18} />
       </IconButton>
     </Head>
   );

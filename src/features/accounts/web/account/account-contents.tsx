@@ -76,7 +76,7 @@ export function AccountContents() {
                   void navigate({ to: '/account', hash: id });
                 }}
               >
-                <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Icon />
                 {text.sections[id]}
               </a>
             </li>

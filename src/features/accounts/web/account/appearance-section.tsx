@@ -56,7 +56,7 @@ export function AppearanceSection() {
             segments={THEMES.map(({ value, Icon }) => ({
               value,
               label: text[value],
-              icon: <Icon size={16} strokeWidth={1.75} aria-hidden="true" />,
+              icon: <Icon />,
             }))}
           />
           <p>{mode === 'system' ? text.systemNow[systemMode ?? 'light'] : text.fixed}</p>

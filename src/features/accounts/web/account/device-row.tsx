@@ -22,7 +22,7 @@ export function DeviceRow({ Icon, name, mark, says, when, onRevoke }: DeviceRowP
   return (
     <Row>
       <span className="icon">
-        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={18} />
       </span>
       <div className="what">
         <p className="name">

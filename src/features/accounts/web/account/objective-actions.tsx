@@ -22,17 +22,16 @@ export function ObjectiveActions({
   tabIndex,
 }: ObjectiveActs & { tabIndex: number }) {
   const text = useText(objectivesText);
-  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <>
       <IconButton label={text.addBelow} size="small" tabIndex={tabIndex} onClick={onAddBelow}>
-        <Plus {...icon} />
+        <Plus />
       </IconButton>
       <IconButton label={text.rename} size="small" tabIndex={tabIndex} onClick={onRename}>
-        <Pencil {...icon} />
+        <Pencil />
       </IconButton>
       <IconButton label={text.remove} size="small" tabIndex={tabIndex} onClick={onRemove}>
-        <Trash2 {...icon} />
+        <Trash2 />
       </IconButton>
     </>
   );

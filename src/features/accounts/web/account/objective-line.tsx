@@ -57,7 +57,7 @@ export function ObjectiveLine(props: ObjectiveLineProps) {
       onKeyDown={isEditing ? undefined : props.onKeyDown}
     >
       <span className="handle" title={text.drag} {...props.handle}>
-        <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+        <GripVertical />
       </span>
       {children > 0 ? (
         <IconButton
@@ -67,7 +67,7 @@ export function ObjectiveLine(props: ObjectiveLineProps) {
           onClick={props.onFold}
           sx={{ width: 24, height: 24, '@media (pointer: coarse)': { width: 32 } }}
         >
-          <Chevron size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Chevron />
         </IconButton>
       ) : (
         <span className="leaf" />

@@ -36,7 +36,7 @@ export function ObjectiveMenu({
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+        <EllipsisVertical />
       </IconButton>
       {/* Stopped here: keys pressed in the menu are not keys of the tree behind it. */}
       <Menu

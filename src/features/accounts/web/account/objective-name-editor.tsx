@@ -55,10 +55,10 @@ export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps)
         }}
       />
       <IconButton label={text.accept} size="small" onClick={accept} sx={{ color: colour.primary }}>
-        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Check />
       </IconButton>
       <IconButton label={text.cancel} size="small" onClick={() => onNamed(null)}>
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X />
       </IconButton>
     </Editor>
   );

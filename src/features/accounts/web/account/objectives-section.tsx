@@ -50,7 +50,7 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
       // The tree it replaces held the focus.
       autoFocus={hasActed && isEmpty}
       size="small"
-      startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+      startIcon={<Plus />}
       onClick={() => begin(lastOf(null))}
     >
       {text.add}

@@ -34,7 +34,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         <div className="marks">
           {profile.isAdmin || isOrganisationAdmin ? (
             <Pill tone="primary">
-              <ShieldCheck size={14} strokeWidth={1.75} aria-hidden="true" />
+              <ShieldCheck size={14} />
               {profile.isAdmin ? text.profile.platformAdmin : text.profile.organisationAdmin}
             </Pill>
           ) : null}

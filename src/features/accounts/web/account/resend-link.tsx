@@ -20,7 +20,7 @@ export function ResendLink({ email }: { email: string }) {
         <p>{text.forgotten}</p>
         <Button
           size="small"
-          startIcon={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+          startIcon={<Mail />}
           aria-disabled={sending.isPending}
           onClick={() => sending.mutate()}
         >

@@ -21,7 +21,7 @@ export function SavedNote({ saving }: { saving: Saving }) {
       {saving.isError ? text.notSaved : null}
       {saving.isSuccess ? (
         <>
-          <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+          <Check size={14} />
           {text.savedAt(clock(new Date(saving.submittedAt)))}
         </>
       ) : null}

@@ -58,7 +58,7 @@ export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
           onSave(null);
         }}
       >
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X />
       </IconButton>
     </Line>
   );

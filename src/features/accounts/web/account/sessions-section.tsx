@@ -72,7 +72,7 @@ export function SessionsList() {
             <Button
               size="small"
               sx={{ color: colour.error }}
-              startIcon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}
+              startIcon={<LogOut />}
               onClick={() => setAsking('others')}
             >
               {text.closeOthers}

@@ -46,7 +46,7 @@ export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose
           value={secret}
           onFocus={(event) => event.target.select()}
         />
-        <Button startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={copy}>
+        <Button startIcon={<Icon />} onClick={copy}>
           <span aria-live="polite">{copied ? text.copied : text.copy}</span>
         </Button>
       </Secret>

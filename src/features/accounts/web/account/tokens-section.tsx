@@ -46,11 +46,7 @@ export function TokensList() {
         title={text.tokens}
         lead={text.tokensLead}
         action={
-          <Button
-            size="small"
-            startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setCreating(true)}
-          >
+          <Button size="small" startIcon={<Plus />} onClick={() => setCreating(true)}>
             {text.create}
           </Button>
         }

@@ -26,7 +26,7 @@ export function EmailField({ value, frozen, error, onChange, inputRef }: EmailFi
       autoComplete="username"
       value={value}
       readOnly={frozen}
-      start={frozen ? <Lock size={16} strokeWidth={1.75} aria-hidden="true" /> : undefined}
+      start={frozen ? <Lock /> : undefined}
       error={error}
       onChange={(event) => onChange?.(event.target.value)}
     />

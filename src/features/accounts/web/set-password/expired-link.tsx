@@ -33,7 +33,7 @@ export function ExpiredLink({ kind, email }: { kind: LinkKind; email: string }) 
   return (
     <section aria-labelledby="expired">
       <StateSign>
-        <Timer size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Timer size={22} />
       </StateSign>
       <h1 id="expired">{text.heading}</h1>
       <p className="lead">{text.lead}</p>
@@ -50,7 +50,7 @@ export function ExpiredLink({ kind, email }: { kind: LinkKind; email: string }) 
             fullWidth
             autoFocus
             aria-disabled={sending.isPending}
-            startIcon={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+            startIcon={<Mail />}
             onClick={() => sending.mutate()}
           >
             {sending.isPending ? login.sending : sending.isSuccess ? login.resend : text.send}

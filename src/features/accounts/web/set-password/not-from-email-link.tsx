@@ -16,7 +16,7 @@ export function NotFromEmailLink() {
   return (
     <section aria-labelledby="not-from-link">
       <StateSign>
-        <MailQuestion size={22} strokeWidth={1.75} aria-hidden="true" />
+        <MailQuestion size={22} />
       </StateSign>
       <h1 id="not-from-link">{text.heading}</h1>
       <p className="lead">{all.views.Login.errors.notFromEmailLink}</p>

@@ -31,7 +31,7 @@ function Requirement({ state, children }: { state: State; children: string }) {
   const Icon = ICONS[state];
   return (
     <li data-state={state}>
-      <Icon size={16} strokeWidth={1.75} role="img" aria-label={text.requirement[state]} />
+      <Icon role="img" aria-label={text.requirement[state]} />
       {children}
     </li>
   );

@@ -36,7 +36,7 @@ export function QuickActs({ acts, describedBy }: ActsProps) {
     <Quick className="quick">
       {quick.map(({ id, label, icon: Icon, run }) => (
         <IconButton key={id} label={label} size="small" aria-describedby={describedBy} onClick={run}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon />
         </IconButton>
       ))}
     </Quick>
@@ -65,7 +65,7 @@ export function ActsMenu({ acts, describedBy }: ActsProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+        <EllipsisVertical />
       </IconButton>
       <Menu
         open={isOpen}
@@ -81,7 +81,7 @@ export function ActsMenu({ acts, describedBy }: ActsProps) {
         {acts.flatMap(({ id, label, icon: Icon, run, isApart }) => [
           isApart ? <Divider key={`before-${id}`} /> : null,
           <MenuItem key={id} onClick={choose(run)}>
-            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon size={18} />
             {label}
           </MenuItem>,
         ])}

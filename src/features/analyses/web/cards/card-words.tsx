@@ -23,7 +23,7 @@ export function CardWords({ analysis, isExpandable, onReadAgain }: CardWordsProp
   if (reading === 'pending') {
     return (
       <Note>
-        <LoaderCircle size={16} strokeWidth={1.75} aria-hidden="true" />
+        <LoaderCircle />
         <span>{text.isBeingRead}</span>
       </Note>
     );
@@ -31,7 +31,7 @@ export function CardWords({ analysis, isExpandable, onReadAgain }: CardWordsProp
   if (reading === 'failed') {
     return (
       <Note data-failed="">
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+        <TriangleAlert />
         <span>{failure ?? text.notRead}</span>
         {onReadAgain && url !== null ? (
           <Button variant="discret" size="small" onClick={onReadAgain}>

@@ -50,7 +50,7 @@ export function EvidenceLine({ analysis, end }: EvidenceLineProps) {
       )}
       {summary.activityCount > 0 ? (
         <span className="activity" title={text.activity}>
-          <MessageSquare size={14} strokeWidth={1.75} aria-hidden="true" />
+          <MessageSquare size={14} />
           <VisuallyHidden>{text.said(text.activity)}</VisuallyHidden>
           {figure(summary.activityCount, language)}
         </span>

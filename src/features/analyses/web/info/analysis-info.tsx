@@ -16,8 +16,6 @@ import { KeyFigures } from './key-figures.tsx';
 import { ThreadSelect } from './thread-select.tsx';
 import { TopElements } from './top-elements.tsx';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface AnalysisInfoProps {
   readonly analysis: AnalysisCard;
   /** Of the same document, most recently edited first. */
@@ -55,7 +53,7 @@ export function AnalysisInfo({
           <Button
             size="small"
             variant="discret"
-            startIcon={<ExternalLink {...ICON} />}
+            startIcon={<ExternalLink />}
             href={redirectAddress(document.url, id)}
             target="_blank"
             rel="noreferrer"
@@ -63,7 +61,7 @@ export function AnalysisInfo({
             {text.original} <VisuallyHidden>{text.newTab}</VisuallyHidden>
           </Button>
         ) : null}
-        <Button size="small" variant="doux" startIcon={<Share2 {...ICON} />} onClick={onShare}>
+        <Button size="small" variant="doux" startIcon={<Share2 />} onClick={onShare}>
           {text.share}
         </Button>
         {mayDo(role, 'edit') ? <InfoMenu analysis={analysis} /> : null}

@@ -17,7 +17,6 @@ import { infoText } from './info-text.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const { shape } = changeAnalysis.input;
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** « ⋮ »: the names of an analysis and of its thread, and whether the original is offered; for those who may edit. */
 export function InfoMenu({ analysis }: { readonly analysis: AnalysisCard }) {
@@ -54,7 +53,7 @@ export function InfoMenu({ analysis }: { readonly analysis: AnalysisCard }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+        <EllipsisVertical />
       </IconButton>
       <Menu
         open={isOpen}
@@ -68,16 +67,16 @@ export function InfoMenu({ analysis }: { readonly analysis: AnalysisCard }) {
         }}
       >
         <MenuItem onClick={choose(() => setRenamed('thread'))}>
-          <MessagesSquare {...ICON} />
+          <MessagesSquare size={18} />
           {text.renameThread}
         </MenuItem>
         <MenuItem onClick={choose(() => setRenamed('title'))}>
-          <Pencil {...ICON} />
+          <Pencil size={18} />
           {text.renameAnalysis}
         </MenuItem>
         {analysis.document.url ? (
           <MenuItem onClick={choose(() => void offer(!downloadAuthorized))}>
-            <OfferIcon {...ICON} />
+            <OfferIcon size={18} />
             {downloadAuthorized ? text.hideOriginal : text.offerOriginal}
           </MenuItem>
         ) : null}

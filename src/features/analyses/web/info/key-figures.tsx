@@ -48,7 +48,7 @@ export function KeyFigures({ summary }: Pick<AnalysisCard, 'summary'>) {
         </ul>
       </div>
       <span className="activity" title={text.contributionsAre(activityCount, count)}>
-        <Activity size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Activity />
         {text.contributions(activityCount, count)}
       </span>
     </Figures>

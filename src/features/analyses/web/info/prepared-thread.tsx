@@ -65,7 +65,7 @@ export function PreparedThread({ threads, onThread, name, onName, onShare }: Pre
           size="small"
           variant="doux"
           busy={sharing.isPending}
-          startIcon={<Share2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+          startIcon={<Share2 />}
           onClick={() => sharing.mutate()}
         >
           {text.share}

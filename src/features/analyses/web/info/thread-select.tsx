@@ -51,7 +51,7 @@ export function ThreadSelect({ current, threads, onThread, onNewThread }: Thread
         disabled={threads.length === 0}
         onClick={() => setOpen(true)}
       >
-        <MessagesSquare size={16} strokeWidth={1.75} aria-hidden="true" />
+        <MessagesSquare />
         <span className="name">{label}</span>
         <span className="count">
           {place > 0 && threads.length > 1
@@ -59,15 +59,10 @@ export function ThreadSelect({ current, threads, onThread, onNewThread }: Thread
             : null}
           {current ? null : text.unsaved}
         </span>
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={14} />
       </button>
       {onNewThread ? (
-        <Button
-          size="small"
-          variant="discret"
-          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onNewThread}
-        >
+        <Button size="small" variant="discret" startIcon={<Plus />} onClick={onNewThread}>
           {text.newThread}
         </Button>
       ) : null}
@@ -93,7 +88,7 @@ export function ThreadSelect({ current, threads, onThread, onNewThread }: Thread
             onClick={() => choose(thread.id)}
           >
             <ThreadLine thread={thread} />
-            {thread.id === current?.id ? <Check size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
+            {thread.id === current?.id ? <Check /> : null}
           </Item>
         ))}
       </Menu>

@@ -40,17 +40,11 @@ export function TopElements({ elements, onElement }: TopElementsProps) {
                   <VisuallyHidden>{text.said(codes[code])}</VisuallyHidden>
                 </>
               ) : (
-                <span className="icon">
-                  {type === 'highlight' ? (
-                    <Highlighter size={16} strokeWidth={1.75} aria-hidden="true" />
-                  ) : (
-                    <MessageSquare size={16} strokeWidth={1.75} aria-hidden="true" />
-                  )}
-                </span>
+                <span className="icon">{type === 'highlight' ? <Highlighter /> : <MessageSquare />}</span>
               )}
               <span className="words">{words}</span>
               <span className="votes">
-                <ThumbsUp size={14} strokeWidth={1.75} aria-hidden="true" />
+                <ThumbsUp size={14} />
                 <span aria-hidden="true">{figure(votes.upvote, language)}</span>
                 <VisuallyHidden>{text.agree(figure(votes.upvote, language))}</VisuallyHidden>
               </span>

@@ -33,7 +33,7 @@ export function CriteriaPanel({ scores, onChange }: CriteriaPanelProps) {
         size="small"
         aria-expanded={isOpen}
         aria-controls={id}
-        endIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />}
+        endIcon={<ChevronDown size={14} />}
         onClick={() => setOpen(!isOpen)}
       >
         {text.detail}{' '}

@@ -62,7 +62,7 @@ export function StarsInput({ value, onChange, label, size = 'medium' }: StarsInp
             choose(0);
           }}
         >
-          <X size={14} strokeWidth={1.75} aria-hidden="true" />
+          <X size={14} />
         </Clear>
       ) : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the radio buttons inside it */}

@@ -52,7 +52,7 @@ export function TagChips({ analysis, mayEdit }: TagChipsProps) {
       ) : null}
       {mayEdit ? (
         <button type="button" title={text.edit} onClick={() => setEditing(true)}>
-          <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+          <Plus size={14} />
           <span aria-hidden="true">{text.add}</span>
           <VisuallyHidden>{text.edit}</VisuallyHidden>
         </button>

@@ -69,11 +69,11 @@ export function AddressPanel({ place, address, onCancel, onCreateAnyway }: Addre
         value={typed}
         onChange={(event) => address.write(event.target.value)}
         onPaste={onPaste}
-        start={<Globe size={16} strokeWidth={1.75} aria-hidden="true" />}
+        start={<Globe />}
         end={
           typed === '' ? null : (
             <IconButton label={text.address.clear} size="small" onClick={clear} sx={{ mr: '-6px' }}>
-              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              <X />
             </IconButton>
           )
         }

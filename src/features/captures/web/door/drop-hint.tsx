@@ -11,7 +11,7 @@ export function DropHint() {
     <Window role="status">
       <div>
         <span>
-          <FileUp size={22} strokeWidth={1.75} aria-hidden="true" />
+          <FileUp size={22} />
         </span>
         <b>{text.title}</b>
         <p>{text.body}</p>

@@ -14,7 +14,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
   return (
     <Zone>
       <span className="sign">
-        <FileUp size={22} strokeWidth={1.75} aria-hidden="true" />
+        <FileUp size={22} />
       </span>
       <p className="here">{text.here}</p>
       <p className="kinds">{text.kinds}</p>

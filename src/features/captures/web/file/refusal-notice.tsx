@@ -21,7 +21,7 @@ export function RefusalNotice({ name, sentence, onDismiss }: RefusalNoticeProps)
       kind="error"
       action={
         <IconButton label={text.dismiss} size="small" onClick={onDismiss} sx={{ m: '-4px -4px -4px 0' }}>
-          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          <X />
         </IconButton>
       }
     >

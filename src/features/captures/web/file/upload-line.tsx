@@ -18,7 +18,7 @@ export function UploadLine({ file: { name, upload, isSending, giveUp } }: { file
   return (
     <Line>
       <span className="sign">
-        <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+        <FileText size={18} />
       </span>
       <div>
         <p className="name">{name}</p>
@@ -33,7 +33,7 @@ export function UploadLine({ file: { name, upload, isSending, giveUp } }: { file
         ) : null}
       </div>
       <IconButton label={text.cancelSending} onClick={giveUp}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        <X size={18} />
       </IconButton>
     </Line>
   );

@@ -29,7 +29,7 @@ export function Evidence({ analysis }: { analysis: AnalysisCard }) {
       ) : null}
       {activityCount > 0 ? (
         <span className="activity" role="img" aria-label={text.activity(activityCount)}>
-          <MessageSquare size={14} strokeWidth={1.75} aria-hidden="true" />
+          <MessageSquare size={14} />
           {figure(activityCount, language)}
         </span>
       ) : null}

@@ -42,11 +42,7 @@ export function FilingPanel({ place, subject, onCancel, onFiled, onFailed, onOpe
       }}
       status={
         existing ? (
-          <Thread
-            variant="discret"
-            onClick={filing.toggleThread}
-            startIcon={joined ? <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> : undefined}
-          >
+          <Thread variant="discret" onClick={filing.toggleThread} startIcon={joined ? <Plus /> : undefined}>
             {joined ? text.known.startNew : text.known.joinInstead}
           </Thread>
         ) : null

@@ -27,7 +27,7 @@ export function KnownNotice({ known, count, isUpload, isJoined, onOpen }: KnownN
   const sentences = useSentences(known.analysis, isUpload ? text.file : text.page, isJoined);
   return (
     <Box role="status">
-      <Users size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Users size={18} />
       <p>
         <b>{text.here}</b> {sentences.join(' ')}
         {count > 1 && isJoined ? ` ${text.several(count)}` : null}

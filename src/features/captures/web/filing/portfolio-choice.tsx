@@ -36,7 +36,7 @@ export function PortfolioChoice({ filing }: { filing: Filing }) {
     <Fields>
       <GroupLabel as="legend">{text.label}</GroupLabel>
       <div className="options">
-        {optionOf(myPortfolio, text.mine, <Bookmark size={16} strokeWidth={1.75} aria-hidden="true" />)}
+        {optionOf(myPortfolio, text.mine, <Bookmark />)}
         {groups.map(({ id, name }) => optionOf(id, name, <Avatar of={{ id, name }} size={20} decorative />))}
       </div>
       {portfolios.isError ? <ReadFailure onRetry={portfolios.refetch}>{text.failed}</ReadFailure> : null}

@@ -18,7 +18,7 @@ export function TagChip({ tag, onRemove }: { tag: Tag; onRemove: () => void }) {
       <span>{tag.text}</span>
       <VisuallyHidden>, {tag.source === 'organization' ? text.ofOrganisation : text.ofUser}</VisuallyHidden>
       <button type="button" aria-label={remove(tag.text)} title={remove(tag.text)} onClick={onRemove}>
-        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+        <X size={14} />
       </button>
     </Shape>
   );

@@ -86,7 +86,7 @@ export function TagsField({ filing }: { filing: Filing }) {
           ))}
           {isNew ? (
             <ProposedTag tag={null} onTake={() => add(written)}>
-              <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+              <Plus size={14} />
               {text.create(written.text)}
             </ProposedTag>
           ) : null}

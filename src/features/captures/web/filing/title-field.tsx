@@ -56,7 +56,7 @@ export function TitleField({ title, start, onChange, onEnd }: TitleFieldProps) {
             onClick={onEnd}
             sx={{ mr: '-6px' }}
           >
-            <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Check />
           </IconButton>
         ) : null
       }

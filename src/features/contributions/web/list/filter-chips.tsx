@@ -50,7 +50,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
         </button>
       ))}
       <button {...chip('mission')}>
-        <Flag size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Flag size={14} />
         {text.missions}
       </button>
     </Chips>

@@ -78,7 +78,7 @@ export function Composer({ pendingPassage, onPassageUsed, onMission }: ComposerP
         <figure className="passage" aria-label={text.passage}>
           <PassageQuote passage={pendingPassage.anchor.exact} code={code} onShow={null} />
           <IconButton label={text.removePassage} size="small" onClick={onPassageUsed}>
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            <X />
           </IconButton>
         </figure>
       ) : null}
@@ -111,7 +111,7 @@ export function Composer({ pendingPassage, onPassageUsed, onMission }: ComposerP
         </div>
       ) : (
         <IconButton label={text.newMission} size="small" onClick={onMission}>
-          <Flag size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Flag />
         </IconButton>
       )}
     </ComposerFrame>

@@ -50,7 +50,7 @@ export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: 
           </b>
           {!mayAnswer ? (
             <span className="state">
-              <CircleDashed size={16} strokeWidth={1.75} aria-hidden="true" />
+              <CircleDashed />
               {isClosed ? text.unanswered : text.todo}
             </span>
           ) : isWriting ? (
@@ -93,7 +93,7 @@ function Answered({ name, answer }: { name: string; answer: NonNullable<ShownAss
         </div>
         {answer.saving ? null : (
           <span className="state" title={exactMoment(new Date(answer.replyDate), language)}>
-            <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+            <CircleCheck />
             {text.done}
           </span>
         )}

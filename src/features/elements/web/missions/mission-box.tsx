@@ -38,7 +38,7 @@ export function MissionBox({ element, isMine }: MissionBoxProps) {
   return (
     <Mission>
       <p className="kind">
-        <Flag size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Flag size={14} />
         {text.mission}
         {isClosed ? <span>{text.closed}</span> : null}
       </p>

@@ -42,7 +42,7 @@ export function MissionDialog({ isOpen, analysisId, passage, onClose }: MissionD
       open={isOpen}
       onClose={onClose}
       title={text.newMission}
-      icon={<Flag size={18} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Flag size={18} />}
       width={MISSION_DIALOG_WIDTH_PX}
       bare
     >

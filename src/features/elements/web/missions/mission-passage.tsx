@@ -20,7 +20,7 @@ export function MissionPassage({ passage, onRemove }: MissionPassageProps) {
       <span className="label">{text.passage}</span>
       <q title={passage.exact}>{text.quoted(passage.exact.trim())}</q>
       <IconButton label={text.removePassage} size="small" onClick={onRemove}>
-        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+        <X size={14} />
       </IconButton>
     </Line>
   );

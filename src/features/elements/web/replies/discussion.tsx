@@ -38,7 +38,7 @@ export function Discussion({ target, end }: DiscussionProps) {
   const { within, heir } = useFocusHeir<HTMLDivElement, HTMLButtonElement>();
   const [isWriting, setWriting] = useState(() => hasDraft(replyDraft(target.id)));
   const { replyCount } = target;
-  const icon = <MessageSquare size={16} strokeWidth={1.75} aria-hidden="true" />;
+  const icon = <MessageSquare />;
   const spokenCount = text.replyCount(replyCount, figure(replyCount, language));
   const count = abbreviatedCount(replyCount, language);
   return (

@@ -51,13 +51,13 @@ export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
                 aria-pressed={upVoted}
                 onClick={() => onUpvote(reply.id, !upVoted)}
               >
-                <ThumbsUp size={14} strokeWidth={1.75} aria-hidden="true" />
+                <ThumbsUp size={14} />
                 {count}
               </button>
             </Tooltip>
           ) : count ? (
             <span className="count" title={text.support}>
-              <ThumbsUp size={14} strokeWidth={1.75} aria-hidden="true" />
+              <ThumbsUp size={14} />
               <span aria-hidden="true">{count}</span>
               <VisuallyHidden>{support}</VisuallyHidden>
             </span>
@@ -65,7 +65,7 @@ export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
           {mayAct && isMine ? (
             <Tooltip title={text.deleteReply}>
               <button type="button" aria-label={text.deleteReply} onClick={() => onDelete(reply.id)}>
-                <Trash2 size={14} strokeWidth={1.75} aria-hidden="true" />
+                <Trash2 size={14} />
               </button>
             </Tooltip>
           ) : null}

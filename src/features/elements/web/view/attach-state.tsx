@@ -23,7 +23,7 @@ export function AttachState({ state, onAttach }: AttachStateProps) {
   const Icon = ICONS[state];
   return (
     <Line data-state={state}>
-      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={14} />
       <span>{text[state]}</span>
       {state === 'lost' && onAttach ? (
         <Button size="small" onClick={onAttach}>

@@ -48,7 +48,7 @@ export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: A
     <>
       {mayArchive ? (
         <IconButton label={text.archive} size="small" onClick={archive}>
-          <Archive size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Archive />
         </IconButton>
       ) : null}
       <ElementMenu acts={choices} button={menu} />

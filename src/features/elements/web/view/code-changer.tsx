@@ -18,7 +18,7 @@ export function CodeChanger({ value, onChange, onClose }: CodeChangerProps) {
     <div className="codes">
       <CodePicker value={value} onChange={onChange} isFocused onEscape={onClose} />
       <IconButton label={text.close} size="small" onClick={onClose}>
-        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        <X />
       </IconButton>
     </div>
   );

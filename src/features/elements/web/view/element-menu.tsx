@@ -39,7 +39,7 @@ export function ElementMenu({ acts, button }: ElementMenuProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+        <EllipsisVertical />
       </IconButton>
       {isOpen ? (
         <Menu
@@ -55,7 +55,7 @@ export function ElementMenu({ acts, button }: ElementMenuProps) {
         >
           {acts.map(({ label, icon: Icon, run }) => (
             <MenuItem key={label} onClick={() => choose(run)}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={18} />
               {label}
             </MenuItem>
           ))}

@@ -6,11 +6,9 @@ import type { Element } from '../../contract/elements.ts';
 
 type Signed = Pick<Element, 'type' | 'codeClassification'>;
 
-const SIGN = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What kind of element it is, at a glance: the letter of its code, a highlighter, or a speech bubble. */
 export function ElementSign({ type, codeClassification }: Signed) {
   if (codeClassification) return <CodeLetter code={codeClassification} size={24} />;
-  if (type === 'highlight') return <Highlighter {...SIGN} color={colour.markLine} />;
-  return <MessageCircle {...SIGN} color={colour.text3} />;
+  if (type === 'highlight') return <Highlighter size={18} color={colour.markLine} />;
+  return <MessageCircle size={18} color={colour.text3} />;
 }

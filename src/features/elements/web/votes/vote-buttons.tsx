@@ -31,7 +31,7 @@ export function VoteButtons({ votes, vote, onVote }: VoteButtonsProps) {
     const Icon = ICONS[choice];
     const count = abbreviatedCount(votes[choice], language);
     const spoken = text.voted(text.votes[choice], figure(votes[choice], language));
-    const icon = <Icon size={16} strokeWidth={1.75} aria-hidden="true" />;
+    const icon = <Icon />;
     if (!onVote) {
       return (
         <Count key={choice} title={text.votes[choice]}>

@@ -39,11 +39,7 @@ export function PortfolioChoice({ portfolios, hereId, holding, chosenId, onChoos
               checked={chosenId === one.id}
               onChange={() => onChoose(one.id)}
             />
-            {one.kind === 'personal' ? (
-              <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" />
-            ) : (
-              <Avatar of={one} size={20} decorative />
-            )}
+            {one.kind === 'personal' ? <Bookmark size={18} /> : <Avatar of={one} size={20} decorative />}
             <span className="name">{one.name}</span>
             {isHere ? (
               <Pill tone="primary">{text.isHere}</Pill>

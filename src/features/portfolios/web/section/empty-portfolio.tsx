@@ -12,11 +12,7 @@ export function EmptyPortfolio({ onCapture }: { onCapture: () => void }) {
       title={text.emptyTitle}
       headingLevel="h3"
       action={
-        <Button
-          variant="principal"
-          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={onCapture}
-        >
+        <Button variant="principal" startIcon={<Plus />} onClick={onCapture}>
           {text.capture}
         </Button>
       }

@@ -30,7 +30,7 @@ export function PortfolioTree({ portfolios, search, onSearch }: PortfolioTreePro
   return (
     <Tree aria-label={text.tree}>
       <Link to="/portfolio" search hash="" activeOptions={BY_HASH}>
-        <Bookmark size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Bookmark />
         <span className="name">{text.mine}</span>
         <Count of={mine.count} />
       </Link>

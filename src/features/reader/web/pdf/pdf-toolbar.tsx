@@ -15,7 +15,6 @@ import { pdfText } from './pdf-text.ts';
 import { SearchInPdf } from './search-in-pdf.tsx';
 import type { PdfSearch } from './use-pdf-search.ts';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Under the bar of the product, where the window scrolls. */
 const BELOW_TOP_BAR = `var(${BAR_HEIGHTS.top}, 0px)`;
 
@@ -49,7 +48,7 @@ export function PdfToolbar({ number, count, onPage, zoomPercent, onZoom, search 
           disabled={zoomPercent <= ZOOM_MIN}
           onClick={() => onZoom(zoomStep(zoomPercent, 'out'))}
         >
-          <ZoomOut {...ICON} />
+          <ZoomOut />
         </IconButton>
         <output>{text.zoom(zoomPercent)}</output>
         <IconButton
@@ -58,7 +57,7 @@ export function PdfToolbar({ number, count, onPage, zoomPercent, onZoom, search 
           disabled={zoomPercent >= ZOOM_MAX}
           onClick={() => onZoom(zoomStep(zoomPercent, 'in'))}
         >
-          <ZoomIn {...ICON} />
+          <ZoomIn />
         </IconButton>
         <IconButton
           className="fit"
@@ -67,7 +66,7 @@ export function PdfToolbar({ number, count, onPage, zoomPercent, onZoom, search 
           disabled={zoomPercent === ZOOM_FIT}
           onClick={() => onZoom(ZOOM_FIT)}
         >
-          <MoveHorizontal {...ICON} />
+          <MoveHorizontal />
         </IconButton>
       </div>
       <SearchInPdf search={search} />

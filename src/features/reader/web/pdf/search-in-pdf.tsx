@@ -13,8 +13,6 @@ import { useText } from '#ui/words/language.ts';
 import { pdfText } from './pdf-text.ts';
 import type { PdfSearch } from './use-pdf-search.ts';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Words looked for in the whole document: how often they stand there, and the way from one place to the next. */
 export function SearchInPdf({ search }: { readonly search: PdfSearch }) {
   const text = useText(pdfText);
@@ -50,7 +48,7 @@ export function SearchInPdf({ search }: { readonly search: PdfSearch }) {
   return (
     <>
       <Toggle label={text.search} size="small" aria-expanded={isOpen} onClick={toggle}>
-        <Search {...ICON} />
+        <Search />
       </Toggle>
       <Line role="search" data-open={isOpen ? '' : undefined}>
         <TextField
@@ -66,7 +64,7 @@ export function SearchInPdf({ search }: { readonly search: PdfSearch }) {
           value={words}
           onChange={(event) => search.search(event.target.value)}
           onKeyDown={onKeyDown}
-          start={<Search {...ICON} />}
+          start={<Search />}
           end={
             <>
               <span className="count" role="status">
@@ -74,17 +72,17 @@ export function SearchInPdf({ search }: { readonly search: PdfSearch }) {
               </span>
               {words ? (
                 <IconButton label={text.clear} size="small" onClick={clear}>
-                  <X {...ICON} />
+                  <X />
                 </IconButton>
               ) : null}
             </>
           }
         />
         <IconButton label={text.previous} size="small" disabled={count === 0} onClick={() => search.step(-1)}>
-          <ChevronUp {...ICON} />
+          <ChevronUp />
         </IconButton>
         <IconButton label={text.next} size="small" disabled={count === 0} onClick={() => search.step(1)}>
-          <ChevronDown {...ICON} />
+          <ChevronDown />
         </IconButton>
       </Line>
     </>

@@ -24,7 +24,6 @@ interface PinProps {
   onChoose(passageId: Id): void;
 }
 
-const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const DISC_PX = 22;
 
 /** The code of a passage and its author, beside it. Drawn anew only when it changes: there may be a thousand of them. */
@@ -47,7 +46,7 @@ export const Pin = memo(function Pin(props: PinProps) {
             <CodeLetter code={code} size={DISC_PX} />
           ) : (
             <span className="icon">
-              {type === 'mission' ? <Flag {...ICON} /> : <Highlighter {...ICON} />}
+              {type === 'mission' ? <Flag size={15} /> : <Highlighter size={15} />}
             </span>
           )}
         </span>

@@ -32,7 +32,7 @@ export function ToolbarButton({ act: { name, key }, isTabStop, onAct }: ToolbarB
         tabIndex={isTabStop ? 0 : -1}
         onClick={onAct}
       >
-        {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
+        {Icon ? <Icon /> : null}
         {isOther ? <span className="words">{label}</span> : <CodeLetter code={name} />}
       </button>
     </Tooltip>

@@ -46,10 +46,10 @@ export function OrganisationTagList({ tags, search, onRename, onRemove }: Organi
             <span className="uses">{text.uses(uses, figure(uses, language))}</span>
             <span className="acts">
               <IconButton label={text.rename(word)} tooltipPlacement="left" onClick={() => onRename(word)}>
-                <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Pencil />
               </IconButton>
               <IconButton label={text.remove(word)} tooltipPlacement="right" onClick={() => onRemove(word)}>
-                <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+                <Trash2 />
               </IconButton>
             </span>
           </li>

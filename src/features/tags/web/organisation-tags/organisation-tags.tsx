@@ -42,10 +42,7 @@ export function OrganisationTags({ organizationId, search, onSearch }: Organisat
         layout="page"
       >
         {isMany ? <SearchField label={text.search} value={search} onSearch={onSearch} /> : null}
-        <Button
-          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setOpened({ word: '' })}
-        >
+        <Button startIcon={<Plus />} onClick={() => setOpened({ word: '' })}>
           {text.add}
         </Button>
       </ManagementHead>

@@ -23,8 +23,6 @@ interface PassageSheetProps {
   readonly onClose: () => void;
 }
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** A tapped passage on a phone: who marked it, what was said of it, and the way to the next one. */
 export function PassageSheet({ elementId, passages, onMove, onOpen, onClose }: PassageSheetProps) {
   const text = useText(documentPageText);
@@ -49,13 +47,13 @@ export function PassageSheet({ elementId, passages, onMove, onOpen, onClose }: P
         <b>{personName(author, language)}</b>
         <span className="place">{text.placeOf(place + 1, inOrder.length)}</span>
         <IconButton label={text.previousPassage} disabled={place <= 0} onClick={() => go(-1)}>
-          <ChevronUp {...ICON} />
+          <ChevronUp size={20} />
         </IconButton>
         <IconButton label={text.nextPassage} disabled={place >= inOrder.length - 1} onClick={() => go(1)}>
-          <ChevronDown {...ICON} />
+          <ChevronDown size={20} />
         </IconButton>
         <IconButton label={text.closePassage} onClick={onClose}>
-          <X {...ICON} />
+          <X size={20} />
         </IconButton>
       </header>
       <ElementView element={element} isMine={isMine} isCompact />

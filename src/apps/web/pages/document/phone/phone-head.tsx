@@ -22,8 +22,6 @@ interface PhoneHeadProps {
   readonly analysis: OpenedAnalysis | null;
 }
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Stands for the product's bar on a phone: the way back, what is read, whose thread it is. */
 export function PhoneHead({ document, analysis }: PhoneHeadProps) {
   const text = useText(documentPageText);
@@ -41,7 +39,7 @@ export function PhoneHead({ document, analysis }: PhoneHeadProps) {
   return (
     <Head ref={head}>
       <IconButton label={text.goBack} onClick={goBack}>
-        <ArrowLeft {...ICON} />
+        <ArrowLeft size={20} />
       </IconButton>
       <span className="what">
         <b>{analysis?.title ?? document.title}</b>
@@ -49,7 +47,7 @@ export function PhoneHead({ document, analysis }: PhoneHeadProps) {
       </span>
       {analysis ? (
         <IconButton label={text.share} onClick={() => openSharing({ itemId: analysis.id })}>
-          <Share2 {...ICON} />
+          <Share2 size={20} />
         </IconButton>
       ) : null}
       <DocumentMenu document={document} analysis={analysis} />

@@ -31,7 +31,7 @@ export function PhoneTabs({ side }: { readonly side: ShownSide }) {
           aria-current={side.shown === one ? 'true' : undefined}
           onClick={() => side.show(one)}
         >
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={20} />
           {one === 'analyses' ? text.tabAnalyses(total + 1) : text.tabs[one]}
         </button>
       ))}
