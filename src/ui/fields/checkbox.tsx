@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { colour } from '../theme/palette.ts';
-import { focusRing, ON_TOUCH } from '../theme/theme-components.ts';
+import { focusRing, ON_TOUCH } from '../theme/control-styles.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   readonly label: ReactNode;

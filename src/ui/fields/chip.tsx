@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { colour } from '../theme/palette.ts';
-import { ON_TOUCH } from '../theme/theme-components.ts';
+import { ON_TOUCH } from '../theme/control-styles.ts';
 
 interface ChipProps {
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Kbd } from '../keyboard/kbd.tsx';
 import { colour } from '../theme/palette.ts';
-import { ON_TOUCH } from '../theme/theme-components.ts';
+import { ON_TOUCH } from '../theme/control-styles.ts';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { type FieldSize, TextField } from './text-field.tsx';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import './fonts.css';
 import { colour } from './palette.ts';
 import { theme } from './theme.ts';
-import { focusRing } from './theme-components.ts';
+import { focusRing } from './control-styles.ts';
 import { THEME_STORAGE_KEY } from './theme-mode.ts';
 import { SANS } from './type-styles.ts';
 

@@ -3,7 +3,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Link from 'lucide-react/icons/link';
 import type { KeyboardEvent } from 'react';
 import { colour } from '#ui/theme/palette.ts';
-import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../text.ts';
 import type { CaptureTab } from './open-capture.ts';

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { figure } from '#base/figure.ts';
 import { IconButton } from '../../buttons/icon-button.tsx';
 import { colour } from '../../theme/palette.ts';
-import { focusRing, ON_TOUCH } from '../../theme/theme-components.ts';
+import { focusRing, ON_TOUCH } from '../../theme/control-styles.ts';
 import { useLanguage, useText } from '../../words/language.ts';
 import { uiText } from '../../words/text.ts';
 import { pageWindow } from './page-window.ts';

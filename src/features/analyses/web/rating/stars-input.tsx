@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { focusRing, ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { scoreOfRating } from '../../rules/score-and-rating.ts';
 import { STAR_STEP, STARS, starStep, touchedStars } from '../../rules/stars.ts';

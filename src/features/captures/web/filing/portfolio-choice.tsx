@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { focusRing, ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
 import { GroupLabel } from './group-label.tsx';

@@ -3,7 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import { useEffect, useRef, useState } from 'react';
 import { CardPicture } from '#features/analyses/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Tag } from '#features/tags/contract/tags.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../../text.ts';

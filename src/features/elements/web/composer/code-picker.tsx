@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { CODES, type Code } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { focusRing, ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 

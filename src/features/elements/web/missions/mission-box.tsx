@@ -6,7 +6,7 @@ import { CodeLetter } from '#features/analyses/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { figure } from '#base/figure.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { REPLIES_SHOWN } from '../../contract/replies.ts';
 import { elementsText } from '../../text.ts';

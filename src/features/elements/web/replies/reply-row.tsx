@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import { abbreviatedCount } from '../../rules/abbreviated-count.ts';

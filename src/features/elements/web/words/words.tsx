@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import { redirectAddress } from '#features/redirect/rules/redirect.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 import { useElementsAnalysis } from '../elements-analysis.ts';

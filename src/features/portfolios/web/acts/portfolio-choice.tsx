@@ -5,7 +5,7 @@ import { figure } from '#base/figure.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 import type { ShownPortfolio } from '../use-portfolios.ts';

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { ON_TOUCH } from '#ui/theme/theme-components.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 import type { Portfolios } from '../use-portfolios.ts';
