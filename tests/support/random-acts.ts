@@ -1,11 +1,12 @@
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
 import { changeAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import { CODES } from '../../src/features/analyses/contract/codes.ts';
-import { SCORE_KEYS, setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
+import { setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
 import * as elements from '../../src/features/elements/contract/elements.ts';
 import * as missions from '../../src/features/elements/contract/missions.ts';
 import * as replies from '../../src/features/elements/contract/replies.ts';
 import { setVote, VOTES } from '../../src/features/elements/contract/votes.ts';
+import { SCORE_KEYS } from '../../src/features/ratings/contract/ratings.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import type { Chance } from '../pages/chance.ts';
 import type { callingAs } from './calling-as.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
+import { type Evaluation, evaluateAgain, whyNotAnEvaluation } from '#features/ratings/rules/evaluation.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { setEvaluation as endpoint } from '../contract/evaluation.ts';
 import type { Revision } from '../contract/revision.ts';
-import { type Evaluation, evaluateAgain, whyNotAnEvaluation } from '../rules/evaluation.ts';
 import { userAnalyses } from './analyses-tables.ts';
 import { type Revising, reviseAnalysis } from './revise-analysis.ts';
 import { takePart } from './take-part.ts';

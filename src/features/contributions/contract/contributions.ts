@@ -3,8 +3,8 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { participant } from '#features/analyses/contract/analyses.ts';
-import { criterion } from '#features/analyses/contract/evaluation.ts';
 import { element } from '#features/elements/contract/elements.ts';
+import { criterion } from '#features/ratings/contract/ratings.ts';
 
 /** How far an answer has read, at least; changes are asked for from there. */
 const revision = z.number().int();

@@ -2,9 +2,9 @@ import { and, asc, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#base/ids.ts';
 import { users } from '#features/accounts/server/public.ts';
 import { userAnalyses } from '#features/analyses/server/public.ts';
+import { allCriteria } from '#features/ratings/rules/all-criteria.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { UserAnalysis } from '../contract/contributions.ts';
-import { allCriteria } from '../rules/all-criteria.ts';
 import type { ReadAnalysis } from './require-analysis.ts';
 
 const longestFirst = [asc(userAnalyses.createdAt), asc(userAnalyses.userId)];

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { Code } from '#features/analyses/contract/codes.ts';
-import type { Criterion } from '#features/analyses/contract/evaluation.ts';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
+import type { Criterion } from '#features/ratings/contract/ratings.ts';
 import type { Element } from '../contract/elements.ts';
 import type { Answer, Mission } from '../contract/missions.ts';
 import type { Reply } from '../contract/replies.ts';

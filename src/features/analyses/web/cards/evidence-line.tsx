@@ -3,6 +3,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { figure } from '#base/figure.ts';
+import { ratingFigure } from '#features/ratings/rules/rating-figure.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -11,7 +12,6 @@ import type { AnalysisCard } from '../../contract/analyses.ts';
 import { CODES } from '../../contract/codes.ts';
 import { CodeLetter } from '../code-letter.tsx';
 import { cardsText } from './cards-text.ts';
-import { ratingFigure } from './rating-figure.ts';
 
 /** D2 §9: how many faces a card shows before « +N ». */
 const FACES_ON_CARDS = 3;

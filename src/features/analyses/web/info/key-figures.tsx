@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Activity from 'lucide-react/icons/activity';
 import { figure } from '#base/figure.ts';
+import { ratingFigure } from '#features/ratings/rules/rating-figure.ts';
+import { Stars } from '#features/ratings/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 import { CODES } from '../../contract/codes.ts';
 import { cardsText } from '../cards/cards-text.ts';
-import { ratingFigure } from '../cards/rating-figure.ts';
 import { CodeLetter } from '../code-letter.tsx';
-import { Stars } from '../rating/stars.tsx';
 import { infoText } from './info-text.ts';
 
 /** AL-04: what everyone together thinks of the document, « 4,2 », elements by code, and how much was contributed. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Id } from '#base/ids.ts';
 import { personName } from '#features/analyses/rules/person-name.ts';
-import { CriteriaPanel, Stars } from '#features/analyses/web/public.ts';
 import type { ShownElement } from '#features/elements/web/public.ts';
+import { CriteriaPanel, Stars } from '#features/ratings/web/public.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';

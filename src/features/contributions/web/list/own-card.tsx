@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ratingOfScore } from '#features/analyses/rules/score-and-rating.ts';
-import { CriteriaPanel, Stars, StarsInput } from '#features/analyses/web/public.ts';
 import { type ShownElement, useElementActs } from '#features/elements/web/public.ts';
+import { ratingOfScore } from '#features/ratings/rules/score-and-rating.ts';
+import { CriteriaPanel, Stars, StarsInput } from '#features/ratings/web/public.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';

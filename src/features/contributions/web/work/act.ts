@@ -1,9 +1,9 @@
 import type { Id } from '#base/ids.ts';
 import type { Code } from '#features/analyses/contract/codes.ts';
-import type { Criterion } from '#features/analyses/contract/evaluation.ts';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
 import type { Vote } from '#features/elements/contract/votes.ts';
 import type { NewElement, NewMission, ShownElement, ShownReply } from '#features/elements/web/public.ts';
+import type { Criterion } from '#features/ratings/contract/ratings.ts';
 
 /** Something a person does in an analysis, with all that is needed to show it before the server has it. */
 export type Act =

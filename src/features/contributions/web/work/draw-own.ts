@@ -1,5 +1,5 @@
-import { scoreOfRating } from '#features/analyses/rules/score-and-rating.ts';
 import type { ShownElement } from '#features/elements/web/public.ts';
+import { scoreOfRating } from '#features/ratings/rules/score-and-rating.ts';
 import type { Act, Saving } from './act.ts';
 import { unjudged } from './draw-mission.ts';
 import { withoutPassages, withPassages } from './passages.ts';

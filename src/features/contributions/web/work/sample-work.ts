@@ -1,5 +1,5 @@
-import { SCORE_KEYS } from '#features/analyses/contract/evaluation.ts';
 import type { ShownElement, ShownReply } from '#features/elements/web/public.ts';
+import { SCORE_KEYS } from '#features/ratings/contract/ratings.ts';
 import type { Act, Underway } from './act.ts';
 import { type Card, emptyWork, type Work } from './work.ts';
 

@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
-import { SCORE_KEYS } from '#features/analyses/contract/evaluation.ts';
 import type { ShownElement } from '#features/elements/web/public.ts';
+import { SCORE_KEYS } from '#features/ratings/contract/ratings.ts';
 import type { Passage, UserAnalysis } from '../../contract/contributions.ts';
 
 /** One participant's part, as far as it was read: its newest elements first. */

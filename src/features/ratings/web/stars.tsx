@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { ratingOfScore } from '../../rules/score-and-rating.ts';
-import { ratingFigure } from '../cards/rating-figure.ts';
-import { ratingText } from './rating-text.ts';
+import { ratingFigure } from '../rules/rating-figure.ts';
+import { ratingOfScore } from '../rules/score-and-rating.ts';
+import { ratingText } from '../text.ts';
 import { StarRow } from './star-row.tsx';
 
 interface StarsProps {

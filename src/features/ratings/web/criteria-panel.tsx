@@ -5,9 +5,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useText } from '#ui/words/language.ts';
-import { type Criterion, SCORE_KEYS } from '../../contract/evaluation.ts';
-import { ratingOfScore, scoreOfRating } from '../../rules/score-and-rating.ts';
-import { ratingText } from './rating-text.ts';
+import { type Criterion, SCORE_KEYS } from '../contract/ratings.ts';
+import { ratingOfScore, scoreOfRating } from '../rules/score-and-rating.ts';
+import { ratingText } from '../text.ts';
 import { Stars } from './stars.tsx';
 import { StarsInput } from './stars-input.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Star from 'lucide-react/icons/star';
 import { colour } from '#ui/theme/palette.ts';
-import { STARS, starFills } from '../../rules/stars.ts';
+import { STARS, starFills } from '../rules/stars.ts';
 
 const PLACES = Array.from({ length: STARS }, (_, place) => place);
 

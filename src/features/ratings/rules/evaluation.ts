@@ -1,5 +1,5 @@
 import { type Refusal, reasons } from '#base/app-error.ts';
-import type { Criterion, ScoreKey } from '../contract/evaluation.ts';
+import type { Criterion, ScoreKey } from '../contract/ratings.ts';
 import { scoreOfRating } from './score-and-rating.ts';
 
 /** What someone thinks of a document: as a whole (zero is no rating), and by the criteria they rated. */

@@ -1,17 +1,13 @@
-import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { colour } from '#ui/theme/palette.ts';
-import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { scoreOfRating } from '../../rules/score-and-rating.ts';
-import { STAR_STEP, STARS, starStep, touchedStars } from '../../rules/stars.ts';
-import { ratingFigure } from '../cards/rating-figure.ts';
-import { ratingText } from './rating-text.ts';
-import { spokenStars } from './spoken-stars.ts';
+import { ratingFigure, spokenStars } from '../rules/rating-figure.ts';
+import { scoreOfRating } from '../rules/score-and-rating.ts';
+import { STAR_STEP, STARS, starStep, touchedStars } from '../rules/stars.ts';
+import { ratingText } from '../text.ts';
 import { StarRow } from './star-row.tsx';
+import { Clear, Group } from './stars-input-frame.ts';
 
 const STEPS = Array.from({ length: STARS / STAR_STEP }, (_, place) => (place + 1) * STAR_STEP);
 const SIZES_PX = { medium: 20, small: 16 } as const;
@@ -103,55 +99,3 @@ function chosenBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, value: numbe
   if (key === 'End') return STARS;
   return ['Delete', 'Backspace', '0'].includes(key) ? 0 : null;
 }
-
-const Clear = styled(IconButton)({
-  width: 24,
-  height: 24,
-  // Takes no place of its own before it is asked for.
-  position: 'absolute',
-  right: 'calc(100% + 2px)',
-  opacity: 0,
-  transition: 'opacity .12s',
-  'fieldset:hover > &, fieldset:focus-within > &': { opacity: 1 },
-  [ON_TOUCH]: { position: 'static', order: 1, width: 40, height: 44, opacity: 1 },
-});
-
-const Group = styled('fieldset')({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 2,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& .choice': {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 28,
-    padding: '2px 4px',
-    borderRadius: 6,
-    [ON_TOUCH]: { minHeight: 44 },
-  },
-  '& .choice:has(input:focus-visible)': focusRing,
-  '& .choice > span:first-of-type': { [ON_TOUCH]: { zoom: 1.35 } },
-  // Over the stars, each half a target of its own and as high as the row.
-  '& .halves': {
-    position: 'absolute',
-    inset: '0 auto 0 4px',
-    display: 'flex',
-    width: 'calc(100% - 8px - var(--figure))',
-  },
-  '--figure': '2rem',
-  '& input': { flex: 1, minWidth: 0, margin: 0, opacity: 0, cursor: 'pointer' },
-  '& b': {
-    width: 'var(--figure)',
-    textAlign: 'right',
-    fontSize: '0.8125rem',
-    lineHeight: 18 / 13,
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& b[data-none]': { color: colour.text3, fontWeight: 400 },
-});

@@ -1,4 +1,4 @@
-import { type Criterion, SCORE_KEYS, type ScoreKey } from '#features/analyses/contract/evaluation.ts';
+import { type Criterion, SCORE_KEYS, type ScoreKey } from '../contract/ratings.ts';
 
 /** D2 §3: all nine criteria in their order; one that was not rated is 0. */
 export const allCriteria = (rated: Readonly<Partial<Record<ScoreKey, number>>>): Criterion[] =>

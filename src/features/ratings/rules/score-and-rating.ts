@@ -1,5 +1,5 @@
-/** D2 §5: what a star is worth in a score. */
-const SCORE_OF_A_STAR = 20;
+/** D2 §5, §9: what a star is worth in a score. */
+export const SCORE_OF_A_STAR = 20;
 
 /** Stars as they are kept: 0–5 twenty-fold, a whole number. */
 export const scoreOfRating = (rating: number): number => Math.round(rating * SCORE_OF_A_STAR);
