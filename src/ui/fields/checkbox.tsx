@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { colour } from '../theme/palette.ts';
 import { focusRing, ON_TOUCH } from '../theme/control-styles.ts';
+import { colour } from '../theme/palette.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   readonly label: ReactNode;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { colour } from '../theme/palette.ts';
 import { ON_TOUCH } from '../theme/control-styles.ts';
+import { colour } from '../theme/palette.ts';
 
 interface ChipProps {
   readonly children: ReactNode;

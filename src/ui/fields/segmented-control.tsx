@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { colour } from '../theme/palette.ts';
 import { focusRing, ON_TOUCH } from '../theme/control-styles.ts';
+import { colour } from '../theme/palette.ts';
 
 export interface Segment<V extends string> {
   readonly value: V;

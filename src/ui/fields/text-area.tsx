@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { colour } from '../theme/palette.ts';
 import { ON_TOUCH } from '../theme/control-styles.ts';
+import { colour } from '../theme/palette.ts';
 import { FieldFrame, FieldNote, LabelRow } from './text-field.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { colour } from '../theme/palette.ts';
 import { ON_TOUCH } from '../theme/control-styles.ts';
+import { colour } from '../theme/palette.ts';
 
 export type FieldSize = 'compact' | 'medium' | 'signIn';
 

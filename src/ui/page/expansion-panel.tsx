@@ -2,8 +2,8 @@ import Collapse from '@mui/material/Collapse';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
-import { colour } from '../theme/palette.ts';
 import { focusRing } from '../theme/control-styles.ts';
+import { colour } from '../theme/palette.ts';
 
 /** How a panel is opened from outside; left out, it opens and closes by itself. */
 export interface PanelOpening {

@@ -5,9 +5,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './fonts.css';
+import { focusRing } from './control-styles.ts';
 import { colour } from './palette.ts';
 import { theme } from './theme.ts';
-import { focusRing } from './control-styles.ts';
 import { THEME_STORAGE_KEY } from './theme-mode.ts';
 import { SANS } from './type-styles.ts';
 

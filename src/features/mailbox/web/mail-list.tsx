@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/buttons/button.tsx';
-import { colour } from '#ui/theme/palette.ts';
 import { focusRing } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { MailLine } from '../contract/mailbox.ts';
 import { text as mailboxText } from '../text.ts';

@@ -1,8 +1,8 @@
 import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../../signs/visually-hidden.tsx';
-import { colour } from '../../theme/palette.ts';
 import { ON_TOUCH } from '../../theme/control-styles.ts';
+import { colour } from '../../theme/palette.ts';
 import { useText } from '../../words/language.ts';
 import { uiText } from '../../words/text.ts';
 import { type Suggestion, sectionsOf } from './suggestion.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/theme/palette.ts';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 
 const clamp = (lines: number) =>

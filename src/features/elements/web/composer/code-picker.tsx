@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId } from 'react';
 import { CODES, type Code } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
-import { colour } from '#ui/theme/palette.ts';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/theme/palette.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 /** The box one comments in. */
 export const ComposerFrame = styled('div')({

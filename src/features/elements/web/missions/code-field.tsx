@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { CODES, type Code } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
 import { LabelRow } from '#ui/fields/text-field.tsx';
-import { colour } from '#ui/theme/palette.ts';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Code } from '#features/analyses/contract/codes.ts';
-import { colour } from '#ui/theme/palette.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';

@@ -1,5 +1,5 @@
-import { colour } from '#ui/theme/palette.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 /** A count under an element, with its icon. */
 export const READ_STYLE = {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { figure } from '#base/figure.ts';
-import { colour } from '#ui/theme/palette.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 import { excessOf } from './excess-of.ts';

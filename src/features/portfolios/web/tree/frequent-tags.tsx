@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Tag } from '#features/tags/contract/tags.ts';
 import { tagStyle } from '#features/tags/web/public.ts';
-import { colour } from '#ui/theme/palette.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 
