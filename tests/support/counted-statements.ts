@@ -9,7 +9,9 @@ export async function countedStatements(
   member: TestMember,
   work: (tx: Transaction) => Promise<unknown>,
 ): Promise<number> {
-  const client = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=vigie' });
+  // As the product's own connections: several statements may be under way.
+  const options = '-c search_path=vigie';
+  const client = new pg.Client({ connectionString: ownerUrl, options, pipeline: true });
   await client.connect();
   try {
     await client.query('SET ROLE vigie_app');

@@ -26,16 +26,18 @@ export async function cardsOf(
   const { organisationId } = actor;
   const roles = await rolesOn(tx, actor, ids);
   const open = [...new Set(ids)].filter((id) => roles.has(id));
-  const rows = await findAnalyses(tx, organisationId, open);
+  // What does not wait for an answer travels together.
+  const [rows, tags, participants] = await Promise.all([
+    findAnalyses(tx, organisationId, open),
+    tagsOf(tx, organisationId, open),
+    participantsOf(tx, organisationId, open),
+  ]);
   const documentIds = rows.map(({ documentId }) => documentId);
-  const summaries = await summariesOf(documents, tx, organisationId, documentIds, { now, language });
-  const tags = await tagsOf(tx, organisationId, open);
-  const participants = await participantsOf(tx, organisationId, open);
-  const people = await peopleOf(
-    tx,
-    organisationId,
-    rows.map(({ createdBy }) => createdBy),
-  );
+  const creatorIds = rows.map(({ createdBy }) => createdBy);
+  const [summaries, people] = await Promise.all([
+    summariesOf(documents, tx, organisationId, documentIds, { now, language }),
+    peopleOf(tx, organisationId, creatorIds),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return open.flatMap((id) => {
     const [row, role] = [byId.get(id), roles.get(id)];

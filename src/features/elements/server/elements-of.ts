@@ -30,8 +30,10 @@ export async function elementsOf(
   const judged = [...rows, ...assignees.flatMap(({ answer }) => answer ?? [])];
   const judgedIds = judged.map(({ id }) => id);
   const replied = judged.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
-  const replies = await repliesOf(tx, reader, replied);
-  const votes = await ownVotes(tx, reader, judgedIds);
+  const [replies, votes] = await Promise.all([
+    repliesOf(tx, reader, replied),
+    ownVotes(tx, reader, judgedIds),
+  ]);
   const named = [...judged, ...assignees, ...replies].map(({ userId }) => userId);
   const people = await peopleOf(tx, organisationId, named);
   const repliesById = Map.groupBy(replies, ({ elementId }) => elementId);

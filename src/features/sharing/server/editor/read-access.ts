@@ -27,12 +27,11 @@ export async function showAccess(
   item: Allowed,
 ): Promise<ItemAccess> {
   const { itemId, kind } = item;
-  return {
-    itemId,
-    kind,
-    title: await requireShareable(sharing, kind).title(tx, item),
-    role: await roleOn(tx, { organisationId, itemId, userId }),
-    entries: await entriesOf(tx, item),
-    reflections: (await sharing.reflections?.ofItem(tx, { organisationId, itemId, userId })) ?? [],
-  };
+  const [title, role, entries, reflections = []] = await Promise.all([
+    requireShareable(sharing, kind).title(tx, item),
+    roleOn(tx, { organisationId, itemId, userId }),
+    entriesOf(tx, item),
+    sharing.reflections?.ofItem(tx, { organisationId, itemId, userId }),
+  ]);
+  return { itemId, kind, title, role, entries, reflections };
 }
