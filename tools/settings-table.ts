@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SETTINGS } from '#platform/config.ts';
+import { SETTINGS } from '#platform/config-settings.ts';
 
 export const OPERATING_PAGE = fileURLToPath(new URL('../docs/operating.md', import.meta.url));
 const BEGIN = '<!-- settings: written by tools/settings-table.ts -->';

@@ -1,43 +1,17 @@
 import { z } from 'zod';
-import { parseExceptions } from './outbound/exceptions.ts';
+import {
+  atLeast,
+  between,
+  flag,
+  languageTags,
+  outboundExceptions,
+  webAddress,
+  wholeNumber,
+} from './config-values.ts';
 
 /** What one process does; all of it by default. */
-export const ROLES = ['web', 'collab', 'worker'] as const;
+const ROLES = ['web', 'collab', 'worker'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-
-const flag = z
-  .enum(['true', 'false'], { error: 'must be true or false' })
-  .transform((value) => value === 'true');
-const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
-const between = (least: number, most: number) =>
-  wholeNumber.pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`));
-const atLeast = (characters: number) =>
-  z.string().min(characters, `must have at least ${characters} characters`);
-/** Tags such as `fr-CA`, written as the standard writes them. */
-const languageTags = z
-  .string()
-  .transform((list) => list.split(',').map((tag) => tag.trim()))
-  .pipe(z.array(z.string().refine(isLanguageTag, 'must be language tags separated by commas')))
-  .transform((tags) => tags.flatMap((tag) => Intl.getCanonicalLocales(tag)));
-/** Read here so that a mistake stops the start, not a capture weeks later. */
-const outboundExceptions = z.string().transform((list, context) => {
-  const exceptions = parseExceptions(list);
-  if (exceptions) return exceptions;
-  context.addIssue({ code: 'custom', message: 'must be host:port pairs or networks separated by commas' });
-  return z.NEVER;
-});
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
-
-/** RFC 5646 §4.4.1: no tag in use is longer. */
-const LANGUAGE_TAG_MAX = 35;
-
-function isLanguageTag(text: string): boolean {
-  try {
-    return text.length <= LANGUAGE_TAG_MAX && Intl.getCanonicalLocales(text).length === 1;
-  } catch {
-    return false;
-  }
-}
 
 interface Setting<S extends z.ZodType> {
   readonly schema: S;

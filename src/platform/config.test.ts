@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { BadSetting, readConfig, SETTINGS } from './config.ts';
+import { BadSetting, readConfig } from './config.ts';
+import { SETTINGS } from './config-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,8 +4,6 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { SETTINGS } from './config-settings.ts';
 
-export { ROLES, SETTINGS } from './config-settings.ts';
-
 type Values = { readonly [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };
 
 export interface Config extends Omit<Values, 'DATA_DIR' | 'PUBLIC_URL' | 'TRUST_PROXY'> {

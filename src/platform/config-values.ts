@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { parseExceptions } from './outbound/exceptions.ts';
+
+/** Kinds of values an operator writes; a refusal reads on from « The setting NAME ». */
+export const flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((value) => value === 'true');
+export const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
+export const between = (least: number, most: number) =>
+  wholeNumber.pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`));
+export const atLeast = (characters: number) =>
+  z.string().min(characters, `must have at least ${characters} characters`);
+/** Tags such as `fr-CA`, written as the standard writes them. */
+export const languageTags = z
+  .string()
+  .transform((list) => list.split(',').map((tag) => tag.trim()))
+  .pipe(z.array(z.string().refine(isLanguageTag, 'must be language tags separated by commas')))
+  .transform((tags) => tags.flatMap((tag) => Intl.getCanonicalLocales(tag)));
+/** Read here so that a mistake stops the start, not a capture weeks later. */
+export const outboundExceptions = z.string().transform((list, context) => {
+  const exceptions = parseExceptions(list);
+  if (exceptions) return exceptions;
+  context.addIssue({ code: 'custom', message: 'must be host:port pairs or networks separated by commas' });
+  return z.NEVER;
+});
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+/** RFC 5646 §4.4.1: no tag in use is longer. */
+const LANGUAGE_TAG_MAX = 35;
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return text.length <= LANGUAGE_TAG_MAX && Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
