@@ -1,8 +1,9 @@
 import type { Language } from './language.ts';
+import { perLanguage } from './per-language.ts';
 
-const FORMATS = { fr: new Intl.NumberFormat('fr'), en: new Intl.NumberFormat('en-GB') } as const;
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
 
 /** A number as the language writes it: « 5 000 », “5,000”. */
 export function figure(value: number, language: Language): string {
-  return FORMATS[language].format(value);
+  return numbers(language).format(value);
 }

@@ -7,6 +7,7 @@ import { Button } from '../buttons/button.tsx';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
+import { exactMoment } from '../words/when.ts';
 
 interface ErrorPanelProps {
   /** Found again in the server's log, so that someone can look. */
@@ -55,7 +56,7 @@ export function ErrorPanel({ incidentId, at, onRetry, children, otherAction }: E
         {otherAction}
       </div>
       <p className="when">
-        {new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at)}
+        {exactMoment(at, language)}
         <br />
         {text.tellAdmin}
       </p>

@@ -1,4 +1,5 @@
 import type { Language } from '#base/language.ts';
+import { perLanguage } from '#base/per-language.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -7,29 +8,26 @@ const DAY_MS = 24 * HOUR_MS;
 const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 
-/** Making a format takes longer than using it a hundred times, and a screen shows many moments. */
-const FORMATS = { fr: formatsOf('fr', 'fr'), en: formatsOf('en', 'en-GB') } as const;
-
-function formatsOf(language: Language, locale: string) {
-  return {
-    ago: new Intl.RelativeTimeFormat(language, { numeric: 'always' }),
-    agoByName: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-    moment: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
-  };
-}
+const ago = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+const agoByName = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const moments = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
+);
+const weekdays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }));
+const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const daysOfYears = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
 
 /** How long ago, in words: « il y a 6 minutes », « hier », « il y a 12 jours », « il y a 3 mois ». */
 export function timeAgo(at: Date, now: Date, language: Language): string {
-  const { ago, agoByName } = FORMATS[language];
   const passedMs = Math.max(0, now.getTime() - at.getTime());
   if (passedMs < MINUTE_MS) return language === 'fr' ? 'à l’instant' : 'just now';
-  if (passedMs < HOUR_MS) return ago.format(-Math.floor(passedMs / MINUTE_MS), 'minute');
-  const days = daysBefore(at, now);
-  if (days === 0) return ago.format(-Math.floor(passedMs / HOUR_MS), 'hour');
-  if (days === 1) return agoByName.format(-1, 'day');
-  if (days <= MONTH_DAYS) return ago.format(-days, 'day');
-  if (days < YEAR_DAYS) return ago.format(-Math.floor(days / MONTH_DAYS), 'month');
-  return ago.format(-Math.floor(days / YEAR_DAYS), 'year');
+  if (passedMs < HOUR_MS) return ago(language).format(-Math.floor(passedMs / MINUTE_MS), 'minute');
+  const passedDays = daysBefore(at, now);
+  if (passedDays === 0) return ago(language).format(-Math.floor(passedMs / HOUR_MS), 'hour');
+  if (passedDays === 1) return agoByName(language).format(-1, 'day');
+  if (passedDays <= MONTH_DAYS) return ago(language).format(-passedDays, 'day');
+  if (passedDays < YEAR_DAYS) return ago(language).format(-Math.floor(passedDays / MONTH_DAYS), 'month');
+  return ago(language).format(-Math.floor(passedDays / YEAR_DAYS), 'year');
 }
 
 /** The same with the hour of yesterday, where nothing else tells it: « hier à 21:04 ». */
@@ -41,25 +39,22 @@ export function timeAgoWithHour(at: Date, now: Date, language: Language): string
 
 /** A day as a heading over what happened on it: « Aujourd’hui », « Hier », « Mardi 10 novembre ». */
 export function dayHeading(at: Date, now: Date, language: Language): string {
-  const days = daysBefore(at, now);
-  if (days <= 0) return language === 'fr' ? 'Aujourd’hui' : 'Today';
-  if (days === 1) return language === 'fr' ? 'Hier' : 'Yesterday';
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(at);
+  const passedDays = daysBefore(at, now);
+  if (passedDays <= 0) return language === 'fr' ? 'Aujourd’hui' : 'Today';
+  if (passedDays === 1) return language === 'fr' ? 'Hier' : 'Yesterday';
+  const weekday = weekdays(language).format(at);
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${dayOf(at, now, language)}`;
 }
 
 /** The exact moment: « 12 novembre 2026 à 10:42 ». */
 export function exactMoment(at: Date, language: Language): string {
-  return FORMATS[language].moment.format(at);
+  return moments(language).format(at);
 }
 
 /** The day in full words, « 1er novembre », with the year only when it is another one. */
 export function dayOf(at: Date, now: Date, language: Language): string {
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', {
-    day: 'numeric',
-    month: 'long',
-    ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-  }).format(at);
+  const format = at.getFullYear() === now.getFullYear() ? days : daysOfYears;
+  const day = format(language).format(at);
   return language === 'fr' ? day.replace(/^1(?= )/, '1er') : day;
 }
 
