@@ -46,7 +46,7 @@ function kept(product: Product): Product {
 
 test('a start says its address, and Ctrl-C ends it with everything it started', async () => {
   const dataDir = await folder();
-  const product = kept(await startProduct({ dataDir, port: await freePort() }));
+  const product = kept(await startProduct({ dataDir, port: await freePort(), words: ['--empty'] }));
   const { pid } = await embeddedDatabase(dataDir);
   expect(product.said()).toContain(product.url);
   expect(await product.stop()).toBe(0);
@@ -56,8 +56,8 @@ test('a start says its address, and Ctrl-C ends it with everything it started', 
 
 test('a second Vigie on the same folder is refused, and the first goes on', async () => {
   const dataDir = await folder();
-  const first = kept(await startProduct({ dataDir, port: await freePort() }));
-  const second = launchProduct({ dataDir, port: await freePort() });
+  const first = kept(await startProduct({ dataDir, port: await freePort(), words: ['--empty'] }));
+  const second = launchProduct({ dataDir, port: await freePort(), words: ['--empty'] });
   expect(await second.ended).toBe(2);
   expect(second.said()).toContain(`Another Vigie is already running on ${dataDir}`);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
@@ -65,14 +65,14 @@ test('a second Vigie on the same folder is refused, and the first goes on', asyn
 
 test('after kill -9 the next start takes the orphaned database over and finds what was written', async () => {
   const dataDir = await folder();
-  const killed = await startProduct({ dataDir, port: await freePort() });
+  const killed = await startProduct({ dataDir, port: await freePort(), words: ['--empty'] });
   const orphan = await embeddedDatabase(dataDir);
   await query(orphan.url, `CREATE TABLE public.kept AS SELECT 'written' AS word`);
   killed.process.kill('SIGKILL');
   await killed.ended;
   expect(isAlive(orphan.pid)).toBe(true);
 
-  kept(await startProduct({ dataDir, port: await freePort() }));
+  kept(await startProduct({ dataDir, port: await freePort(), words: ['--empty'] }));
   const database = await embeddedDatabase(dataDir);
   expect(database.pid).not.toBe(orphan.pid);
   expect(isAlive(orphan.pid)).toBe(false);
@@ -81,7 +81,7 @@ test('after kill -9 the next start takes the orphaned database over and finds wh
 
 test('when whoever started it is gone without a word, it stops by itself', async () => {
   const dataDir = await folder();
-  const product = await startProduct({ dataDir, port: await freePort() });
+  const product = await startProduct({ dataDir, port: await freePort(), words: ['--empty'] });
   const { pid } = await embeddedDatabase(dataDir);
   product.process.disconnect();
   expect(await product.ended).toBe(0);
@@ -105,7 +105,7 @@ test('a port in use is said in a sentence, and nothing stays running', async () 
       if (typeof address === 'object' && address) resolve(address.port);
     });
   });
-  const product = launchProduct({ dataDir, port });
+  const product = launchProduct({ dataDir, port, words: ['--empty'] });
   expect(await product.ended).toBe(2);
   other.close();
   expect(product.said()).toContain(`Port ${port} is already used by another program`);
@@ -156,7 +156,9 @@ test('two nodes that start at once on an empty database migrate it once', async 
   const settings = { DATABASE_URL: withDatabase(inject('clusterUrl'), name) };
   try {
     const nodes = await Promise.all(
-      [1, 2].map(async () => startProduct({ dataDir: await folder(), port: await freePort(), settings })),
+      [1, 2].map(async () =>
+        startProduct({ dataDir: await folder(), port: await freePort(), settings, words: ['--empty'] }),
+      ),
     );
     for (const node of nodes) expect((await fetch(`${node.url}/readyz`)).status).toBe(200);
     await Promise.all(nodes.map((node) => node.stop()));
