@@ -11,10 +11,10 @@ import { MOD_KEY } from '#ui/page/browser.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { homeText } from './home-text.ts';
-import { Tour } from './tour.tsx';
+import { Tour } from './tour/tour.tsx';
 import { Welcome } from './welcome.tsx';
 
-const TourDialog = lazy(() => import('./tour-dialog.tsx'));
+const TourDialog = lazy(() => import('./tour/tour-dialog.tsx'));
 
 /** SH-13: the welcome, the extension, and a tour one can try. */
 export default function HomePage() {

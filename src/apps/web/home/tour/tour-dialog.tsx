@@ -7,10 +7,10 @@ import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { useSavePreferences } from '../use-choices.ts';
-import { homeText } from './home-text.ts';
-import { TOUR_STEPS } from './tour.tsx';
-import { TOUR_EXERCISES } from './tour-exercises.tsx';
+import { useSavePreferences } from '../../use-choices.ts';
+import { homeText } from '../home-text.ts';
+import { TOUR_EXERCISES } from './tour-exercises.ts';
+import { TOUR_STEPS } from './tour-steps.tsx';
 
 interface TourDialogProps {
   readonly step: TourStep;
