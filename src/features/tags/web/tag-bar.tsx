@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { figure } from '#base/figure.ts';
-import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Tag } from '../contract/tags.ts';
 import { tagsText } from '../text.ts';
 import { TagLabel } from './tag-label.tsx';
+import { besideTagsStyle } from './tag-style.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 import { TAG_GAP_PX, tagsThatFit } from './tags-that-fit.ts';
 
@@ -74,23 +74,11 @@ const Bar = styled('div')({
   // A first one longer than the line is cut.
   '& > ul[data-alone] > li:first-of-type': { flex: '0 1 auto', minWidth: 0 },
   '& > button': {
-    position: 'relative',
+    ...besideTagsStyle,
     zIndex: 1,
     flex: 'none',
     minWidth: 28,
-    minHeight: 22,
     padding: '0 6px',
-    border: 0,
-    borderRadius: 6,
-    background: 'none',
-    boxShadow: `inset 0 0 0 1px ${colour.line}`,
-    color: colour.text2,
-    fontSize: '0.75rem',
-    lineHeight: 22 / 12,
-    fontWeight: 500,
-    cursor: 'pointer',
-    '&:hover': { background: colour.sunken, color: colour.text },
-    // A finger gets its 44 px without the line growing.
     '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-11px -8px' } },
   },
 });

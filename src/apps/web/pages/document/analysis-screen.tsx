@@ -1,10 +1,8 @@
-import type { Output } from '#base/endpoint.ts';
-import type { OpenedAnalysis } from '#features/analyses/web/public.ts';
 import { usePassages } from '#features/contributions/web/public.ts';
-import type { readDocument } from '#features/documents/contract/documents.ts';
 import { ElementSelectionProvider, MissionDialog } from '#features/elements/web/public.ts';
 import { Reader } from '#features/reader/web/public.ts';
 import { useText } from '#ui/words/language.ts';
+import type { AnalysedDocument } from './analysed-document.ts';
 import { DocumentHeader } from './document-header.tsx';
 import { documentPageText } from './document-page-text.ts';
 import { PanelButton } from './panel-button.tsx';
@@ -18,18 +16,10 @@ import { useLayout } from './use-layout.ts';
 import { useLinkedElement } from './use-linked-element.ts';
 import { useLinkedSides } from './use-linked-sides.ts';
 import { usePanel } from './use-panel.ts';
-import type { SavedThread } from './use-saved-thread.ts';
 import { useShownSide } from './use-shown-side.ts';
 
-export interface AnalysisScreenProps {
-  readonly document: Output<typeof readDocument>;
-  readonly analysis: OpenedAnalysis | null;
-  readonly threads: readonly OpenedAnalysis[];
-  readonly thread: SavedThread;
-}
-
 /** The document and what people make of it, side by side: selecting on either side shows the other. */
-export function AnalysisScreen({ document, analysis, threads, thread }: AnalysisScreenProps) {
+export function AnalysisScreen({ document, analysis, threads, thread }: AnalysedDocument) {
   const text = useText(documentPageText);
   const layout = useLayout();
   const side = useShownSide();

@@ -10,7 +10,7 @@ import {
 import { Composer } from '#features/elements/web/public.ts';
 import { openSharing } from '#features/sharing/web/public.ts';
 import { useText } from '#ui/words/language.ts';
-import type { AnalysisScreenProps } from './analysis-screen.tsx';
+import type { AnalysedDocument } from './analysed-document.ts';
 import { Column } from './column.ts';
 import { documentPageText } from './document-page-text.ts';
 import { PanelHead } from './panel-head.tsx';
@@ -20,7 +20,7 @@ import type { useLinkedSides } from './use-linked-sides.ts';
 import type { Panel } from './use-panel.ts';
 import type { Side } from './use-shown-side.ts';
 
-interface SideColumnProps extends AnalysisScreenProps {
+interface SideColumnProps extends AnalysedDocument {
   readonly linked: ReturnType<typeof useLinkedSides>;
   readonly layout: Layout;
   readonly shown: Side;

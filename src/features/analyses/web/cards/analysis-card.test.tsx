@@ -121,7 +121,7 @@ test('a document that is being read says so; one that could not be offers anothe
 
 test('quick acts and the menu do the same, and belong to the title', async () => {
   const run = vi.fn();
-  show({ analysis: sample, acts: [{ id: 'share', label: 'Partager', icon: Share2, run, isQuick: true }] });
+  show({ analysis: sample, acts: [{ label: 'Partager', icon: Share2, run, isQuick: true }] });
   const quick = screen.getByRole('button', { name: 'Partager' });
   expect(document.getElementById(quick.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
     'Recul du trait de côte',

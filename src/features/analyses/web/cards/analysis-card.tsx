@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { TagBar } from '#features/tags/web/public.ts';
+import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { AnalysisCard as Analysis } from '../../contract/analyses.ts';
-import { ActsMenu, type CardAct, QuickActs } from './card-acts.tsx';
 import { cardAddress } from './card-address.ts';
 import { CardFrame } from './card-frame.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -12,6 +12,7 @@ import { CardSource } from './card-source.tsx';
 import { CardWords } from './card-words.tsx';
 import { cardsText } from './cards-text.ts';
 import { EvidenceLine } from './evidence-line.tsx';
+import { type CardAct, QuickActs } from './quick-acts.tsx';
 
 /** PO-06: `large` for the one that leads, `medium` in portfolios, `small` where there is no picture. */
 export type CardSize = 'large' | 'medium' | 'small';
@@ -42,14 +43,13 @@ export function AnalysisCard({
   const titleId = useId();
   const { document, tags } = analysis;
   const title = analysis.title || document.title || text.untitled;
-  const menu = <ActsMenu acts={acts} describedBy={titleId} />;
   return (
     <CardFrame aria-labelledby={titleId} data-size={size} data-new={isNew || undefined}>
       {size === 'small' ? null : <CardPicture document={document} />}
       <div className="in">
         <div className="source">
           <CardSource document={document} addedOn={addedOn} />
-          {menu}
+          <ActsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
         </div>
         <h3 id={titleId}>
           <CardLink analysis={analysis}>{title}</CardLink>

@@ -1,12 +1,9 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Pencil from 'lucide-react/icons/pencil';
-import { useRef, useState } from 'react';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useState } from 'react';
+import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { call } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -24,16 +21,10 @@ export function InfoMenu({ analysis }: { readonly analysis: AnalysisCard }) {
   const language = useLanguage();
   const { show } = useSnackbar();
   const change = useAnalysisChange(analysis);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const [renamed, setRenamed] = useState<'thread' | 'title' | null>(null);
   const { id: analysisId, threadName, title, downloadAuthorized } = analysis;
   const save = (to: Pick<Partial<AnalysisCard>, 'threadName' | 'title' | 'downloadAuthorized'>) =>
     change(to, () => call(changeAnalysis, { analysisId, ...to }));
-  const choose = (run: () => void) => () => {
-    setOpen(false);
-    run();
-  };
   const offer = async (to: boolean) => {
     if (await save({ downloadAuthorized: to })) {
       show({
@@ -42,45 +33,16 @@ export function InfoMenu({ analysis }: { readonly analysis: AnalysisCard }) {
       });
     }
   };
-  const OfferIcon = downloadAuthorized ? EyeOff : Eye;
+  const acts = [
+    { label: text.renameThread, icon: MessagesSquare, run: () => setRenamed('thread') },
+    { label: text.renameAnalysis, icon: Pencil, run: () => setRenamed('title') },
+  ];
+  const original = downloadAuthorized
+    ? { label: text.hideOriginal, icon: EyeOff, run: () => void offer(false) }
+    : { label: text.offerOriginal, icon: Eye, run: () => void offer(true) };
   return (
     <>
-      <IconButton
-        ref={button}
-        label={text.acts}
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <EllipsisVertical />
-      </IconButton>
-      <Menu
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchorEl={button.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          list: { 'aria-label': text.acts },
-          paper: { role: 'region', 'aria-label': text.acts, sx: { minWidth: 232 } },
-        }}
-      >
-        <MenuItem onClick={choose(() => setRenamed('thread'))}>
-          <MessagesSquare size={18} />
-          {text.renameThread}
-        </MenuItem>
-        <MenuItem onClick={choose(() => setRenamed('title'))}>
-          <Pencil size={18} />
-          {text.renameAnalysis}
-        </MenuItem>
-        {analysis.document.url ? (
-          <MenuItem onClick={choose(() => void offer(!downloadAuthorized))}>
-            <OfferIcon size={18} />
-            {downloadAuthorized ? text.hideOriginal : text.offerOriginal}
-          </MenuItem>
-        ) : null}
-      </Menu>
+      <ActsMenu label={text.acts} acts={analysis.document.url ? [...acts, original] : acts} />
       {renamed === 'thread' ? (
         <RenameDialog
           title={text.renameThread}

@@ -3,9 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { figure } from '#base/figure.ts';
 import { tagsText } from '#features/tags/text.ts';
-import { TagLabel } from '#features/tags/web/public.ts';
+import { besideTagsStyle, TagLabel } from '#features/tags/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
 
@@ -73,24 +72,11 @@ const Chips = styled('div')({
   '& > ul': { display: 'contents', listStyle: 'none' },
   '& li': { display: 'flex', maxWidth: '100%' },
   '& > button': {
-    position: 'relative',
+    ...besideTagsStyle,
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
-    minHeight: 22,
     padding: '0 8px',
-    border: 0,
-    borderRadius: 6,
-    background: 'none',
-    boxShadow: `inset 0 0 0 1px ${colour.line}`,
-    color: colour.text2,
-    fontSize: '0.75rem',
-    lineHeight: 22 / 12,
-    fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
-    cursor: 'pointer',
-    '&:hover': { background: colour.sunken, color: colour.text },
-    // A finger gets its 44 px without the line growing.
-    '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: '-11px -4px' } },
   },
 });

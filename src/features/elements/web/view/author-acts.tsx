@@ -5,12 +5,12 @@ import Tag from 'lucide-react/icons/tag';
 import TextSelect from 'lucide-react/icons/text-select';
 import type { RefObject } from 'react';
 import type { Quality } from '#features/anchoring/contract/anchor.ts';
+import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { isFor } from '../../rules/who-may.ts';
 import { elementsText } from '../../text.ts';
 import { type ShownElement, useElementActs } from '../element-acts.ts';
-import { ElementMenu } from './element-menu.tsx';
 import { leaveElement } from './leave-element.ts';
 import { useCopyLink } from './use-copy-link.ts';
 
@@ -51,7 +51,7 @@ export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: A
           <Archive />
         </IconButton>
       ) : null}
-      <ElementMenu acts={choices} button={menu} />
+      <ActsMenu label={text.acts} acts={choices} button={menu} />
     </>
   );
 }

@@ -28,11 +28,10 @@ export function useEntryActs(portfolioId: string, onMove: (entry: PortfolioEntry
         () => undefined,
       );
     return [
-      { id: 'open', label: text.open, icon: ArrowUpRight, run: () => void navigate({ to: address }) },
+      { label: text.open, icon: ArrowUpRight, run: () => void navigate({ to: address }) },
       // Absent where the address is not https.
-      ...(navigator.clipboard ? [{ id: 'copy', label: text.copyLink, icon: LinkIcon, run: copy }] : []),
+      ...(navigator.clipboard ? [{ label: text.copyLink, icon: LinkIcon, run: copy }] : []),
       {
-        id: 'share',
         label: text.share,
         icon: Share2,
         run: () => openSharing({ itemId: analysis.id, kind: 'analysis', title: analysis.title }),
@@ -40,7 +39,6 @@ export function useEntryActs(portfolioId: string, onMove: (entry: PortfolioEntry
         isApart: true,
       },
       {
-        id: 'move',
         label: removable ? text.move : text.add,
         icon: removable ? FolderInput : FolderPlus,
         run: () => onMove(entry),
@@ -49,7 +47,6 @@ export function useEntryActs(portfolioId: string, onMove: (entry: PortfolioEntry
       ...(removable
         ? [
             {
-              id: 'remove',
               label: text.remove,
               icon: BookmarkX,
               run: () => remove({ portfolioId, analysisId: analysis.id }),

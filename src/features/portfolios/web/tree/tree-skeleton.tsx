@@ -1,5 +1,5 @@
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
-import { Tree } from './portfolio-tree.tsx';
+import { Tree } from './tree.ts';
 
 const NAME_WIDTHS = [132, 96, 156, 104];
 const TAG_WIDTHS = [88, 76, 82, 78];

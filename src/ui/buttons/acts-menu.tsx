@@ -1,0 +1,74 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { LucideIcon } from 'lucide-react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { IconButton, type IconButtonProps } from './icon-button.tsx';
+
+/** Something one can do with what a menu stands on. */
+export interface MenuAct {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly run: () => void;
+  /** Begins another kind of act. */
+  readonly isApart?: boolean;
+}
+
+interface ActsMenuProps extends Pick<IconButtonProps, 'className' | 'aria-describedby'> {
+  readonly label: string;
+  readonly acts: readonly MenuAct[];
+  /** Where the keyboard goes back to, for those who lead it there themselves. */
+  readonly button?: RefObject<HTMLButtonElement | null>;
+}
+
+/** « ⋮ »: what one can do, each with its icon. */
+export function ActsMenu({ label, acts, button, ...rest }: ActsMenuProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const place = button ?? own;
+  // Null until it is first asked for: a list has a menu on every line.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  if (acts.length === 0) return null;
+  const choose = (run: () => void) => {
+    // The menu gives the focus back first: the act may take it elsewhere.
+    flushSync(() => setOpen(false));
+    run();
+  };
+  return (
+    <>
+      <IconButton
+        {...rest}
+        ref={place}
+        label={label}
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={isOpen === true}
+        onClick={() => setOpen(true)}
+      >
+        <EllipsisVertical />
+      </IconButton>
+      {isOpen === null ? null : (
+        <Menu
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          anchorEl={() => place.current}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            list: { 'aria-label': label },
+            paper: { role: 'region', 'aria-label': label, sx: { minWidth: 232 } },
+          }}
+        >
+          {acts.flatMap(({ label: name, icon: Icon, run, isApart }) => [
+            isApart ? <Divider key={`before ${name}`} /> : null,
+            <MenuItem key={name} onClick={() => choose(run)}>
+              <Icon size={18} />
+              {name}
+            </MenuItem>,
+          ])}
+        </Menu>
+      )}
+    </>
+  );
+}
