@@ -1,9 +1,4 @@
 import { texts } from '#base/language.ts';
-import { deletedUser } from '#features/analyses/text.ts';
-
-/** How many portfolios, in words. */
-const portfoliosFr = (count: number) => (count > 1 ? `${count} portfolios` : `${count} portfolio`);
-const portfoliosEn = (count: number) => (count === 1 ? '1 portfolio' : `${count} portfolios`);
 
 export const capturesText = texts({
   fr: {
@@ -48,8 +43,6 @@ export const capturesText = texts({
         ready: (title: string) => `Le fichier est lu : ${title}`,
       },
       states: { done: 'fait', running: 'en cours', waiting: 'à venir' },
-      words: (count: string, many: boolean) => (many ? `${count} mots` : `${count} mot`),
-      pages: (count: string, many: boolean) => (many ? `${count} pages` : `${count} page`),
     },
     failure: {
       title: 'Cette page n’a pas pu être lue.',
@@ -64,7 +57,6 @@ export const capturesText = texts({
       next: 'Le titre, les portfolios et les tags viennent ensuite.',
       sending: 'Envoi',
       cancelSending: 'Annuler l’envoi',
-      kind: { pdf: 'PDF', other: 'Fichier' },
       notTaken: ' n’a pas été pris : ',
       dismiss: 'Fermer ce message',
       refusals: {
@@ -76,69 +68,10 @@ export const capturesText = texts({
       title: 'Déposez pour capturer',
       body: 'Un fichier ou un lien, où vous voulez dans la fenêtre.',
     },
-    known: {
-      here: 'Déjà connu ici.',
-      page: 'cette page',
-      file: 'ce document',
-      since: (who: string, many: boolean, what: string, day: string) =>
-        `${who} ${many ? 'analysent' : 'analyse'} ${what} depuis le ${day}.`,
-      sinceYou: (what: string, day: string) => `Vous analysez ${what} depuis le ${day}.`,
-      sinceYouAnd: (who: string, what: string, day: string) =>
-        `${who} et vous analysez ${what} depuis le ${day}.`,
-      sinceSomebody: (what: string, day: string) => `Une analyse de ${what} existe depuis le ${day}.`,
-      join: 'Vous rejoindrez leur fil.',
-      joinOne: 'Vous rejoindrez son fil.',
-      newThread: 'Vous ouvrirez un nouveau fil.',
-      several: (count: number) => `C’est le plus récent des ${count} fils.`,
-      and: ' et ',
-      others: (count: number) => (count > 1 ? `${count} autres` : '1 autre personne'),
-      deleted: deletedUser.fr,
-      open: 'Ouvrir l’analyse',
-      startNew: 'Nouveau fil à la place',
-      joinInstead: 'Rejoindre le fil existant',
-    },
-    preview: {
-      untitled: 'Document sans titre',
-      editTitle: 'Modifier le titre',
-      titleLabel: 'Titre de l’analyse',
-      keepTitle: 'Garder ce titre',
-      describedOnly: 'Aucun article n’a pu être lu sur cette page : seule sa description est gardée.',
-      noText: 'Aucun texte n’a pu être lu dans ce document : il s’affichera, sans pouvoir être cherché.',
-      notRead: 'Cette page n’a pas pu être lue : seuls son adresse et ce titre sont gardés.',
-      stars: (average: string) => `${average} sur 5`,
-      activity: (count: number) => (count > 1 ? `${count} contributions` : `${count} contribution`),
-    },
-    portfolios: {
-      label: 'Portfolios',
-      mine: 'Mon portfolio',
-      already: 'déjà dedans',
-      failed: 'Vos groupes n’ont pas pu être lus.',
-    },
-    tags: {
-      label: 'Tags',
-      placeholder: 'Ajouter un tag',
-      proposed: 'Proposés',
-      create: (word: string) => `Créer « ${word} »`,
-      frequent: 'Fréquents',
-      ofOrganisation: 'tag de l’organisation',
-      ofUser: 'tag personnel',
-      taken: (word: string) => `Tag ${word} ajouté`,
-      tooMany: (most: number) => `${most} tags au plus.`,
-    },
-    submit: {
-      add: (count: number) => `Ajouter à ${portfoliosFr(count)}`,
-      create: 'Créer l’analyse',
-      open: 'Ouvrir l’analyse',
-    },
     done: {
-      created: (count: number) =>
-        count === 0 ? 'Analyse créée.' : `Analyse créée dans ${portfoliosFr(count)}.`,
-      added: (count: number) => `Analyse ajoutée à ${portfoliosFr(count)}.`,
       createdOf: (title: string) => `Analyse créée : « ${title} ».`,
       failedOf: (name: string) => `La capture de ${name} n’a pas abouti.`,
       open: 'Ouvrir',
-      notCreated: 'L’analyse n’a pas pu être créée.',
-      notAdded: 'L’analyse n’a pas pu être ajoutée.',
     },
   },
   en: {
@@ -182,8 +115,6 @@ export const capturesText = texts({
         ready: (title: string) => `The file was read: ${title}`,
       },
       states: { done: 'done', running: 'under way', waiting: 'to come' },
-      words: (count: string, many: boolean) => (many ? `${count} words` : `${count} word`),
-      pages: (count: string, many: boolean) => (many ? `${count} pages` : `${count} page`),
     },
     failure: {
       title: 'This page could not be read.',
@@ -197,7 +128,6 @@ export const capturesText = texts({
       next: 'The title, portfolios and tags come next.',
       sending: 'Sending',
       cancelSending: 'Stop sending',
-      kind: { pdf: 'PDF', other: 'File' },
       notTaken: ' was not taken: ',
       dismiss: 'Close this message',
       refusals: {
@@ -209,69 +139,10 @@ export const capturesText = texts({
       title: 'Drop to capture',
       body: 'A file or a link, anywhere in the window.',
     },
-    known: {
-      here: 'Already known here.',
-      page: 'this page',
-      file: 'this document',
-      since: (who: string, many: boolean, what: string, day: string) =>
-        `${who} ${many ? 'have' : 'has'} been analysing ${what} since ${day}.`,
-      sinceYou: (what: string, day: string) => `You have been analysing ${what} since ${day}.`,
-      sinceYouAnd: (who: string, what: string, day: string) =>
-        `${who} and you have been analysing ${what} since ${day}.`,
-      sinceSomebody: (what: string, day: string) => `An analysis of ${what} exists since ${day}.`,
-      join: 'You will join their thread.',
-      joinOne: 'You will join their thread.',
-      newThread: 'You will start a new thread.',
-      several: (count: number) => `It is the most recent of ${count} threads.`,
-      and: ' and ',
-      others: (count: number) => (count === 1 ? '1 other person' : `${count} others`),
-      deleted: deletedUser.en,
-      open: 'Open the analysis',
-      startNew: 'New thread instead',
-      joinInstead: 'Join the existing thread',
-    },
-    preview: {
-      untitled: 'Untitled document',
-      editTitle: 'Edit the title',
-      titleLabel: 'Title of the analysis',
-      keepTitle: 'Keep this title',
-      describedOnly: 'No article could be read on this page: only its description is kept.',
-      noText: 'No text could be read in this document: it can be shown, but not searched.',
-      notRead: 'This page could not be read: only its address and this title are kept.',
-      stars: (average: string) => `${average} out of 5`,
-      activity: (count: number) => (count === 1 ? '1 contribution' : `${count} contributions`),
-    },
-    portfolios: {
-      label: 'Portfolios',
-      mine: 'My portfolio',
-      already: 'already there',
-      failed: 'Your groups could not be read.',
-    },
-    tags: {
-      label: 'Tags',
-      placeholder: 'Add a tag',
-      proposed: 'Suggested',
-      create: (word: string) => `Create “${word}”`,
-      frequent: 'Frequent',
-      ofOrganisation: 'tag of the organisation',
-      ofUser: 'personal tag',
-      taken: (word: string) => `Tag ${word} added`,
-      tooMany: (most: number) => `${most} tags at most.`,
-    },
-    submit: {
-      add: (count: number) => `Add to ${portfoliosEn(count)}`,
-      create: 'Create the analysis',
-      open: 'Open the analysis',
-    },
     done: {
-      created: (count: number) =>
-        count === 0 ? 'Analysis created.' : `Analysis created in ${portfoliosEn(count)}.`,
-      added: (count: number) => `Analysis added to ${portfoliosEn(count)}.`,
       createdOf: (title: string) => `Analysis created: “${title}”.`,
       failedOf: (name: string) => `The capture of ${name} did not succeed.`,
       open: 'Open',
-      notCreated: 'The analysis could not be created.',
-      notAdded: 'The analysis could not be added.',
     },
   },
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#features/accounts/contract/one-line.ts';
-import { analysisCard, TITLE_MAX } from '#features/analyses/contract/analyses.ts';
+import { TITLE_MAX } from '#features/analyses/contract/analyses.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
+import { knownAnalysis } from '#features/filing/contract/known-analysis.ts';
 import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';
 import { foundSoFar } from '#features/readings/contract/found-so-far.ts';
 import { chosenTags } from '#features/tags/contract/tags.ts';
@@ -14,14 +15,6 @@ export const CAPTURE_URL_MAX = 2_048;
 /** In the order they happen; the one that is named is done. */
 export const captureStep = z.enum(['found', 'described', 'read', 'compared']);
 export type CaptureStep = z.infer<typeof captureStep>;
-
-/** An analysis of the same document that the caller may open. */
-export const knownAnalysis = z.object({
-  analysis: analysisCard,
-  /** The caller's portfolios it already stands in. */
-  portfolioIds: z.array(id),
-});
-export type KnownAnalysis = z.infer<typeof knownAnalysis>;
 
 /** A page or a file on its way in. */
 export const capture = z.object({

@@ -4,7 +4,7 @@ import type { FoundSoFar } from '#features/readings/contract/found-so-far.ts';
 import { instant, written } from '#platform/database/columns.ts';
 
 /** What the steps found out, and the name of the file that was sent. */
-export type CaptureFound = FoundSoFar & { readonly fileName?: string };
+type CaptureFound = FoundSoFar & { readonly fileName?: string };
 
 /** Where a capture goes once it is read. */
 export interface KeptPlaces {

@@ -23,13 +23,13 @@ export function captureJobs(captures: Captures): Job[] {
       schedule: HOURLY,
       limitSeconds: 1_800,
       handle: async ({ database, log, signal }) => {
-        const swept = await sweepCaptures({
+        const { forgotten } = await sweepCaptures({
           database,
           documents: captures.documents,
           now: new Date(),
           signal,
         });
-        log.info(swept, 'old captures swept');
+        if (forgotten > 0) log.info({ forgotten }, 'old captures swept');
       },
     }),
   ];

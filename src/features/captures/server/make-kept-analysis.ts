@@ -1,6 +1,6 @@
 import { AppError } from '#base/app-error.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
-import { onceById } from '#features/analyses/server/public.ts';
+import { analysisOnceById } from '#features/analyses/server/public.ts';
 import { ensureInPortfolios } from '#features/portfolios/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { holdIfThere, updateCapture } from './capture-store.ts';
@@ -39,7 +39,7 @@ async function placeIn(
   at: Date,
   choose: (wanted: KeptPlaces['portfolioIds']) => readonly Id[],
 ): Promise<void> {
-  await onceById(() =>
+  await analysisOnceById(() =>
     database.asTenant(person, async (tx) => {
       const row = await holdIfThere(tx, person, captureId);
       if (row?.state !== 'ready' || !row.keeping || !row.documentId || row.analysisId) return;

@@ -1,10 +1,10 @@
 import { failureSentence } from '#features/documents/rules/reading-failure.ts';
 import { type Documents, summariesOf } from '#features/documents/server/public.ts';
+import { knownAnalyses } from '#features/filing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Capture } from '../contract/captures.ts';
 import type { CaptureRow } from './captures-table.ts';
-import { knownAnalyses } from './known-analyses.ts';
 
 type Shown = Pick<RequestContext, 'actor' | 'now' | 'language'>;
 

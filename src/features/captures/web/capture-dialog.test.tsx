@@ -1,40 +1,29 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import {
+  button,
   CAPTURE_ID,
-  type FakeServer,
-  fakeServer,
+  dialog,
+  freshCaptures,
   ME,
+  messages,
+  noContrast,
+  PAGE,
   readCaptureOf,
   sampleCapture,
+  server,
   showCapture,
 } from './fake-captures.tsx';
 import { captureDialog } from './open-capture.ts';
 
-let server: FakeServer;
+freshCaptures();
 
-beforeEach(() => {
-  chooseLanguage('fr');
-  localStorage.clear();
-  server = fakeServer();
-});
-afterEach(() => {
-  act(() => captureDialog.close());
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const URL_ = 'https://gazette.example/une-page';
-const dialog = () => screen.getByRole('dialog', { name: 'Capturer' });
 const field = () => screen.getByRole('textbox', { name: 'Adresse de la page' });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const messages = () => within(dialog()).queryByRole('status', { name: 'Messages' })?.textContent ?? '';
 const starts = () => server.acts().filter((one) => one === 'POST /api/captures').length;
-const noContrast = { rules: { 'color-contrast': { enabled: false } } };
 
 test('[CA-01] a pasted address is read at once, and its steps say what they found', async () => {
   showCapture({});
@@ -43,8 +32,8 @@ test('[CA-01] a pasted address is read at once, and its steps say what they foun
     found: { host: 'gazette.example', datePublished: '2026-11-08T00:00:00.000Z', wordCount: 960 },
   });
   await userEvent.click(field());
-  await userEvent.paste(URL_);
-  expect(server.bodyOf('POST /api/captures')).toEqual({ url: URL_ });
+  await userEvent.paste(PAGE);
+  expect(server.bodyOf('POST /api/captures')).toEqual({ url: PAGE });
   await screen.findByText('8 nov. 2026');
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([
@@ -70,20 +59,20 @@ test('[CA-01] what is typed waits for Enter; what is no address is told so and s
   await userEvent.keyboard('{Enter}');
   expect(dialog().textContent).toContain('Collez l’adresse d’une page pour commencer.');
   await userEvent.type(field(), 'gazette.example/une-page{Enter}');
-  expect(server.bodyOf('POST /api/captures')).toEqual({ url: URL_ });
+  expect(server.bodyOf('POST /api/captures')).toEqual({ url: PAGE });
 });
 
 test('[CA-03] while a page is being read, asking for it again starts nothing', async () => {
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await screen.findByText('Page trouvée');
   await userEvent.click(field());
   await userEvent.keyboard('{Enter}{Enter}');
-  act(() => captureDialog.open({ url: URL_ }));
+  act(() => captureDialog.open({ url: PAGE }));
   expect(starts()).toBe(1);
 });
 
 test('[CA-03] Annuler gives the capture up; another address takes the place of the one before', async () => {
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await screen.findByText('gazette.example');
   await userEvent.clear(field());
   await waitFor(() => expect(server.acts()).toContain(`DELETE /api/captures/${CAPTURE_ID}`));
@@ -97,7 +86,7 @@ test('[CA-03] Annuler gives the capture up; another address takes the place of t
 });
 
 test('[CA-03] closing while it reads keeps it for my portfolio, and its end is told with a link', async () => {
-  const client = showCapture({ url: URL_ });
+  const client = showCapture({ url: PAGE });
   await screen.findByText('gazette.example');
   await userEvent.keyboard('{Escape}');
   await screen.findByText(/La capture de gazette.example continue/);
@@ -111,7 +100,7 @@ test('[CA-03] closing while it reads keeps it for my portfolio, and its end is t
 });
 
 test('[CA-03] leaving or reloading the whole page while it reads keeps it too', async () => {
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await screen.findByText('gazette.example');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await waitFor(() =>
@@ -120,7 +109,7 @@ test('[CA-03] leaving or reloading the whole page while it reads keeps it too', 
 });
 
 test('[CA-05] one that was left and failed says why', async () => {
-  const client = showCapture({ url: URL_ });
+  const client = showCapture({ url: PAGE });
   await screen.findByText('gazette.example');
   await userEvent.click(button('Fermer'));
   const failure = { reason: 'not-found', message: 'La page n’existe plus.' };
@@ -135,7 +124,7 @@ test('[CA-05] a page that cannot be read says why, can be tried again, and can b
     state: 'failed',
     failure: { reason: 'not-found', message: 'Le site répond que cette page n’existe pas.' },
   });
-  showCapture({ url: URL_, title: 'Les mots du lien' });
+  showCapture({ url: PAGE, title: 'Les mots du lien' });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Le site répond que cette page n’existe pas.');
   await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
@@ -150,14 +139,14 @@ test('[CA-05] a page that cannot be read says why, can be tried again, and can b
   await userEvent.click(button('Ajouter à 1 portfolio'));
   await screen.findByText('Analyse créée dans 1 portfolio.');
   expect(server.bodyOf('POST /analysis/v2')).toMatchObject({
-    analysis: { document: { url: URL_, title: 'Un titre à moi' }, tags: [] },
+    analysis: { document: { url: PAGE, title: 'Un titre à moi' }, tags: [] },
     portfolio_ids: [ME],
   });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('[CA-03] a second address pasted while one is read: the first goes on alone, the second is read', async () => {
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await screen.findByText('gazette.example');
   act(() => captureDialog.open({ url: 'https://autre.example/b' }));
   await waitFor(() => expect(starts()).toBe(2));
@@ -168,7 +157,7 @@ test('[CA-03] a second address pasted while one is read: the first goes on alone
 
 test('closed by mistake, what was read and not added is a click away', async () => {
   server.capture = readCaptureOf();
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
   act(() => captureDialog.open({ url: 'https://autre.example/b' }));
   await waitFor(() => expect(messages()).toContain('Ajoutez ou annulez d’abord la capture en cours.'));
@@ -184,7 +173,7 @@ test('closed by mistake, what was read and not added is a click away', async () 
 
 test('the tabs are gone through with the arrow keys, and each keeps what was chosen in it', async () => {
   server.capture = readCaptureOf();
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), 'carto{Enter}');
   act(() => screen.getByRole('tab', { name: 'Adresse' }).focus());
   await userEvent.keyboard('{ArrowRight}');
@@ -197,7 +186,7 @@ test('the tabs are gone through with the arrow keys, and each keeps what was cho
 test('the whole speaks English too', async () => {
   chooseLanguage('en');
   server.capture = readCaptureOf();
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await screen.findByRole('button', { name: 'Add to 1 portfolio' });
   expect(screen.getByRole('tab', { name: 'Address' })).toBeTruthy();
 });

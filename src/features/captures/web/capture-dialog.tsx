@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
+import { type Filed, useFilingEnd } from '#features/filing/web/public.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -11,11 +12,9 @@ import { CaptureTabs } from './capture-tabs.tsx';
 import { fileErrand } from './file/file-errand.ts';
 import { FilePanel } from './file/file-panel.tsx';
 import { useFileCapture } from './file/use-file-capture.ts';
-import { FilingPanel } from './filing/filing-panel.tsx';
-import type { Filed } from './filing/filing-subject.ts';
-import { subjectOf } from './filing/subject-of.ts';
-import { useFilingEnd } from './filing/use-filing-end.ts';
+import { FilingPanel } from './filing-panel.tsx';
 import { type CaptureTab, captureDialog, type OpenedCapture } from './open-capture.ts';
+import { subjectOf } from './subject-of.ts';
 
 const CAPTURE_WIDTH = 680;
 

@@ -5,12 +5,13 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
 import type { Capture } from '../contract/captures.ts';
 import CaptureDialog from './capture-dialog.tsx';
 import { CaptureDoor } from './door/capture-door.tsx';
@@ -20,7 +21,7 @@ export const ME = '019a7c1e-0000-7000-8000-b00000000001';
 export const MY_GROUP = '019a7c1e-0000-7000-8000-c00000000001';
 export const OTHER_GROUP = '019a7c1e-0000-7000-8000-c00000000002';
 export const CAPTURE_ID = '019a7c1e-0000-7000-8000-e00000000001';
-const PAGE = 'https://gazette.example/une-page';
+export const PAGE = 'https://gazette.example/une-page';
 
 /** A capture under way, as far as a test wants it. */
 export function sampleCapture(rest: Partial<Capture> = {}): Capture {
@@ -51,41 +52,59 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** Answers like the server, from what a test says. */
-export function fakeServer() {
-  const server = {
-    capture: sampleCapture(),
-    left: [] as Capture[],
-    asked: [] as Asked[],
-    /** Acts refused from now on, by the beginning of « METHOD /path ». */
-    refusals: new Map<string, { status: number; detail: string }>(),
-    acts: () => server.asked.map(({ act }) => act),
-    bodyOf: (act: string) => server.asked.findLast((one) => one.act.startsWith(act))?.body,
-  };
-  const answerTo = (act: string): unknown => {
-    if (act === 'GET /api/captures') return { captures: server.left };
-    if (act.startsWith('GET /api/portfolios')) return { portfolios: PORTFOLIOS, frequentTags: [] };
-    if (act.startsWith('GET /api/tags')) {
-      return { tags: [{ text: 'Cartographie', source: 'organization' }] };
-    }
-    if (act.startsWith('POST /portfolio/') || act.startsWith('PUT /api/analyses/')) {
-      const at = '2026-11-12T10:00:00.000Z';
-      return { portfolioId: ME, analysisId: sampleAnalysis(1).id, addedOn: at, tags: [] };
-    }
-    return act === 'POST /analysis/v2' ? sampleAnalysis(1) : server.capture;
-  };
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    const act = `${method} ${new URL(address, 'http://localhost').pathname}`;
-    if (method !== 'GET') server.asked.push({ act, body: body ? JSON.parse(String(body)) : null });
-    const refused = [...server.refusals].find(([beginning]) => act.startsWith(beginning))?.[1];
-    if (!refused) return Response.json(answerTo(act));
-    const problem = { type: '', title: '', reason: 'refused', requestId: 'r', ...refused };
-    return Response.json(problem, { status: refused.status });
+/** What the server of the running test knows, and what it was asked. */
+export const server = {
+  capture: sampleCapture(),
+  left: [] as Capture[],
+  asked: [] as Asked[],
+  /** Acts refused from now on, by the beginning of « METHOD /path ». */
+  refusals: new Map<string, { status: number; detail: string }>(),
+  acts: () => server.asked.map(({ act }) => act),
+  bodyOf: (act: string) => server.asked.findLast((one) => one.act.startsWith(act))?.body,
+};
+
+/** Every test of the file begins in French, in an empty browser, with a server that answers from what the test says. */
+export function freshCaptures(): void {
+  beforeEach(() => {
+    chooseLanguage('fr');
+    localStorage.clear();
+    Object.assign(server, { capture: sampleCapture(), left: [], asked: [], refusals: new Map() });
+    vi.stubGlobal('fetch', answer);
   });
-  return server;
+  afterEach(() => {
+    act(() => captureDialog.close());
+    cleanup();
+    vi.unstubAllGlobals();
+  });
 }
 
-export type FakeServer = ReturnType<typeof fakeServer>;
+async function answer(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  const asked = `${method} ${new URL(address, 'http://localhost').pathname}`;
+  if (method !== 'GET') server.asked.push({ act: asked, body: body ? JSON.parse(String(body)) : null });
+  const refused = [...server.refusals].find(([beginning]) => asked.startsWith(beginning))?.[1];
+  if (!refused) return Response.json(answerTo(asked));
+  const problem = { type: '', title: '', reason: 'refused', requestId: 'r', ...refused };
+  return Response.json(problem, { status: refused.status });
+}
+
+function answerTo(asked: string): unknown {
+  if (asked === 'GET /api/captures') return { captures: server.left };
+  if (asked.startsWith('GET /api/portfolios')) return { portfolios: PORTFOLIOS, frequentTags: [] };
+  if (asked.startsWith('GET /api/tags')) {
+    return { tags: [{ text: 'Cartographie', source: 'organization' }] };
+  }
+  if (asked.startsWith('POST /portfolio/') || asked.startsWith('PUT /api/analyses/')) {
+    const at = '2026-11-12T10:00:00.000Z';
+    return { portfolioId: ME, analysisId: sampleAnalysis(1).id, addedOn: at, tags: [] };
+  }
+  return asked === 'POST /analysis/v2' ? sampleAnalysis(1) : server.capture;
+}
+
+export const dialog = () => screen.getByRole('dialog', { name: 'Capturer' });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const messages = () => within(dialog()).queryByRole('status', { name: 'Messages' })?.textContent ?? '';
+/** Colours are judged in a real browser. */
+export const noContrast = { rules: { 'color-contrast': { enabled: false } } };
 
 const PORTFOLIOS = [
   { id: ME, kind: 'personal', name: '', count: 3 },

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { figure } from '#base/figure.ts';
+import { documentsText } from '#features/documents/text.ts';
 import { publishedDay } from '#features/documents/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -55,7 +56,7 @@ export function ReadingSteps({ of, step, found = {} }: ReadingStepsProps) {
 
 /** What each step found out, in a few words. */
 function useDetails(found: Capture['found']) {
-  const text = useText(capturesText).reading;
+  const text = useText(documentsText);
   const language = useLanguage();
   const { host, siteName, datePublished, wordCount, pageCount } = found;
   return (step: CaptureStep): string => {

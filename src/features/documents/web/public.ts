@@ -1,2 +1,3 @@
 export { documentQuery } from './document-query.ts';
 export { publishedDay } from './published-day.ts';
+export { siteOf } from './site-of.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { publishedDay } from '#features/documents/web/public.ts';
+import { publishedDay, siteOf } from '#features/documents/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analyses.ts';
@@ -46,11 +46,7 @@ function sourceName(
     const type = contentType === 'application/pdf' ? pdf : file;
     return [type, siteName || byline].filter(Boolean).join(' · ');
   }
-  return siteName || hostOf(url) || byline;
-}
-
-function hostOf(url: string | null): string {
-  return url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  return siteName || siteOf(url) || byline;
 }
 
 const Line = styled('div')({

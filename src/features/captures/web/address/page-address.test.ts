@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress, plainPageAddress, siteOf, titleFromAddress } from './page-address.ts';
+import { pageAddress, plainPageAddress, titleFromAddress } from './page-address.ts';
 
 test.each([
   ['https://gazette.example/methode', 'https://gazette.example/methode'],
@@ -40,6 +40,3 @@ test.each([
   ['https://gazette.example/p/12345', 'gazette.example'],
   ['https://gazette.example/%E0%A4%A', 'gazette.example'],
 ])('[CA-05] without a title, %s is called « %s »', (url, title) => expect(titleFromAddress(url)).toBe(title));
-
-test('a site is spoken of without www', () =>
-  expect(siteOf('https://www.gazette.example/a')).toBe('gazette.example'));

@@ -1,3 +1,4 @@
+import { siteOf } from '#features/documents/web/public.ts';
 import { CAPTURE_URL_MAX } from '../../contract/captures.ts';
 
 const WITH_SCHEME = /^https?:\/\//i;
@@ -21,22 +22,15 @@ export function plainPageAddress(pasted: string): string | null {
 
 /** What to call a page nobody could read: the last words of its address, else its site. */
 export function titleFromAddress(url: string): string {
-  const { hostname, pathname } = new URL(url);
+  const { pathname } = new URL(url);
   const last = decoded(pathname.split('/').filter(Boolean).at(-1) ?? '');
   const words = last
     .replace(/\.[a-z]{2,5}$/i, '')
     .replace(/[-_+]+/g, ' ')
     .trim();
   const isReadable = /\p{L}{3}/u.test(words);
-  return isReadable ? words.charAt(0).toUpperCase() + words.slice(1) : hostOf(hostname);
+  return isReadable ? words.charAt(0).toUpperCase() + words.slice(1) : siteOf(url);
 }
-
-/** The site as it is spoken of, without www. */
-export function siteOf(url: string): string {
-  return hostOf(new URL(url).hostname);
-}
-
-const hostOf = (hostname: string) => hostname.replace(/^www\./, '');
 
 function parsed(address: string): string | null {
   return URL.canParse(address) && new URL(address).hostname !== '' ? new URL(address).href : null;

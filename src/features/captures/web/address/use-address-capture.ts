@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { siteOf } from '#features/documents/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { startCapture } from '../../contract/captures.ts';
 import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
 import { useLeaving } from '../use-leaving.ts';
-import { pageAddress, siteOf } from './page-address.ts';
+import { pageAddress } from './page-address.ts';
 
 /** Someone who stops writing has written it. */
 const WRITTEN_AFTER_MS = 1_200;

@@ -2,7 +2,7 @@ import { plainPageAddress } from '../address/page-address.ts';
 import type { CaptureRequest } from '../open-capture.ts';
 
 /** What of a paste or a drop is read here. */
-export type Offer = Pick<DataTransfer, 'getData'> & { readonly files: Iterable<File> };
+type Offer = Pick<DataTransfer, 'getData'> & { readonly files: Iterable<File> };
 
 /** Firefox and Chrome name the text of a dragged link differently. */
 const LINK_TEXT = 'text/x-moz-url';

@@ -1,17 +1,17 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FileUpload, FileUploadOutcome } from '#features/uploads/web/public.ts';
-import { chooseLanguage } from '#ui/words/language.ts';
 import {
   CAPTURE_ID,
-  type FakeServer,
-  fakeServer,
+  dialog,
+  freshCaptures,
   ME,
   readCaptureOf,
   sampleCapture,
+  server,
   showCapture,
 } from '../fake-captures.tsx';
 import { captureDialog } from '../open-capture.ts';
@@ -65,25 +65,19 @@ vi.mock('#features/uploads/web/public.ts', () => ({
 
 const UPLOAD_ID = '019a7c1e-0000-7000-8000-f00000000001';
 const MEGABYTE = 1_024 * 1_024;
-let server: FakeServer;
 
+freshCaptures();
 beforeEach(() => {
-  chooseLanguage('fr');
-  localStorage.clear();
   line.started = [];
   line.reset();
-  server = fakeServer();
 });
 afterEach(async () => {
   // What a test left on its way would hold the line of the next one.
   await finish({ kind: 'cancelled' });
   act(() => {
-    captureDialog.close();
     fileErrand.end();
     fileErrand.change({ refusals: [] });
   });
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function pdf(name: string, sizeBytes = 10) {
@@ -91,7 +85,6 @@ function pdf(name: string, sizeBytes = 10) {
   Object.defineProperty(file, 'size', { value: sizeBytes });
   return file;
 }
-const dialog = () => screen.getByRole('dialog', { name: 'Capturer' });
 const finish = (outcome: FileUploadOutcome) => act(async () => line.finish(outcome));
 const uploaded = { kind: 'uploaded', uploadId: UPLOAD_ID } as const;
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Id } from '#base/ids.ts';
 
 /** A file that was not taken, or did not make it. The sentence begins with its name where it is about this very file. */
-export interface Refusal {
+interface Refusal {
   readonly number: number;
   readonly name: string;
   readonly sentence: string;

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { CallError } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { capturesText } from '../../text.ts';
+import { filingText } from '../text.ts';
 import type { Filed } from './filing-subject.ts';
 
 /** D2 §7: what is said once an analysis was made, or could not be. */
 export function useFilingEnd() {
-  const text = useText(capturesText).done;
+  const text = useText(filingText).done;
   const { show } = useSnackbar();
   const navigate = useNavigate();
   const open = ({ id: analysisId, documentId }: Filed['analysis']) =>

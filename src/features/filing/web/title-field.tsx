@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { capturesText } from '../../text.ts';
+import { filingText } from '../text.ts';
 
 interface TitleFieldProps {
   readonly title: string;
@@ -20,7 +20,7 @@ interface TitleFieldProps {
 
 /** The title, edited in its place. */
 export function TitleField({ title, start, onChange, onEnd }: TitleFieldProps) {
-  const text = useText(capturesText).preview;
+  const text = useText(filingText).preview;
   const language = useLanguage();
   const isEmpty = title.trim() === '';
   const onKeyDown = (event: KeyboardEvent) => {

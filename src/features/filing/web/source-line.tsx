@@ -1,21 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { figure } from '#base/figure.ts';
-import { publishedDay } from '#features/documents/web/public.ts';
+import { documentsText } from '#features/documents/text.ts';
+import { publishedDay, siteOf } from '#features/documents/web/public.ts';
 import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar/avatar-rules.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { capturesText } from '../../text.ts';
-import { siteOf } from '../address/page-address.ts';
 import type { FilingSubject } from './filing-subject.ts';
 
 /** « La Gazette des rivages · 8 nov. 2026 · 960 mots » */
 export function SourceLine({ subject: { document, url } }: { subject: FilingSubject }) {
-  const { reading: text, file } = useText(capturesText);
+  const text = useText(documentsText);
   const language = useLanguage();
-  const site = url ? siteOf(url) : '';
   const isUpload = document?.kind === 'upload';
-  const fileKind = document?.contentType === 'application/pdf' ? file.kind.pdf : file.kind.other;
-  const source = isUpload ? fileKind : document?.siteName || site;
+  const fileKind = document?.contentType === 'application/pdf' ? text.kind.pdf : text.kind.other;
+  const source = isUpload ? fileKind : document?.siteName || siteOf(url);
   const facts = [
     source,
     isUpload ? document.byline : '',

@@ -7,9 +7,9 @@ import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useNow } from '#ui/words/use-now.ts';
 import { dayOf } from '#ui/words/when.ts';
-import type { KnownAnalysis } from '../../contract/captures.ts';
-import { capturesText } from '../../text.ts';
-import { namesOf } from './names-of.ts';
+import type { KnownAnalysis } from '../contract/known-analysis.ts';
+import { namesOf } from '../rules/names-of.ts';
+import { filingText } from '../text.ts';
 
 interface KnownNoticeProps {
   readonly known: KnownAnalysis;
@@ -23,7 +23,7 @@ interface KnownNoticeProps {
 
 /** CA-04: the organisation knows this already: who, since when, and the way there. */
 export function KnownNotice({ known, count, isUpload, isJoined, onOpen }: KnownNoticeProps) {
-  const text = useText(capturesText).known;
+  const text = useText(filingText).known;
   const sentences = useSentences(known.analysis, isUpload ? text.file : text.page, isJoined);
   return (
     <Box role="status">
@@ -43,7 +43,7 @@ export function KnownNotice({ known, count, isUpload, isJoined, onOpen }: KnownN
 
 /** Who analyses it since when, and what this capture would do. */
 function useSentences(analysis: KnownAnalysis['analysis'], what: string, isJoined: boolean): string[] {
-  const text = useText(capturesText).known;
+  const text = useText(filingText).known;
   const language = useLanguage();
   const now = new Date(useNow());
   const { id: me } = useSuspenseQuery(profileQuery).data;

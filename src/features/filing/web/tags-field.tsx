@@ -2,19 +2,20 @@ import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
+import { tagKey } from '#features/tags/rules/tag-choices.ts';
 import { FieldFrame, LabelRow } from '#ui/fields/text-field.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { capturesText } from '../../text.ts';
-import { draftTag, knownAs, tagKey, withoutTag, withTag } from './tag-list.ts';
+import { draftTag, knownAs, withoutTag, withTag } from '../rules/tag-list.ts';
+import { filingText } from '../text.ts';
 import { ProposedTag, TagChip } from './tag-shapes.tsx';
 import type { Filing } from './use-filing.ts';
 import { useProposedTags } from './use-proposed-tags.ts';
 
 /** Words to find it by: the organisation's, or one's own. */
 export function TagsField({ filing }: { filing: Filing }) {
-  const text = useText(capturesText).tags;
+  const text = useText(filingText).tags;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [spoken, setSpoken] = useState('');

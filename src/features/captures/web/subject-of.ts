@@ -1,6 +1,6 @@
-import type { Capture } from '../../contract/captures.ts';
-import { titleFromAddress } from '../address/page-address.ts';
-import type { FilingSubject } from './filing-subject.ts';
+import type { FilingSubject } from '#features/filing/web/public.ts';
+import type { Capture } from '../contract/captures.ts';
+import { titleFromAddress } from './address/page-address.ts';
 
 interface Unreadable {
   readonly url: string | null;

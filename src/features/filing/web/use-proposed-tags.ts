@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { findTags, type Tag } from '#features/tags/contract/tags.ts';
+import { tagKey } from '#features/tags/rules/tag-choices.ts';
 import { call } from '#ui/call/call.ts';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useRested } from '#ui/lists/use-rested.ts';
-import { tagKey } from './tag-list.ts';
 import type { Filing } from './use-filing.ts';
 
 const MOST_PROPOSED = 5;

@@ -1,43 +1,29 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
 import { TAGS_MAX } from '#features/tags/contract/tags.ts';
-import { chooseLanguage } from '#ui/words/language.ts';
 import {
-  type FakeServer,
-  fakeServer,
+  button,
+  dialog,
+  freshCaptures,
   ME,
   MY_GROUP,
+  messages,
+  noContrast,
   OTHER_GROUP,
+  PAGE,
   readCaptureOf,
+  server,
   showCapture,
-} from '../fake-captures.tsx';
-import { captureDialog } from '../open-capture.ts';
+} from './fake-captures.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  chooseLanguage('fr');
-  localStorage.clear();
-  server = fakeServer();
-});
-afterEach(() => {
-  act(() => captureDialog.close());
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const URL_ = 'https://gazette.example/une-page';
-const dialog = () => screen.getByRole('dialog', { name: 'Capturer' });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const messages = () => within(dialog()).queryByRole('status', { name: 'Messages' })?.textContent ?? '';
-const noContrast = { rules: { 'color-contrast': { enabled: false } } };
+freshCaptures();
 
 test('[CA-03] what was read is named, ticked and tagged, then made once', async () => {
   server.capture = readCaptureOf();
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
   expect(dialog().textContent).toContain('960 mots');
   await userEvent.click(button('Modifier le titre'));
@@ -63,7 +49,7 @@ test('[CA-03] what was read is named, ticked and tagged, then made once', async 
 test('[CA-05] a refusal loses nothing, and a second try has the same id', async () => {
   server.capture = readCaptureOf();
   server.refusals.set('POST /analysis/v2', { status: 500, detail: 'Une erreur est survenue.' });
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), 'carto{Enter}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
@@ -79,7 +65,7 @@ test('[CA-05] a refusal loses nothing, and a second try has the same id', async 
 
 test('no more tags are taken than an analysis holds, and what was chosen is still made', async () => {
   server.capture = readCaptureOf();
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   const field = await screen.findByRole('textbox', { name: 'Tags' });
   for (let number = 1; number <= TAGS_MAX; number += 1) {
     fireEvent.change(field, { target: { value: `tag ${number}` } });
@@ -96,7 +82,7 @@ test('no more tags are taken than an analysis holds, and what was chosen is stil
 
 test('closing what is in my portfolio already says nothing', async () => {
   server.capture = readCaptureOf({ known: [{ analysis: sampleAnalysis(7), portfolioIds: [ME] }] });
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await screen.findByText(/Déjà connu ici/);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -122,7 +108,7 @@ test('[CA-04] what is known here is joined by default, and a new thread is one c
       { analysis: sampleAnalysis(8), portfolioIds: [] },
     ],
   });
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await screen.findByRole('heading', { name: 'Comme ils l’appellent' });
   expect(dialog().textContent).toContain(
     'Déjà connu ici. Solène et Aïcha analysent cette page depuis le 8 novembre 2020. Vous rejoindrez leur fil. C’est le plus récent des 2 fils.',
@@ -147,6 +133,6 @@ test('a page without an article says that only its description is kept', async (
   const capture = readCaptureOf();
   const described = capture.document && { ...capture.document, reading: 'described' as const };
   server.capture = { ...capture, document: described };
-  showCapture({ url: URL_ });
+  showCapture({ url: PAGE });
   await screen.findByText(/Aucun article n’a pu être lu sur cette page/);
 });

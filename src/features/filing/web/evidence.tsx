@@ -7,11 +7,11 @@ import { ratingFigure } from '#features/ratings/rules/rating-figure.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { capturesText } from '../../text.ts';
+import { filingText } from '../text.ts';
 
 /** What colleagues made of it so far: who, how many stars, how much was said. */
 export function Evidence({ analysis }: { analysis: AnalysisCard }) {
-  const text = useText(capturesText).preview;
+  const text = useText(filingText).preview;
   const language = useLanguage();
   const { evaluationAverage, activityCount } = analysis.summary;
   const stars = evaluationAverage === null ? null : ratingFigure(evaluationAverage, language);

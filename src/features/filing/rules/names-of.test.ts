@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capturesText } from '../../text.ts';
+import { filingText } from '../text.ts';
 import { namesOf } from './names-of.ts';
 
 const person = (firstName: string) => ({ firstName, lastName: '' });
@@ -11,6 +11,6 @@ test.each([
   [['Solène', 'Aïcha', 'Paul'], 9, 'Solène, Aïcha et 7 autres', 'Solène, Aïcha and 7 others'],
   [[''], 1, 'Utilisateur supprimé', 'Deleted user'],
 ] as const)('%j of %i', (names, count, french, english) => {
-  expect(namesOf(names.map(person), count, capturesText.fr.known)).toBe(french);
-  expect(namesOf(names.map(person), count, capturesText.en.known)).toBe(english);
+  expect(namesOf(names.map(person), count, filingText.fr.known)).toBe(french);
+  expect(namesOf(names.map(person), count, filingText.en.known)).toBe(english);
 });

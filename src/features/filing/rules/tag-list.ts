@@ -1,12 +1,10 @@
-import { fold } from '#base/fold.ts';
 import { TAG_MAX, type Tag } from '#features/tags/contract/tags.ts';
-
-/** The same tag however it is written: capitals and accents aside. */
-export const tagKey = (text: string) => fold(text);
+import { tagKey } from '#features/tags/rules/tag-choices.ts';
+import { tidyTag } from '#features/tags/rules/unique-tags.ts';
 
 /** What is being written, as a tag of the person's own; null while there is nothing of it. */
 export function draftTag(draft: string): Tag | null {
-  const text = draft.trim().replace(/\s+/g, ' ').slice(0, TAG_MAX);
+  const text = tidyTag(draft).slice(0, TAG_MAX);
   return text === '' ? null : { text, source: 'user' };
 }
 

@@ -7,7 +7,7 @@ import type { Documents } from '#features/documents/server/public.ts';
 import { portfolioEntries } from '#features/portfolios/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { KnownAnalysis } from '../contract/captures.ts';
+import type { KnownAnalysis } from '../contract/known-analysis.ts';
 
 /** The analyses of a document that the caller may open, and which of their portfolios they stand in. */
 export async function knownAnalyses(

@@ -7,11 +7,11 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
-import { capturesText } from '../../text.ts';
+import { filingText } from '../text.ts';
 
 /** A tag that was chosen, with its cross. Its colour says whose word it is, and screen readers hear it. */
 export function TagChip({ tag, onRemove }: { tag: Tag; onRemove: () => void }) {
-  const text = useText(capturesText).tags;
+  const text = useText(filingText).tags;
   const { remove } = useText(uiText);
   return (
     <Shape data-source={tag.source} className="chosen">

@@ -7,9 +7,9 @@ import { ROLES } from '#features/sharing/rules/roles.ts';
 import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useAct } from '#ui/call/use-act.ts';
+import { draftTag, withTag } from '../rules/tag-list.ts';
 import { createThread, joinThread } from './file-analysis.ts';
 import type { Filed, FilingSubject } from './filing-subject.ts';
-import { draftTag, withTag } from './tag-list.ts';
 
 interface Options {
   readonly onFiled: (filed: Filed) => void;
@@ -70,7 +70,10 @@ export function useFiling(subject: FilingSubject, { onFiled, onFailed }: Options
     draft,
     setDraft,
     mayTag,
-    submit: () => file.mutate(),
+    /** A title is what it is found by: without one there is nothing to send. */
+    submit() {
+      if (title.trim() !== '') file.mutate();
+    },
     isFiling: file.isPending,
   };
 }

@@ -7,13 +7,13 @@ import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { capturesText } from '../../text.ts';
+import { filingText } from '../text.ts';
 import { GroupLabel } from './group-label.tsx';
 import type { Filing } from './use-filing.ts';
 
 /** Mine and those of my groups, ticked in place. */
 export function PortfolioChoice({ filing }: { filing: Filing }) {
-  const text = useText(capturesText).portfolios;
+  const text = useText(filingText).portfolios;
   const { portfolios, myPortfolio, holding, ticked, tick } = filing;
   const groups = portfolios.data?.portfolios.filter(({ kind }) => kind === 'group') ?? [];
   const optionOf = (id: string, name: string, picture: ReactNode) => (

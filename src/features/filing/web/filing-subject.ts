@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import type { DocumentSummary } from '#features/documents/contract/documents.ts';
-import type { KnownAnalysis } from '../../contract/captures.ts';
+import type { KnownAnalysis } from '../contract/known-analysis.ts';
 
 /** What becomes an analysis: a document that was read, or an address that could not be. */
 export interface FilingSubject {

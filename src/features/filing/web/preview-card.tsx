@@ -6,7 +6,7 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
-import { capturesText } from '../../text.ts';
+import { filingText } from '../text.ts';
 import { Evidence } from './evidence.tsx';
 import type { FilingSubject } from './filing-subject.ts';
 import { SourceLine } from './source-line.tsx';
@@ -20,7 +20,7 @@ interface PreviewCardProps {
 
 /** The page or file as it will look: picture, source, title, and what colleagues made of it. */
 export function PreviewCard({ subject, filing }: PreviewCardProps) {
-  const text = useText(capturesText).preview;
+  const text = useText(filingText).preview;
   const { document } = subject;
   const { joined, title, setTitle } = filing;
   const [isEditing, setEditing] = useState(document === null);

@@ -1,0 +1,50 @@
+import {
+  type Filed,
+  FilingFields,
+  type FilingSubject,
+  FilingSubmit,
+  ThreadChoice,
+  useFiling,
+} from '#features/filing/web/public.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { capturesText } from '../text.ts';
+import { Panel, type PanelPlace } from './panel.tsx';
+
+interface FilingPanelProps {
+  readonly place: PanelPlace;
+  readonly subject: FilingSubject;
+  readonly onCancel: () => void;
+  readonly onFiled: (filed: Filed) => void;
+  readonly onFailed: (failure: Error, isNew: boolean) => void;
+  /** Opens the analysis that exists already, without adding anything. */
+  readonly onOpen: (analysis: Filed['analysis']) => void;
+}
+
+/** CA-03: a capture that was read, and what its person makes of it. */
+export function FilingPanel({ place, subject, onCancel, onFiled, onFailed, onOpen }: FilingPanelProps) {
+  const text = useText(capturesText).reading;
+  const { cancel } = useText(uiText);
+  const filing = useFiling(subject, { onFiled, onFailed });
+  const { ready } = text[subject.document?.kind === 'upload' ? 'file' : 'page'];
+  return (
+    <Panel
+      {...place}
+      onSubmit={filing.submit}
+      status={<ThreadChoice filing={filing} />}
+      actions={
+        <>
+          <Button variant="discret" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <FilingSubmit filing={filing} />
+        </>
+      }
+    >
+      <VisuallyHidden role="status">{subject.document ? ready(subject.title) : ''}</VisuallyHidden>
+      <FilingFields subject={subject} filing={filing} onOpen={onOpen} />
+    </Panel>
+  );
+}

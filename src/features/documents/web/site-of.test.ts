@@ -1,0 +1,5 @@
+import { expect, test } from 'vitest';
+import { siteOf } from './site-of.ts';
+
+test('a site is spoken of without www', () =>
+  expect(siteOf('https://www.gazette.example/a')).toBe('gazette.example'));

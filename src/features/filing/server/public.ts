@@ -1,0 +1,1 @@
+export { knownAnalyses } from './known-analyses.ts';
