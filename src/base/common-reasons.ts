@@ -14,6 +14,10 @@ export const commonReasons = reasons({
   'not-json': { fr: 'La demande n’est pas du JSON lisible.', en: 'The request is not readable JSON.' },
   'signed-out': { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' },
   forbidden: { fr: 'Vous n’avez pas ce droit.', en: 'You do not have this right.' },
+  'id-taken': {
+    fr: 'Cet identifiant est déjà pris. Rien n’a été changé.',
+    en: 'This id is already taken. Nothing was changed.',
+  },
   missing: { fr: 'Introuvable.', en: 'Not found.' },
   'cross-origin': {
     fr: 'Cette demande vient d’un autre site.',

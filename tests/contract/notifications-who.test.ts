@@ -1,12 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../src/features/accounts/server/public.ts';
-import {
-  analysisModified,
-  analysisShared,
-  missionAccomplished,
-  missionAssigned,
-} from '../../src/features/analyses/events.ts';
+import { analysisModified, analysisShared } from '../../src/features/analyses/events.ts';
+import { missionAccomplished, missionAssigned } from '../../src/features/elements/events.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { allTold } from '../support/all-told.ts';
 import { createMember, createOrganisation } from '../support/people.ts';

@@ -1,10 +1,6 @@
 import type { EventType, Payload } from '../../src/base/event.ts';
-import {
-  analysisModified,
-  analysisShared,
-  missionAccomplished,
-  missionAssigned,
-} from '../../src/features/analyses/events.ts';
+import { analysisModified, analysisShared } from '../../src/features/analyses/events.ts';
+import { missionAccomplished, missionAssigned } from '../../src/features/elements/events.ts';
 import type { Role } from '../../src/features/sharing/rules/roles.ts';
 import { grantAccess, revokeAccess } from '../../src/features/sharing/server/public.ts';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';

@@ -7,8 +7,4 @@ export const analysisReasons = reasons({
     fr: 'There is no analysis/document/source id',
     en: 'There is no analysis/document/source id',
   },
-  'id-taken': {
-    fr: 'Cet identifiant est déjà pris. Rien n’a été changé.',
-    en: 'This id is already taken. Nothing was changed.',
-  },
 });

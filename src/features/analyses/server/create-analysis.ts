@@ -7,11 +7,11 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { newId } from '#platform/new-id.ts';
 import type { AnalysisCard, createAnalysis as endpoint, NewAnalysis } from '../contract/analyses.ts';
+import { analysisOnceById } from './analysis-once-by-id.ts';
 import { findAnalyses } from './analysis-store.ts';
 import type { Asking } from './asking.ts';
 import { documentFor } from './document-for.ts';
 import { makeAnalysis } from './make-analysis.ts';
-import { onceById } from './once-by-id.ts';
 import { readCard } from './read-analyses.ts';
 
 /** CA-03: makes an analysis of a page or a captured document; asked again with its id, answers with it. */
@@ -21,7 +21,7 @@ export async function createAnalysis(
   given: Input<typeof endpoint>,
 ): Promise<AnalysisCard> {
   requireScope(context.actor, 'capture');
-  return onceById(() =>
+  return analysisOnceById(() =>
     context.transaction(async (tx) => {
       const { analysisId } = await ensureAnalysis(documents, tx, context, given);
       return readCard(documents, tx, context, analysisId);
@@ -35,7 +35,7 @@ interface Ensured {
   readonly made: boolean;
 }
 
-/** The analysis of that id which the caller may open, or a new one. Runs inside `onceById`. */
+/** The analysis of that id which the caller may open, or a new one. Runs inside `analysisOnceById`. */
 export async function ensureAnalysis(
   documents: Documents,
   tx: Transaction,

@@ -1,13 +1,13 @@
 /** What other features and the wiring may use of analyses on the server. */
 
 export { analyses, userAnalyses } from './analyses-tables.ts';
+export { analysisOnceById } from './analysis-once-by-id.ts';
 export { holdAnalysis, mayOpenDocument, openAnalysesOf } from './analysis-store.ts';
 export type { Asking } from './asking.ts';
 export { cardsOf, type Shown } from './cards-of.ts';
 export { ensureAnalysis } from './create-analysis.ts';
 export { analysesFollower } from './follower.ts';
 export { makeAnalysis } from './make-analysis.ts';
-export { onceById } from './once-by-id.ts';
 export { peopleOf } from './people-of.ts';
 export { readCard } from './read-analyses.ts';
 export { refreshSummary } from './refresh-summary.ts';

@@ -26,8 +26,4 @@ export const elementReasons = reasons({
     fr: 'Écrivez quelque chose.',
     en: 'Write something.',
   },
-  'id-taken': {
-    fr: 'Cet identifiant est déjà pris. Rien n’a été changé.',
-    en: 'This id is already taken. Nothing was changed.',
-  },
 });

@@ -3,19 +3,19 @@ import { validatorReasons } from '#base/validator-reasons.ts';
 import { isBlank } from '#base/written-text.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
 import { reviseAnalysis } from '#features/analyses/server/public.ts';
+import { onceById } from '#platform/database/once-by-id.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { addElement as endpoint } from '../contract/elements.ts';
 import { elementReasons } from '../rules/element-reasons.ts';
 import { insertElement, isAdded } from './element-store.ts';
 import type { ElementRow } from './elements-tables.ts';
-import { onceById } from './once-by-id.ts';
 import { invalidField } from './refuse.ts';
 
 type Given = Input<typeof endpoint>;
 
 /** AL-06, AL-07: highlights a passage, or comments. */
 export function addElement(context: RequestContext, given: Given): Promise<Revision> {
-  return onceById(() =>
+  return onceById('elements_pkey', () =>
     reviseAnalysis(context, given.analysisId, 'comment', async (tx, revising) => {
       const element = { id: given.elementId, code: given.codeClassification, ...saidIn(given) };
       if (await isAdded(tx, revising, element)) return 'unchanged';

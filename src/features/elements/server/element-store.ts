@@ -4,10 +4,10 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import { type Revising, takePart } from '#features/analyses/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { idTaken } from '#platform/database/once-by-id.ts';
 import { elementReasons } from '../rules/element-reasons.ts';
 import { type AuthorAct, whyCannotChange } from '../rules/who-may.ts';
 import { type ElementRow, elements } from './elements-tables.ts';
-import { idTaken } from './once-by-id.ts';
 import { refuse } from './refuse.ts';
 
 type OfAnalysis = Pick<Revising, 'organisationId' | 'analysisId'>;

@@ -1,9 +1,5 @@
-import {
-  analysisModified,
-  analysisShared,
-  missionAccomplished,
-  missionAssigned,
-} from '#features/analyses/events.ts';
+import { analysisModified, analysisShared } from '#features/analyses/events.ts';
+import { missionAccomplished, missionAssigned } from '#features/elements/events.ts';
 import { type Followed, type Follower, follow } from '#platform/outbox/follow.ts';
 import type { AnalysisAct } from './analysis-act.ts';
 import { FOLLOWER_NAME as name } from './follower-name.ts';

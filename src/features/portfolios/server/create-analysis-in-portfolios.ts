@@ -4,8 +4,8 @@ import { requireScope } from '#features/accounts/server/public.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
 import {
   type Asking,
+  analysisOnceById,
   ensureAnalysis,
-  onceById,
   readCard,
   uniteTags,
 } from '#features/analyses/server/public.ts';
@@ -29,7 +29,7 @@ export async function createAnalysisInPortfolios(
   wanted: Wanted,
 ): Promise<AnalysisCard> {
   requireScope(context.actor, 'capture');
-  return onceById(() =>
+  return analysisOnceById(() =>
     context.transaction(async (tx) => {
       const analysisId = await ensureInPortfolios(documents, tx, context, wanted);
       return readCard(documents, tx, context, analysisId);
@@ -38,8 +38,8 @@ export async function createAnalysisInPortfolios(
 }
 
 /**
- * The same for whoever has a transaction and runs it inside `onceById`. An analysis that stands already under that id is
- * put there too, and its tags are joined by those chosen, if the caller may edit it.
+ * The same for whoever has a transaction and runs it inside `analysisOnceById`. An analysis that stands already under
+ * that id is put there too, and its tags are joined by those chosen, if the caller may edit it.
  */
 export async function ensureInPortfolios(
   documents: Documents,

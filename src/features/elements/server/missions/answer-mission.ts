@@ -1,13 +1,13 @@
 import type { Input } from '#base/endpoint.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
-import { missionAccomplished } from '#features/analyses/events.ts';
 import { reviseAnalysis } from '#features/analyses/server/public.ts';
+import { onceById } from '#platform/database/once-by-id.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { answerMission as endpoint } from '../../contract/missions.ts';
+import { missionAccomplished } from '../../events.ts';
 import { whyCannotAnswer } from '../../rules/mission.ts';
 import { insertElement, isAdded, touchElement } from '../element-store.ts';
-import { onceById } from '../once-by-id.ts';
 import { refuse } from '../refuse.ts';
 import { missionsOf } from './missions-of.ts';
 import { requireMission } from './require-mission.ts';
@@ -17,7 +17,7 @@ export function answerMission(
   context: RequestContext,
   { analysisId, missionId, answerId, content }: Input<typeof endpoint>,
 ): Promise<Revision> {
-  return onceById(() =>
+  return onceById('elements_pkey', () =>
     reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
       const mission = await requireMission(tx, revising, missionId);
       const answer = { id: answerId, type: 'answer', text: content, missionId: mission.id } as const;

@@ -2,17 +2,17 @@ import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { UserId } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
-import { missionAssigned } from '#features/analyses/events.ts';
 import { type Revising, reviseAnalysis } from '#features/analyses/server/public.ts';
 import { sharingReasons } from '#features/sharing/rules/sharing-reasons.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { onceById } from '#platform/database/once-by-id.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { giveMission as endpoint } from '../../contract/missions.ts';
+import { missionAssigned } from '../../events.ts';
 import { missionReasons } from '../../rules/mission-reasons.ts';
 import { insertElement, isAdded } from '../element-store.ts';
 import { missionAssignees, missions } from '../elements-tables.ts';
-import { onceById } from '../once-by-id.ts';
 import { invalidField } from '../refuse.ts';
 import { holdingAssignees, lackingAccess, membersAmong } from './assignees.ts';
 import { shareWith } from './share-with.ts';
@@ -21,7 +21,7 @@ import { shareWith } from './share-with.ts';
 export function giveMission(context: RequestContext, given: Input<typeof endpoint>): Promise<Revision> {
   const { analysisId, content, giveAccess } = given;
   const userIds = [...new Set(given.userIds.map((userId) => userId.toLowerCase()))];
-  return onceById(() =>
+  return onceById('elements_pkey', () =>
     reviseAnalysis(
       holdingAssignees(context, analysisId, userIds),
       analysisId,

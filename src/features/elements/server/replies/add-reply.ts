@@ -1,12 +1,12 @@
 import type { Input } from '#base/endpoint.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
 import { reviseAnalysis } from '#features/analyses/server/public.ts';
+import { onceById } from '#platform/database/once-by-id.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { addReply as endpoint } from '../../contract/replies.ts';
 import { elementReasons } from '../../rules/element-reasons.ts';
 import { requireElement } from '../element-store.ts';
 import { replies } from '../elements-tables.ts';
-import { onceById } from '../once-by-id.ts';
 import { refuse } from '../refuse.ts';
 import { countReplies, isReplied } from './reply-store.ts';
 
@@ -15,7 +15,7 @@ export function addReply(
   context: RequestContext,
   { analysisId, elementId, replyId, text }: Input<typeof endpoint>,
 ): Promise<Revision> {
-  return onceById(() =>
+  return onceById('replies_pkey', () =>
     reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
       const element = await requireElement(tx, revising, elementId);
       // Before anything is refused: what was kept stays so, also when its element was archived since.

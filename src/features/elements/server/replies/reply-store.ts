@@ -4,9 +4,9 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import type { Revising } from '#features/analyses/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { idTaken } from '#platform/database/once-by-id.ts';
 import { touchElement } from '../element-store.ts';
 import { type ElementRow, replies } from '../elements-tables.ts';
-import { idTaken } from '../once-by-id.ts';
 
 type KeptReply = typeof replies.$inferSelect;
 type OfOrganisation = Pick<Revising, 'organisationId'>;
