@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nextSteps } from './scaffold/next-steps.mjs';
 import { wordsOf } from './scaffold/words.mjs';
 import { writeFeature } from './scaffold/write-feature.mjs';
 import { install } from './setup/install.mjs';
@@ -7,7 +8,7 @@ import { NODE, ROOT } from './setup/paths.mjs';
 import { run, withOurNode } from './setup/run.mjs';
 import { main, SetupProblem, say } from './setup/say.mjs';
 
-/** `npm run scaffold -- watch-lists`: the files of a new feature, formatted, tested and ready to be changed. */
+/** `npm run scaffold -- watch-lists`: the files of a new feature, formatted, with their tests, and what is left to wire by hand. */
 main(async () => {
   checkNode();
   const words = wordsOf(process.argv[2], process.argv[3]);
@@ -18,14 +19,6 @@ main(async () => {
   const { code, output } = await run(NODE, [biome, 'check', '--write', ...sources], { env: withOurNode() });
   if (code !== 0) throw new SetupProblem(`The new files could not be formatted.\n\n${output}`);
   for (const path of paths) say(path);
-  process.stdout.write(`
-  Next:
-  1. Say in README.md what it is, in a sentence a user would say; write that journey in tests/journeys and see it fail.
-  2. Change rules, contract and migration to what it really is (docs/adding-a-feature.md).
-  3. Answer its calls: add ...${words.CAMEL}Routes in src/apps/server/start-server.ts.
-  4. Show its page: give ${words.PASCALS}Page a route in src/apps/web/router.ts.
-  5. npm test
-
-`);
+  process.stdout.write(nextSteps(words));
   return 0;
 });

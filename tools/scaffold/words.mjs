@@ -24,7 +24,11 @@ export function wordsOf(plural, singular = plural?.replace(/ies$/, 'y').replace(
     PASCALS: pascal(plural),
     PASCAL: pascal(singular),
     SNAKES: plural.replaceAll('-', '_'),
+    CONSTANTS: plural.replaceAll('-', '_').toUpperCase(),
     CONSTANT: singular.replaceAll('-', '_').toUpperCase(),
+    PROSES: plural.replaceAll('-', ' '),
+    PROSE: singular.replaceAll('-', ' '),
+    HEADING: `${plural.charAt(0).toUpperCase()}${plural.slice(1).replaceAll('-', ' ')}`,
   };
 }
 
@@ -37,7 +41,7 @@ export function wordsOf(plural, singular = plural?.replace(/ies$/, 'y').replace(
  */
 export function fillIn(text, words) {
   return text.replace(
-    /KEBABS|KEBAB|CAMELS(?!aved)|CAMEL|PASCALS|PASCAL|SNAKES|CONSTANT|NUMBER/g,
+    /KEBABS|KEBAB|CAMELS(?!aved)|CAMEL|PASCALS|PASCAL|SNAKES|CONSTANTS|CONSTANT|PROSES|PROSE|HEADING|NUMBER/g,
     (place) => words[place] ?? place,
   );
 }

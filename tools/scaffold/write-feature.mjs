@@ -19,12 +19,14 @@ export function writeFeature(root, words) {
   const templates = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.tpl'),
   );
-  return templates.sort().map((template) => {
-    const path = fillIn(template.replace(/\.tpl$/, ''), values);
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), fillIn(readFileSync(join(TEMPLATE, template), 'utf8'), values));
-    return path;
-  });
+  return templates
+    .map((template) => {
+      const path = fillIn(template.replace(/\.tpl$/, ''), values);
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), fillIn(readFileSync(join(TEMPLATE, template), 'utf8'), values));
+      return path;
+    })
+    .sort();
 }
 
 /** @param {string} migrations */

@@ -1,7 +1,7 @@
 # KEBABS
 
-What a CAMEL is, in the words of a user.
+What a PROSE is, in the words of a user.
 
 - Owns: the table `SNAKES`.
 - Answers: `GET /api/KEBABS`, `PUT /api/KEBABS/:CAMELId`.
-- Announces: `KEBAB-saved`.
+- Announces: `KEBAB-saved`. Screens follow `KEBABS:all`.

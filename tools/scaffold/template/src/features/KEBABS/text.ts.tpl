@@ -3,12 +3,12 @@ import { texts } from '#base/language.ts';
 /** What the screens of KEBABS say. */
 export const CAMELSText = texts({
   fr: {
-    title: 'PASCALS',
+    title: 'HEADING',
     emptyTitle: 'Rien ici pour l’instant',
     emptyBody: 'Ce que votre organisation ajoutera paraîtra ici.',
   },
   en: {
-    title: 'PASCALS',
+    title: 'HEADING',
     emptyTitle: 'Nothing here yet',
     emptyBody: 'What your organisation adds will appear here.',
   },

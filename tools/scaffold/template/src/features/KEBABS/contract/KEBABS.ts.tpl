@@ -6,6 +6,9 @@ import { page, pageInput } from '#base/paging.ts';
 import { requiredText } from '#base/validators.ts';
 import { CONSTANT_TITLE_MAX_LENGTH } from '../rules/KEBAB-title.ts';
 
+/** What a screen follows to learn that one of them changed; `server/topic-guard.ts` says who may. */
+export const CONSTANTS_TOPIC = 'KEBABS:all';
+
 export const CAMEL = z.object({ id, title: z.string(), auditInfo });
 export type PASCAL = z.infer<typeof CAMEL>;
 
@@ -13,7 +16,7 @@ export const listPASCALS = endpoint({
   method: 'GET',
   path: '/api/KEBABS',
   access: 'signed-in',
-  summary: 'List the CAMELS of my organisation',
+  summary: 'List the PROSES of my organisation',
   input: z.object(pageInput),
   output: page(CAMEL),
 });
@@ -23,7 +26,7 @@ export const savePASCAL = endpoint({
   method: 'PUT',
   path: '/api/KEBABS/:CAMELId',
   access: 'signed-in',
-  summary: 'Create or rename a CAMEL',
+  summary: 'Create or rename a PROSE',
   input: z.object({ CAMELId: id, title: requiredText(CONSTANT_TITLE_MAX_LENGTH) }),
   output: CAMEL,
 });

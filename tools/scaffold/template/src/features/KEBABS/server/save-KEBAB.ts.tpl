@@ -5,7 +5,7 @@ import type { savePASCAL as savePASCALEndpoint } from '../contract/KEBABS.ts';
 import { CAMELSaved } from '../events.ts';
 import { keepPASCAL } from './KEBAB-store.ts';
 
-/** Creates a CAMEL or renames it; every member of the organisation may. */
+/** Creates a PROSE or renames it; every member of the organisation may. */
 export async function savePASCAL(
   context: RequestContext,
   { CAMELId, title }: Input<typeof savePASCALEndpoint>,

@@ -3,15 +3,16 @@ import { call } from '#ui/call/call.ts';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useText } from '#ui/words/language.ts';
-import { listPASCALS } from '../contract/KEBABS.ts';
+import { CONSTANTS_TOPIC, listPASCALS } from '../contract/KEBABS.ts';
 import { CAMELSText } from '../text.ts';
 
-/** What the organisation keeps, by title. */
+/** What the organisation keeps, by title; a colleague's change shows at once. */
 export default function PASCALSPage() {
   const text = useText(CAMELSText);
   const { items } = useSuspenseQuery({
     queryKey: ['KEBABS', 'list'],
     queryFn: ({ signal }) => call(listPASCALS, {}, { signal }),
+    meta: { topics: [CONSTANTS_TOPIC] },
   }).data;
   return (
     <Page title={text.title}>

@@ -1,0 +1,16 @@
+/**
+ * What is left to do by hand, with the lines to write: nothing wires itself.
+ * @param {import('./words.mjs').Words} words
+ */
+export function nextSteps({ CAMEL, CAMELS, PASCALS, KEBABS, HEADING }) {
+  return `
+  Next, one line in each:
+    src/apps/server/start-server.ts           routes: ...${CAMEL}Routes   guards: ${CAMELS}Guard
+    src/apps/web/navigation-text.ts           navigation: ${CAMELS}: { title: '${HEADING}' }, in both languages
+    src/apps/web/routes/signed-in-routes.ts   path '/${KEBABS}', routeName '${CAMELS}', component ${PASCALS}Page
+    tests/access/rows.ts                      ...${CAMELS}Rows
+  Then  npm run check  npm run test:unit -- ${KEBABS} access-matrix  npm run journeys -- ${KEBABS}  all pass:
+  change it, journey first, into what it should be (docs/adding-a-feature.md).
+
+`;
+}
