@@ -3,4 +3,3 @@ import { id } from './ids.ts';
 
 /** SY-01: who last wrote a thing, and when. */
 export const auditInfo = z.object({ modifiedBy: id.nullable(), modifiedOn: z.iso.datetime() });
-export type AuditInfo = z.infer<typeof auditInfo>;

@@ -3,7 +3,7 @@ import { CallError } from '#ui/call/call.ts';
 /** No vowels and no look-alikes: read aloud over the telephone without mistakes. */
 const LETTERS = '23456789BCDFGHJKMNPQRTVWXZ';
 
-export interface Incident {
+interface Incident {
   readonly id: string;
   readonly at: Date;
 }

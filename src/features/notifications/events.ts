@@ -3,7 +3,7 @@ import { event } from '#base/event.ts';
 import type { UserId } from '#base/ids.ts';
 
 /** The topic on which a person hears that their notifications changed; nobody else may follow it. */
-export const notificationsTopic = (userId: UserId): string => `notifications:${userId}`;
+const notificationsTopic = (userId: UserId): string => `notifications:${userId}`;
 
 /**
  * The notifications of these people changed. Whom it concerns is said by the topics alone: a payload travels to every

@@ -18,7 +18,7 @@ interface Options<O> {
   readonly native?: boolean;
 }
 
-export interface Aside<I, O> {
+interface Aside<I, O> {
   /** Rejects with an AsideFailure when the work cannot be done; the next one gets a new process. */
   run(input: I, limitMs?: number): Promise<O>;
   close(): Promise<void>;

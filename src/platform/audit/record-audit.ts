@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { newId } from '../new-id.ts';
 import { type AuditDetails, audit } from './audit-table.ts';
 
-export interface AuditedAct {
+interface AuditedAct {
   /** Null for acts upon the platform itself; only platform admins read those. */
   readonly organisationId: OrganisationId | null;
   /** Null when nobody was signed in, e.g. a refused sign-in, or when the platform acted by itself. */

@@ -9,7 +9,7 @@ import { poolAs } from './pool.ts';
 export type Transaction = NodePgDatabase;
 
 /** In whose name statements run; row-level security shows them that organisation and nothing else. */
-export interface Tenant {
+interface Tenant {
   readonly organisationId: OrganisationId;
   readonly userId: UserId | null;
 }

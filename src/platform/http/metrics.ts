@@ -10,8 +10,6 @@ import { isLocalCaller } from './local-caller.ts';
 export interface Metrics {
   /** A figure read at the moment someone looks, e.g. the open live streams. */
   gauge(name: string, help: string, read: () => number): void;
-  /** A figure that only grows, e.g. the jobs that failed. */
-  counter(name: string, help: string): { add(count?: number): void };
   observeRequest(labels: RequestLabels, seconds: number): void;
   readonly registry: Registry;
 }
@@ -55,10 +53,6 @@ export function openMetrics(): Metrics {
           this.set(read());
         },
       });
-    },
-    counter(name, help) {
-      const counter = new Counter({ name, help, registers });
-      return { add: (count = 1) => counter.inc(count) };
     },
     observeRequest(labels, seconds) {
       requests.inc(labels);

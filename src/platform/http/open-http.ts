@@ -29,7 +29,7 @@ interface Extras {
 }
 
 /** How much, and how slowly, a caller may send. */
-export const HTTP_LIMITS = {
+const HTTP_LIMITS = {
   bodyBytes: 1_048_576,
   headersMs: 15_000,
   /** For a body read whole, such as JSON. */

@@ -15,7 +15,7 @@ const listed = z.object({
   failedAt: z.coerce.date(),
   retryAskedAt: z.coerce.date().nullable(),
 });
-export type FailedWork = z.infer<typeof listed>;
+type FailedWork = z.infer<typeof listed>;
 
 /** Failed jobs and events, newest first. Their inputs stay here: they may hold what someone wrote. */
 export async function listFailedWork(

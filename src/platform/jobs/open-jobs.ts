@@ -16,7 +16,7 @@ interface Options {
   readonly lookEverySeconds?: number;
 }
 
-export interface Jobs {
+interface Jobs {
   /** Takes asked-for jobs from the outbox to their queue; runs with the product's other followers. */
   readonly follower: Follower;
   /** Takes no new job, interrupts those that can be and waits for the others; what is not done is left for the next start. */

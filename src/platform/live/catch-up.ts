@@ -9,7 +9,7 @@ import type { EventWindow } from './event-window.ts';
 export type Cursor = { readonly after: number } | { readonly withinMs: number };
 
 /** From where the window can go on, with what lies before it; `reset` when that is lost or too much. */
-export type CaughtUp = { readonly from: number; readonly older: readonly OutboxEvent[] } | 'reset';
+type CaughtUp = { readonly from: number; readonly older: readonly OutboxEvent[] } | 'reset';
 
 /** Beyond this, looking at everything again is less work than being told one by one. */
 const MOST_OLDER = 1_000;

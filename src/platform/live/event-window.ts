@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
 
-export interface Kept {
+interface Kept {
   readonly event: OutboxEvent;
   readonly readAtMs: number;
 }

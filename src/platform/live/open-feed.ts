@@ -12,7 +12,7 @@ import { type EventWindow, openWindow, WINDOW_SIZE } from './event-window.ts';
 const LIVE = sql`topics <> '{}' OR recheck <> '{}'`;
 const BATCH = 1_000;
 
-export interface Feed {
+interface Feed {
   readonly window: EventWindow;
   stop(): Promise<void>;
 }

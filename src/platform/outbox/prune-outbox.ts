@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 
 /** How long a browser may be away and still resume without reloading everything. */
-export const OUTBOX_KEPT_DAYS = 3;
+const OUTBOX_KEPT_DAYS = 3;
 const BATCH = 5_000;
 const pruned = z.tuple([z.object({ count: z.number() })]);
 

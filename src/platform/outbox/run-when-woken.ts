@@ -1,4 +1,4 @@
-export interface Wakeable {
+interface Wakeable {
   wake(): void;
   /** Refuses further wake-ups and waits for the run in progress. */
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Bytes from first to last, both included. */
-export interface ByteRange {
+interface ByteRange {
   readonly first: number;
   readonly last: number;
 }

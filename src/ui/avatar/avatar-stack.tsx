@@ -6,7 +6,7 @@ import { uiText } from '../words/text.ts';
 import { Avatar, type GroupShown, type PersonShown } from './avatar.tsx';
 
 /** D1 §9: how many are shown before « +n ». */
-export const AVATARS_SHOWN = 9;
+const AVATARS_SHOWN = 9;
 
 interface AvatarStackProps {
   readonly people: readonly (PersonShown | GroupShown | null)[];

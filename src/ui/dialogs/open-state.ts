@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export interface OpenState {
+interface OpenState {
   readonly open: () => void;
   readonly close: () => void;
   readonly toggle: () => void;

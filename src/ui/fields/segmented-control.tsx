@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { focusRing, ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
-export interface Segment<V extends string> {
+interface Segment<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly icon?: ReactNode;
@@ -13,7 +13,7 @@ export interface Segment<V extends string> {
   readonly lang?: string;
 }
 
-export interface SegmentedControlProps<V extends string> {
+interface SegmentedControlProps<V extends string> {
   /** What is being chosen, for screen readers. */
   readonly label: string;
   readonly segments: readonly Segment<V>[];

@@ -17,8 +17,7 @@ export interface Command {
 }
 
 const commands = createRegistry<Command>();
-/** Adds commands to the palette: `registerCommands` from anywhere, `useCommands` while a component is on screen. */
-export const registerCommands = commands.register;
+/** Adds commands to the palette while a component is on screen. */
 export const useCommands = commands.useRegister;
 export const useAllCommands = commands.useAll;
 

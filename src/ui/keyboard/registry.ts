@@ -1,8 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-export interface Registry<T> {
-  /** Adds these until the returned function is called. */
-  readonly register: (items: readonly T[]) => () => void;
+interface Registry<T> {
   /** Adds these while the component is on screen; keep the list stable with `useMemo`. */
   readonly useRegister: (items: readonly T[]) => void;
   /** Everything registered now, oldest first. */
@@ -34,7 +32,6 @@ export function createRegistry<T>(): Registry<T> {
   };
   const all = () => snapshot;
   return {
-    register,
     useRegister: (items) => useEffect(() => register(items), [items]),
     all,
     useAll: () => useSyncExternalStore(subscribe, all),

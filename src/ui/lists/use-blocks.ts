@@ -72,5 +72,3 @@ export function useBlocks<T extends { readonly id: string }>({
         : undefined,
   };
 }
-
-export type Blocks<T extends { readonly id: string }> = ReturnType<typeof useBlocks<T>>;

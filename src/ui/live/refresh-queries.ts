@@ -5,7 +5,7 @@ import { topicsOf } from './followed-topics.ts';
 /** Changes that come together are looked at together. */
 export const REFRESH_AFTER_MS = 1_000;
 
-export interface Refresher {
+interface Refresher {
   take(message: LiveMessage): void;
   stop(): void;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { liveMessage } from '#base/live-message.ts';
 
 /** What the tabs of one person say to each other. */
-export const tabMessage = z.discriminatedUnion('kind', [
+const tabMessage = z.discriminatedUnion('kind', [
   /** What a tab wants to follow. */
   z.object({ kind: z.literal('topics'), tab: z.string(), topics: z.array(z.string()) }),
   z.object({ kind: z.literal('bye'), tab: z.string() }),

@@ -16,7 +16,7 @@ interface Options {
   readonly onConnected: (connected: boolean) => void;
 }
 
-export interface TabGroup {
+interface TabGroup {
   setTopics(topics: ReadonlySet<string>): void;
   retryNow(): void;
   close(): void;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colour } from '../theme/palette.ts';
 
-export type PillTone = 'plain' | 'primary' | 'success' | 'warning' | 'error';
+type PillTone = 'plain' | 'primary' | 'success' | 'warning' | 'error';
 
 /** A short word about the thing beside it: a role, a state. */
 export function Pill({ tone = 'plain', children }: { tone?: PillTone; children: ReactNode }) {

@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { colour } from '../theme/palette.ts';
 
-export type NoticeKind = 'success' | 'warning' | 'error' | 'info';
+type NoticeKind = 'success' | 'warning' | 'error' | 'info';
 
 const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info } as const;
 

@@ -5,7 +5,7 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 
 /** Nothing is drawn for the first 150 ms, so that a quick answer does not flicker. */
-export const SKELETON_DELAY_MS = 150;
+const SKELETON_DELAY_MS = 150;
 
 const pulse = keyframes`50% { opacity: .55 }`;
 const appear = keyframes`from { opacity: 0 }`;

@@ -54,7 +54,7 @@ const light = {
 };
 
 export type ProductPalette = typeof light;
-export type ProductColour = keyof ProductPalette;
+type ProductColour = keyof ProductPalette;
 
 const dark: ProductPalette = {
   bg: '#0F161B',

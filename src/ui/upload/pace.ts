@@ -9,7 +9,7 @@ interface Sample {
 }
 
 /** Watches a transfer and says how long the rest will take. */
-export interface Pace {
+interface Pace {
   /** Seconds left once so many bytes have gone; null while nothing can be said. */
   readonly secondsLeft: (sentBytes: number, totalBytes: number) => number | null;
 }

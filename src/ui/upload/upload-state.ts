@@ -1,5 +1,5 @@
 /** `waiting`: the line is lost, and it goes on by itself. `paused`: it goes on when told to. */
-export type UploadPhase = 'idle' | 'sending' | 'waiting' | 'paused' | 'sent' | 'failed';
+type UploadPhase = 'idle' | 'sending' | 'waiting' | 'paused' | 'sent' | 'failed';
 
 /** SY-03: what is being sent, how far it is, and what came of it. */
 export interface UploadState {

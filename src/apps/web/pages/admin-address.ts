@@ -1,5 +1,5 @@
 /** What the administration pages keep in the address, so that a link or the Back button finds it again. */
-export interface OrgAdminAddress {
+interface OrgAdminAddress {
   /** What is searched among the people, the groups and the tags. */
   readonly users?: string;
   readonly groups?: string;

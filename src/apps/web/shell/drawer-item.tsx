@@ -14,7 +14,7 @@ import { shellText } from '../shell-text.ts';
 const SUB_ITEM_HEIGHT_REM = 2.5;
 const SUB_ITEMS_SHOWN = 3;
 
-export interface DrawerItemProps {
+interface DrawerItemProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly to: string;

@@ -1,5 +1,5 @@
 /** A device in plain words: « Chrome » on « Windows ». Empty when it does not say. */
-export interface Device {
+interface Device {
   readonly browser: string;
   readonly system: string;
   readonly kind: 'desktop' | 'phone' | 'extension' | 'program';

@@ -24,7 +24,7 @@ export interface Revising extends Writing {
  * What became of an analysis: `unchanged`; `judged`, which only whoever looks at it learns of; `edited`, which counts as
  * work on it besides; `modified`, of which those who follow it are told too.
  */
-export type Outcome = 'unchanged' | 'judged' | 'edited' | 'modified';
+type Outcome = 'unchanged' | 'judged' | 'edited' | 'modified';
 
 /**
  * Changes what is said in an analysis: access first, changes one after the other, the summary true in the same

@@ -9,7 +9,7 @@ export type OpenedAnalysis = Output<typeof readAnalysis>;
 export const openedKey = (analysisId: Id | undefined) => ['analyses', analysisId, 'opened'] as const;
 
 /** An analysis that an address names, kept up to date by itself; where none is named, nothing is read nor followed. */
-export const openedQuery = (analysisId: Id | undefined) =>
+const openedQuery = (analysisId: Id | undefined) =>
   queryOptions({
     queryKey: openedKey(analysisId),
     queryFn:

@@ -9,7 +9,7 @@ const CHANGED_MAX = 0.5;
 /** How much may have been inserted between two pieces. */
 const INSERTED_MAX = 200;
 
-export interface AlikeStretch {
+interface AlikeStretch {
   readonly start: number;
   readonly end: number;
   readonly likeness: number;

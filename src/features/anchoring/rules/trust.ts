@@ -1,5 +1,5 @@
 /** What speaks for a place being that of a passage. */
-export interface Evidence {
+interface Evidence {
   /** How much of the passage's words stand there, 0 to 1. */
   readonly likeness: number;
   /** How many letters the passage has. */

@@ -1,7 +1,7 @@
 import { isBlock, isPreformatted, isSilent } from './element-kinds.ts';
 
 /** A stretch of the text that stands unbroken in one text node. */
-export interface TextPiece {
+interface TextPiece {
   readonly start: number;
   length: number;
   readonly node: Text;

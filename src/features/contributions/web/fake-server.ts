@@ -10,7 +10,7 @@ import type { Card } from './work/work.ts';
 
 type Written = Pick<Element, 'type' | 'codeClassification' | 'anchor' | 'vote'> & { readonly words: string };
 
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly detail: string;
 }

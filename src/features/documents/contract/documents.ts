@@ -5,7 +5,6 @@ import { id } from '#base/ids.ts';
 
 /** How far a document was read. `described`: it has no readable article, only what describes it. */
 export const reading = z.enum(['pending', 'whole', 'described', 'failed']);
-export type Reading = z.infer<typeof reading>;
 
 /** What is known of a page or an upload, as cards, previews and headers show it. */
 export const documentSummary = z.object({

@@ -1,7 +1,7 @@
 import { type Reason, reasons } from '#base/app-error.ts';
 import type { Language } from '#base/language.ts';
 
-export const readingReasons = reasons({
+const readingReasons = reasons({
   'not-read': {
     fr: 'Ce document n’a pas pu être lu.',
     en: 'This document could not be read.',

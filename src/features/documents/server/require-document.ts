@@ -9,7 +9,7 @@ import type { Documents } from './open-documents.ts';
 
 declare const readable: unique symbol;
 /** A document its reader may open: later calls cannot be reached without the check. */
-export type ReadableDocument = DocumentRow & { readonly [readable]: true };
+type ReadableDocument = DocumentRow & { readonly [readable]: true };
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 

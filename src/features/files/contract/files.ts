@@ -14,8 +14,6 @@ export const IMAGE_TYPES = [
   'image/svg+xml',
   'image/bmp',
 ] as const;
-/** For the file chooser of a browser. */
-export const IMAGE_ACCEPT = '.jpeg,.jpg,.gif,.png,.apng,.svg,.bmp';
 
 /** What an upload is for: the kind of thing it belongs to and which one. */
 export const purpose = z.object({ kind: z.string().regex(/^[a-z]{1,40}$/), ownerId: id });

@@ -8,7 +8,7 @@ export const ADDRESS_LIFETIME_SECONDS = 600;
 /** Within a minute everybody gets the same address, so that a browser's cache knows it again. */
 const STEP_SECONDS = 60;
 
-export interface AddressClaims {
+interface AddressClaims {
   readonly fileId: string;
   readonly expires: number;
   readonly disposition: Disposition;

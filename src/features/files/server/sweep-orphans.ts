@@ -3,7 +3,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { knownPaths, removeUnattached } from './file-store.ts';
 
 /** How long an upload may wait for the text it is meant for. */
-export const UNATTACHED_HOURS = 24;
+const UNATTACHED_HOURS = 24;
 const BATCH = 500;
 
 interface Sweep {

@@ -1,5 +1,5 @@
 /** One author's edits of one analysis become one notification while they lie this close to the first. */
-export const EDITS_TOGETHER_MS = 10 * 60_000;
+const EDITS_TOGETHER_MS = 10 * 60_000;
 
 /**
  * Between which first edits, both excluded, an edit is told together with them. Transactions may commit out of order,

@@ -2,7 +2,7 @@ import type { Language } from '#base/language.ts';
 import { dayHeading } from '#ui/words/when.ts';
 import type { Notification } from '../contract/notifications.ts';
 
-export interface Day {
+interface Day {
   readonly heading: string;
   readonly notifications: readonly Notification[];
 }

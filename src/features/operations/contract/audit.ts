@@ -16,7 +16,6 @@ export const auditedAct = z.object({
   details: z.record(z.string(), z.unknown()),
   at: z.iso.datetime(),
 });
-export type AuditedAct = z.infer<typeof auditedAct>;
 
 /** Newest first. Platform admins read everything, organisation admins their own organisation. */
 export const readAudit = endpoint({

@@ -7,7 +7,7 @@ import { organisationsText } from '../text.ts';
 import { ORGANISATIONS_KEY } from './organisation-queries.ts';
 
 /** Someone found by their name. */
-export interface FoundPerson extends PersonShown {
+interface FoundPerson extends PersonShown {
   /** What tells two of the same name apart. */
   readonly detail?: string;
   /** Those of one heading stand together. */

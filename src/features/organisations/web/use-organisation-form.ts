@@ -11,7 +11,7 @@ import { useRefreshOrganisations } from './organisation-queries.ts';
 const { shape } = createOrganisation.input;
 
 /** What is written in the form: maxima as typed, empty meaning without limit. */
-export interface OrganisationDraft {
+interface OrganisationDraft {
   readonly name: string;
   readonly maxUsers: string;
   readonly maxGroups: string;

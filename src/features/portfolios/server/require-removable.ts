@@ -10,7 +10,7 @@ import { findOpenPortfolios } from './open-portfolio.ts';
 
 declare const checked: unique symbol;
 /** An entry its remover was found to have a right to. */
-export type RemovableEntry = Entry & { readonly [checked]: true };
+type RemovableEntry = Entry & { readonly [checked]: true };
 
 /**
  * What somebody may take out of a portfolio. Whoever shares in the portfolio is told why not; to others nothing is

@@ -1,7 +1,7 @@
 import type { Code } from '#features/analyses/contract/codes.ts';
 
 /** What a passage brings to the look of the words it covers. */
-export interface MarkedAs {
+interface MarkedAs {
   readonly code: Code | null;
   readonly isApproximate: boolean;
 }

@@ -1,5 +1,5 @@
 /** A piece of a line, as a PDF writes it. */
-export interface TextRun {
+interface TextRun {
   readonly str: string;
   /** A line ends after it. */
   readonly hasEOL: boolean;
@@ -32,7 +32,7 @@ export function pageTextOf(runs: readonly TextRun[]): PageText {
 }
 
 /** A place inside a piece. */
-export interface RunPlace {
+interface RunPlace {
   readonly run: number;
   readonly at: number;
 }

@@ -12,7 +12,7 @@ export interface PassageTop {
 }
 
 /** A pin of the rail: one passage, or several that stand too close for one each. */
-export interface RailPin {
+interface RailPin {
   readonly ids: readonly [string, ...string[]];
   readonly topPx: number;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export interface Countdown {
+interface Countdown {
   readonly secondsLeft: number;
   readonly isPaused: boolean;
   readonly pause: () => void;

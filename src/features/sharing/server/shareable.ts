@@ -5,7 +5,7 @@ import type { ItemKind } from '../events.ts';
 import type { Item } from './item.ts';
 
 /** People who could not open something before and now can; never the one who gave them access. */
-export interface Shared extends Writing {
+interface Shared extends Writing {
   readonly item: Item;
   readonly userIds: readonly UserId[];
 }

@@ -3,7 +3,7 @@ import { entityKey, isAbsentFrom } from '../rules/entity.ts';
 import type { PendingChanges, SavedAccess } from '../rules/pending-changes.ts';
 
 /** How a line of the list stands. */
-export type RowState = 'saved' | 'coming' | 'going';
+type RowState = 'saved' | 'coming' | 'going';
 
 /** One line of the list: a person, a group or a reflection. */
 export type AccessRow =

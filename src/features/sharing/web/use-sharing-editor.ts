@@ -20,7 +20,7 @@ import { sharingText } from '../text.ts';
 import { accessQuery, sharingKey } from './access-queries.ts';
 import { useSeenList } from './use-seen-list.ts';
 
-export interface SharingEditorProps {
+interface SharingEditorProps {
   readonly itemId: string;
   readonly kind: ItemKind;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ export interface SharingEditorProps {
 }
 
 /** A change of what is pending, by one of the rules. */
-export type Edit = (pending: PendingChanges, saved: SavedAccess) => PendingChanges;
+type Edit = (pending: PendingChanges, saved: SavedAccess) => PendingChanges;
 
 /** What came of an attempt to save: it is, or someone would lack access. */
 type Saving = { readonly access: ItemAccess } | { readonly missing: readonly ShownEntry[] };

@@ -10,7 +10,7 @@ import { hostOf } from './feed-key.ts';
 import { sources } from './sources-table.ts';
 
 type Row = typeof sources.$inferSelect;
-export type NewSource = typeof sources.$inferInsert;
+type NewSource = typeof sources.$inferInsert;
 
 export const insertSource = (tx: Transaction, row: NewSource) => tx.insert(sources).values(row);
 

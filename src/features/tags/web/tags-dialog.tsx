@@ -6,7 +6,7 @@ import { tagsText } from '../text.ts';
 import { TagLabel } from './tag-label.tsx';
 
 /** PO-05. */
-export const TAGS_DIALOG_WIDTH_PX = 400;
+const TAGS_DIALOG_WIDTH_PX = 400;
 
 interface TagsDialogProps {
   readonly tags: readonly Tag[];

@@ -10,7 +10,7 @@ interface OfPerson extends Person {
   readonly uploadId: Id;
 }
 
-export interface ArrivedFile {
+interface ArrivedFile {
   readonly path: string;
   readonly name: string;
   readonly sizeBytes: number;

@@ -11,7 +11,7 @@ const FEW = 12;
 
 type Chosen<T> = Pick<Suggestion<T>, 'key' | 'label' | 'picture' | 'tint' | 'value'>;
 
-export interface ChipPickerProps<T> {
+interface ChipPickerProps<T> {
   readonly label: string;
   /** Beside the label: how many there are. */
   readonly labelEnd?: ReactNode;

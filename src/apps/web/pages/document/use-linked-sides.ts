@@ -13,7 +13,7 @@ import type { Layout } from './use-layout.ts';
 import type { ShownSide } from './use-shown-side.ts';
 
 /** A passage that waits for words: a comment, or a mission. */
-export type WaitingPassage = Pick<Mark, 'anchor' | 'code'>;
+type WaitingPassage = Pick<Mark, 'anchor' | 'code'>;
 
 interface LinkedSides {
   readonly selection: ElementSelection;

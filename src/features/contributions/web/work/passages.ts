@@ -3,7 +3,7 @@ import type { ShownElement } from '#features/elements/web/public.ts';
 import type { Passage } from '../../contract/contributions.ts';
 
 /** What of an element is shown in the document itself. */
-export function passageOf({ id, type, author, text, codeClassification, anchor }: ShownElement): Passage {
+function passageOf({ id, type, author, text, codeClassification, anchor }: ShownElement): Passage {
   return { id, type, author, text, codeClassification, anchor };
 }
 

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 
 /** D2 §9: the code picker shows that long after the comment box opens. */
-export const CODE_PICKER_DELAY_MS = 300;
+const CODE_PICKER_DELAY_MS = 300;
 
 /** On a phone the box opens when one begins to write; elsewhere it stands open. Its codes come a moment later. */
 export function useBoxOpening(isInUse: boolean) {

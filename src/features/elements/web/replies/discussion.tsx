@@ -17,7 +17,7 @@ import { replyDraft } from './reply-field.tsx';
 import type { RepliedTo } from './use-replies.ts';
 
 /** What is voted on and replied to: an element, or an answer to a mission. */
-export interface Discussed extends RepliedTo {
+interface Discussed extends RepliedTo {
   readonly votes: ElementVotes;
   readonly vote: Vote;
   readonly saving?: Saving;

@@ -1,6 +1,6 @@
 import { redirectTarget } from '#features/redirect/rules/redirect.ts';
 
-export interface WordsPart {
+interface WordsPart {
   readonly text: string;
   /** The address it leads to; null for plain words. */
   readonly address: string | null;

@@ -1,5 +1,5 @@
 /** What a line of an article says that is not of the article. */
-export type LineKind =
+type LineKind =
   | 'read-also'
   | 'share'
   | 'letter'

@@ -49,7 +49,7 @@ const ARTICLE = words(`
   body content main story entry text articlebody hentry page wrapper container layout has with no
 `);
 
-export type NameSays = 'comments' | 'sure' | 'likely' | null;
+type NameSays = 'comments' | 'sure' | 'likely' | null;
 
 /** What an element's class and id say about it being boilerplate. */
 export function nameSays(element: PageElement): NameSays {

@@ -5,7 +5,7 @@ import type { PageElement } from '../dom/page-dom.ts';
 const LEAST_PROSE_SHARE = 0.6;
 
 /** The one landmark of a kind that holds most of the page's sentences. */
-export interface Landmarks {
+interface Landmarks {
   readonly article: PageElement | null;
   readonly main: PageElement | null;
 }

@@ -24,7 +24,7 @@ interface Known {
   readonly again: () => PageDocument;
 }
 
-export interface Article {
+interface Article {
   readonly content: PageElement;
   readonly byline: string;
 }

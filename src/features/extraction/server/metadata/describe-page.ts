@@ -12,7 +12,7 @@ type Described = Pick<
   'title' | 'excerpt' | 'byline' | 'siteName' | 'publishedAt' | 'doi' | 'iconUrl' | 'canonicalUrl'
 >;
 
-export interface PageDescription extends Described {
+interface PageDescription extends Described {
   /** What relative addresses are relative to. */
   readonly base: string;
   readonly described: DescribedArticle;

@@ -10,7 +10,7 @@ import { forgetEntry, lookAgain } from './portfolio-cache.ts';
 import { type Place, usePutBackAct } from './use-portfolio-acts.ts';
 
 /** Where an analysis goes. */
-export interface Destination {
+interface Destination {
   readonly id: Id;
   readonly name: string;
   /** It stood there before: taking the act back leaves it there. */

@@ -8,7 +8,7 @@ import type { Surface, SurfaceRoot } from '../surface.ts';
 import type { DrawnPage } from './drawn-page.ts';
 
 /** What the text of a PDF was made ready for, kept while more of it is read. */
-export interface Preparations {
+interface Preparations {
   readonly pages: Map<number, PreparedText>;
   readonly found: WeakMap<Anchor, Found>;
   whole: PreparedText | null;

@@ -3,7 +3,7 @@ import { cleanRun, type PageText, pageTextOf } from '../../rules/page-text.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 
-export interface ReadPage {
+interface ReadPage {
   /** What the layer of text is laid out from. */
   readonly content: TextContent;
   readonly page: PageText;
