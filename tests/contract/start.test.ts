@@ -52,6 +52,7 @@ test('a start says its address, and Ctrl-C ends it with everything it started', 
   expect(await product.stop()).toBe(0);
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(join(dataDir, 'vigie.lock'))).toBe(false);
+  expect(product.said(), 'a stop that was asked for is no trouble').not.toMatch(/"level":[456]0/);
 });
 
 test('a second Vigie on the same folder is refused, and the first goes on', async () => {

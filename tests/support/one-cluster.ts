@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../src/platform/database/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
+import { silentLog } from '../../src/platform/log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +20,7 @@ export default async function oneCluster(project: TestProject): Promise<() => Pr
   const cluster = await startEmbedded({
     folder: join(folder, 'database'),
     password: 'test',
-    onLog: () => undefined,
+    log: silentLog,
     durable: false,
   });
   const client = new pg.Client({ connectionString: cluster.url });

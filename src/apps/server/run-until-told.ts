@@ -10,7 +10,7 @@ export function runUntilTold(replacements: Replacements = {}): void {
   startAndWait(replacements).then(
     () => process.exit(0),
     (failure: unknown) => {
-      const sentence = whyNotStarted(failure);
+      const sentence = whyNotStarted(failure, process.env.HOST);
       const trace = failure instanceof Error ? failure.stack : String(failure);
       const words = sentence
         ? `Vigie cannot start. ${sentence}`
@@ -23,15 +23,16 @@ export function runUntilTold(replacements: Replacements = {}): void {
 
 async function startAndWait(replacements: Replacements): Promise<void> {
   // Listening comes first: a Ctrl-C during the start ends it cleanly, database included.
-  const toldToStop = new Promise<void>((resolve) => {
-    for (const word of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(word, () => resolve());
+  const toldToStop = new Promise<string>((resolve) => {
+    for (const word of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(word, () => resolve(word));
   });
   const { demoData } = readStartWords(process.argv.slice(2));
   const config = readConfig(process.env);
   await mkdir(config.DATA_DIR, { recursive: true });
-  const server = await startServer(config, openLog(config.LOG_LEVEL), { demoData, ...replacements });
+  const log = openLog(config.LOG_LEVEL);
+  const server = await startServer(config, log, { demoData, ...replacements });
   const lines = [`Vigie  ${config.PUBLIC_URL}`, ...(server.news.length > 0 ? ['', ...server.news] : [])];
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
-  await toldToStop;
+  log.info({ told: await toldToStop }, 'stopping');
   await server.stop();
 }

@@ -113,7 +113,8 @@ async function openAll(
 ): Promise<Omit<RunningServer, 'stop'>> {
   const outside = await openStore(config, log);
   opened.defer(() => outside.close());
-  await migrate(outside.url);
+  const migrations = await migrate(outside.url);
+  if (migrations.length > 0) log.info({ migrations }, 'the database was brought forward');
   const database = openDatabase({ url: outside.url, connections: config.DATABASE_POOL, log });
   opened.defer(() => database.close());
   const post = openMail(config);
@@ -228,7 +229,7 @@ async function openStore(config: Config, log: Log): Promise<{ url: string; close
   const embedded = await startEmbedded({
     folder: join(config.DATA_DIR, 'database'),
     password: await keepSecret(config.DATA_DIR, 'database-password'),
-    onLog: (line) => log.debug({ postgres: line }),
+    log,
   }).catch(async (failure: unknown) => {
     await release();
     throw failure;

@@ -1,15 +1,24 @@
 import { FolderInUse } from '#platform/claim-folder.ts';
 import { BadSetting } from '#platform/config.ts';
+import { MigrationRefused } from '#platform/database/migrate.ts';
 
-/** What an operator can put right themselves, in a sentence that says how; undefined for anything else. */
-export function whyNotStarted(failure: unknown): string | undefined {
-  if (failure instanceof BadSetting || failure instanceof FolderInUse) return failure.message;
+/** Written for the operator already. */
+const OURS = [BadSetting, FolderInUse, MigrationRefused];
+
+/** What an operator can put right themselves, in a sentence that says how; undefined for anything else. `host` is theirs. */
+export function whyNotStarted(failure: unknown, host?: string): string | undefined {
+  if (OURS.some((kind) => failure instanceof kind)) return (failure as Error).message;
   if (!(failure instanceof Error) || !('code' in failure)) return undefined;
-  const detail = { ...failure } as { syscall?: unknown; port?: unknown; path?: unknown };
+  const detail: Readonly<Record<string, unknown>> = { ...failure };
   if (detail.syscall === 'listen') return whyNotListening(failure.code, String(detail.port));
+  // Both a name to listen on and the name of a database are looked up.
+  if (host !== undefined && detail.hostname === host) return whyNotListening('EADDRNOTAVAIL', '');
   switch (failure.code) {
     case 'ENOSPC':
       return 'The disk is full. Make some room and start again; nothing was lost.';
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${String(detail.path)} is not a folder. Set DATA_DIR to one, or to a place where one can be made.`;
     case 'EACCES':
     case 'EROFS':
       return `${String(detail.path)} cannot be written. Give Vigie the right to, or set DATA_DIR to another folder.`;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { silentLog } from '../log.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 
 // Real databases are made and killed: seconds when the machine is busy with something else.
@@ -27,7 +28,7 @@ async function start(name: string): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({
     folder,
     password: 'a pass/word',
-    onLog: () => undefined,
+    log: silentLog,
   });
   running.push(database);
   return database;

@@ -1,5 +1,6 @@
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import { freePort } from '../free-port.ts';
+import type { Log } from '../log.ts';
 import { postgresBinaries } from './cluster.ts';
 import { ensureCluster } from './ensure-cluster.ts';
 import { keepRunning } from './keep-running.ts';
@@ -17,14 +18,14 @@ export interface EmbeddedDatabase {
 interface Options {
   readonly folder: string;
   readonly password: string;
-  readonly onLog: (line: string) => void;
+  readonly log: Log;
   /** Tests trade safety for speed; the product never does. */
   readonly durable?: boolean;
 }
 
 /** Starts the embedded server, taking over what a killed process left behind, and restarts it if it dies. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
-  const { folder, password, onLog } = options;
+  const { folder, password, log } = options;
   const account = await systemAccount();
   await mkdir(folder, { recursive: true });
   if (account) await chown(folder, account.uid, account.gid);
@@ -45,7 +46,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   const stop = await keepRunning({
     launch: () => runAsAccount({ program: postgres, args: flags, folders: [folder], account }),
     clearAway: () => stopOrphan(folder),
-    onLog,
+    log,
   });
   return { url: `postgres://vigie:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`, stop };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { openLog, silentLog } from '../log.ts';
 import { keepRunning } from './keep-running.ts';
 
 const READY = `process.stderr.write('database system is ready to accept connections'); setInterval(() => {}, 1000)`;
@@ -18,7 +19,7 @@ function launches(...programs: string[]) {
       return child;
     },
     clearAway: async () => undefined,
-    onLog: () => undefined,
+    log: silentLog,
   };
 }
 const ended = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -32,6 +33,25 @@ test('a server that dies is started again, one at a time however often that fail
   await stop();
   expect(servers.launched).toHaveLength(4);
   expect(servers.launched.every(ended)).toBe(true);
+});
+
+test('a death, why it cannot be started again and the return are each said once', async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const servers = { ...launches(READY, DIES, DIES, READY), log };
+  const stop = await keepRunning(servers);
+  servers.launched[0]?.kill('SIGKILL');
+  await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(3);
+  await stop();
+  expect(lines).toMatchObject([
+    { level: 40, msg: 'the embedded database ended unexpectedly; starting it again' },
+    {
+      level: 40,
+      msg: 'the embedded database does not start',
+      error: { message: expect.stringContaining('FATAL: no') },
+    },
+    { level: 30, msg: 'the embedded database runs again' },
+  ]);
 });
 
 test('a stop in the middle of starting again leaves nothing running', async () => {

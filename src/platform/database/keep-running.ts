@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import { logTrouble } from '../log-trouble.ts';
 import { databaseFailure } from './database-failure.ts';
 
 interface Options {
   readonly launch: () => Promise<ChildProcess>;
   /** Ends what an earlier server left running, before the next is launched. */
   readonly clearAway: () => Promise<void>;
-  readonly onLog: (line: string) => void;
+  readonly log: Log;
 }
 
 /** Long, because recovering a large database after a crash takes its time. */
@@ -14,7 +16,7 @@ const START_LIMIT_MS = 300_000;
 const RESTART_PAUSE_MS = 500;
 
 /** Launches the database server, launches it again whenever it dies, and answers how to stop it for good. */
-export async function keepRunning({ launch, clearAway, onLog }: Options): Promise<() => Promise<void>> {
+export async function keepRunning({ launch, clearAway, log }: Options): Promise<() => Promise<void>> {
   let wanted = true;
   let relaunching: Promise<void> | undefined;
   let server = await launchReady();
@@ -23,7 +25,7 @@ export async function keepRunning({ launch, clearAway, onLog }: Options): Promis
   async function launchReady(): Promise<ChildProcess> {
     const launched = await launch();
     try {
-      await ready(launched, onLog);
+      await ready(launched, log);
       return launched;
     } catch (failure) {
       await end(launched);
@@ -40,16 +42,17 @@ export async function keepRunning({ launch, clearAway, onLog }: Options): Promis
   }
 
   async function relaunch(): Promise<void> {
-    onLog('the embedded database ended unexpectedly; starting it again');
+    log.warn('the embedded database ended unexpectedly; starting it again');
     while (wanted) {
       await pause(RESTART_PAUSE_MS);
       await clearAway().catch(() => undefined);
       try {
         server = await launchReady();
         watch();
+        log.info('the embedded database runs again');
         return;
       } catch (failure) {
-        onLog(`the embedded database does not start: ${String(failure)}`);
+        logTrouble(log, failure, 'the embedded database does not start');
       }
     }
   }
@@ -73,13 +76,14 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-function ready(server: ChildProcess, onLog: (line: string) => void): Promise<void> {
+function ready(server: ChildProcess, log: Log): Promise<void> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('PostgreSQL did not become ready')), START_LIMIT_MS);
     let said = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-4_000);
-      onLog(text.trimEnd());
+      // Its own lines quote what people wrote.
+      log.debug({ postgres: text.trimEnd() });
       // The words are PostgreSQL's own; the cluster was made with untranslated messages.
       if (text.includes('ready to accept connections')) {
         clearTimeout(limit);

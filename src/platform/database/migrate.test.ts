@@ -60,6 +60,17 @@ test('one that ran and was changed since is refused, before anything else runs',
   expect(await ask(url, 'SELECT n FROM vigie.things')).toEqual([]);
 });
 
+test('a database that a later version brought forward is refused, and nothing runs', async () => {
+  await write('0003-third.sql', 'INSERT INTO things VALUES (3);');
+  await migrate(url, folder);
+  await rm(join(folder, '0003-third.sql'));
+  await write('0002-second.sql', 'INSERT INTO things VALUES (2);');
+  await expect(migrate(url, folder)).rejects.toThrow(
+    'The database was brought forward by a later Vigie (0003-third.sql). Start that version again',
+  );
+  expect(await ask(url, 'SELECT n FROM vigie.things')).toEqual([{ n: 3 }]);
+});
+
 test('several nodes at once run each migration once', async () => {
   await write('0002-second.sql', 'SELECT pg_sleep(0.05); INSERT INTO things VALUES (1);');
   const done = await Promise.all(Array.from({ length: 5 }, () => migrate(url, folder)));

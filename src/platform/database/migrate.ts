@@ -9,9 +9,12 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** One node migrates at a time; the others wait and then find nothing left to do. */
 const LOCK = 7_204_118;
 
+/** The database and these migrations do not belong together; its message is what the operator reads. */
+export class MigrationRefused extends Error {}
+
 interface Applied {
-  name: string;
-  hash: string;
+  readonly name: string;
+  readonly hash: string;
 }
 
 /** Brings the database forward with the plain SQL files of `migrations/`, in order, each in its own transaction. */
@@ -24,19 +27,30 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
       'CREATE TABLE IF NOT EXISTS public.migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
     const { rows } = await client.query<Applied>('SELECT name, hash FROM public.migrations');
-    const known = new Map(rows.map((row) => [row.name, row.hash]));
-    const done: string[] = [];
-    for (const { name, text, hash } of await migrations(folder)) {
-      const applied = known.get(name);
-      if (applied === hash) continue;
-      if (applied)
-        throw new Error(`The migration ${name} was changed after it ran; write a new one instead.`);
-      await applyOne(client, name, text, hash);
-      done.push(name);
-    }
-    return done;
+    const files = await migrations(folder);
+    refuseStrangers(rows, files);
+    const applied = new Set(rows.map(({ name }) => name));
+    const missing = files.filter(({ name }) => !applied.has(name));
+    for (const { name, text, hash } of missing) await applyOne(client, name, text, hash);
+    return missing.map(({ name }) => name);
   } finally {
     await client.end();
+  }
+}
+
+/** Before anything runs: an older Vigie would write into tables whose rules it does not know. */
+function refuseStrangers(applied: readonly Applied[], files: readonly Applied[]): void {
+  const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
+  for (const { name, hash } of applied) {
+    const file = hashes.get(name);
+    if (file === undefined)
+      throw new MigrationRefused(
+        `The database was brought forward by a later Vigie (${name}). Start that version again, or restore the backup made before it.`,
+      );
+    if (file !== hash)
+      throw new MigrationRefused(
+        `The migration ${name} was changed after it ran. Take the released files; a change of your own goes into a new migration.`,
+      );
   }
 }
 
@@ -52,7 +66,7 @@ async function applyOne(client: pg.Client, name: string, text: string, hash: str
   }
 }
 
-async function migrations(folder: string): Promise<{ name: string; text: string; hash: string }[]> {
+async function migrations(folder: string): Promise<(Applied & { text: string })[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {

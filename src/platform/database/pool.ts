@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { logTrouble } from '../log-trouble.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { withOptions } from './with-options.ts';
 
@@ -21,6 +22,9 @@ export function poolAs(role: string, url: string, max: number, log: Log): pg.Poo
   });
   // A connection that breaks while in use fails its statement, which says so; without a listener it would end us all.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
+  pool.on('error', (error) => {
+    // Connections outlive the end of their pool for a moment, and an embedded server that stops cuts them.
+    if (!pool.ending) logTrouble(log, error, 'a database connection was lost');
+  });
   return pool;
 }

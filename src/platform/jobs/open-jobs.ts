@@ -3,6 +3,7 @@ import { PgBoss, type WorkHandler } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { failureInWords } from '../log-error.ts';
+import { logTrouble } from '../log-trouble.ts';
 import { type Follower, follow } from '../outbox/follow.ts';
 import type { Job } from './define-job.ts';
 import { jobAsked } from './enqueue-job.ts';
@@ -44,7 +45,7 @@ export async function openJobs({ database, log, jobs, lookEverySeconds }: Option
     superviseIntervalSeconds: SIGN_OF_LIFE_SECONDS,
     monitorIntervalSeconds: SIGN_OF_LIFE_SECONDS,
   });
-  boss.on('error', (error) => log.warn({ error: error.message }, 'jobs wait for the database'));
+  boss.on('error', (error) => logTrouble(log, error, 'jobs wait for the database'));
   await boss.start();
   const look = lookEverySeconds ?? LOOK_EVERY_SECONDS;
   const polling = { pollingIntervalSeconds: look, notifyPollingIntervalSeconds: look };

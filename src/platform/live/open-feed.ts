@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { logTrouble } from '../log-trouble.ts';
 import type { Outbox } from '../outbox/open-outbox.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import { outboxEvent, readEvents, readHead } from '../outbox/read-outbox.ts';
@@ -41,8 +42,7 @@ export async function openFeed({ database, outbox, log, onEvents }: Options): Pr
         onEvents(events);
       }
     },
-    (failure) =>
-      log.warn({ error: failure instanceof Error ? failure.message : failure }, 'live readers wait'),
+    (failure) => logTrouble(log, failure, 'live readers wait'),
   );
   outbox.onProgress(look.wake);
   look.wake();

@@ -1,6 +1,7 @@
 import type { UserId } from '#base/ids.ts';
 import { LIVE_BEAT_MS } from '#base/live-message.ts';
 import type { Log } from '../log.ts';
+import { logTrouble } from '../log-trouble.ts';
 import { oneOfFew } from '../one-of-few.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import type { EventWindow } from './event-window.ts';
@@ -57,7 +58,7 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
       const { lost } = await inTurn(() => lookAtAccess(reader, access));
       for (const topic of lost) if (topic !== ownTopic(reader)) removeFrom(topic, reader);
     } catch (failure) {
-      log.warn({ error: failure instanceof Error ? failure.message : failure }, 'live access not looked at');
+      logTrouble(log, failure, 'live access not looked at');
       if (onFailure === 'cut' || reader.lookAgain) reader.sink.close();
       else release(reader);
     }

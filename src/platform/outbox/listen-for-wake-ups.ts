@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { logTrouble } from '../log-trouble.ts';
 
 interface Options {
   readonly url: string;
@@ -28,7 +29,7 @@ export function listenForWakeUps(options: Options): { stop(): Promise<void> } {
           pauseMs = FIRST_PAUSE_MS;
         });
       } catch (failure) {
-        log.warn({ error: failure instanceof Error ? failure.message : failure }, 'wake-ups are interrupted');
+        logTrouble(log, failure, 'wake-ups are interrupted');
       }
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);

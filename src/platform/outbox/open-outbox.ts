@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { logTrouble } from '../log-trouble.ts';
 import type { Follower } from './follow.ts';
 import type { Patience } from './follower-places.ts';
 import { registerFollower } from './follower-places.ts';
@@ -34,8 +35,7 @@ export async function openOutbox({
   await database.asPlatform(async (tx) => {
     for (const { name } of followers) await registerFollower(tx, name);
   });
-  const onFailure = (what: string) => (failure: unknown) =>
-    log.warn({ error: failure instanceof Error ? failure.message : failure }, what);
+  const onFailure = (what: string) => (failure: unknown) => logTrouble(log, failure, what);
   const stopping = new AbortController();
   const pauses = new Set<NodeJS.Timeout>();
   const runAgainIn = (milliseconds: number) => {

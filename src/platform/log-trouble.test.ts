@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { openLog } from './log.ts';
+import { logTrouble, TROUBLE_EVERY_MS } from './log-trouble.ts';
+
+function recorded() {
+  const lines: { level: number; msg: string; timesSince?: number; error: { code?: string } }[] = [];
+  return { log: openLog('info', { write: (line) => void lines.push(JSON.parse(line)) }), lines };
+}
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+test('what keeps failing is said when it begins, then once a minute with how often it was met', () => {
+  const { log, lines } = recorded();
+  for (let i = 0; i < 20; i += 1) logTrouble(log, away, 'jobs wait', i * 1_000);
+  expect(lines).toMatchObject([{ level: 40, msg: 'jobs wait', error: { code: 'ECONNREFUSED' } }]);
+  expect(lines[0]).not.toHaveProperty('timesSince');
+  logTrouble(log, away, 'jobs wait', TROUBLE_EVERY_MS);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatchObject({ msg: 'jobs wait', timesSince: 19 });
+});
+
+test('each trouble and each log is told of by itself', () => {
+  const one = recorded();
+  const other = recorded();
+  logTrouble(one.log, away, 'jobs wait', 0);
+  logTrouble(one.log, away, 'readers wait', 0);
+  logTrouble(other.log, away, 'jobs wait', 0);
+  expect(one.lines.map(({ msg }) => msg)).toEqual(['jobs wait', 'readers wait']);
+  expect(other.lines).toHaveLength(1);
+});
