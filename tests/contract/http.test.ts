@@ -236,6 +236,22 @@ test('one line is kept of each request, and nothing of what it said', async () =
   expect(lines.join('')).not.toMatch(/secret/);
 });
 
+test('the line of a refusal says why, and a full disk is an error', async () => {
+  const lines: { level: number; msg: string; status?: number; reason?: string }[] = [];
+  const log = pino({ level: 'info', base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const app = await open(routes, { log });
+  await app.inject('/api/nothing-here');
+  await app.inject('/api/failure?how=full');
+  await app.inject('/api/greeting');
+  expect(lines).toMatchObject([
+    { level: 30, msg: 'answered', status: 404, reason: 'missing' },
+    { level: 50, msg: 'the disk is full' },
+    { level: 30, msg: 'answered', status: 507, reason: 'disk-full' },
+    { level: 30, msg: 'answered', status: 200 },
+  ]);
+  expect(lines[3]).not.toHaveProperty('reason');
+});
+
 test('an error thrown with a reason keeps it', async () => {
   const gone = endpoint({ ...greet, path: '/api/gone' });
   const app = await open([

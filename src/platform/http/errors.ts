@@ -23,9 +23,11 @@ export function answerFailure(failure: unknown, request: FastifyRequest, reply: 
 }
 
 function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.refusal = error.reason.key;
   if (error.kind === 'unexpected') request.log.error({ error: error.cause ?? error }, 'unexpected failure');
   else if (wentAway(request)) request.log.debug('the caller went away');
   else if (error.kind === 'unavailable') request.log.warn({ error: error.cause ?? error }, 'unavailable');
+  else if (error.kind === 'full') request.log.error({ error: error.cause ?? error }, 'the disk is full');
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply
     .status(STATUS_OF_KIND[error.kind])

@@ -16,7 +16,7 @@ export function fileJobs({ storage, purposes }: Files): Job[] {
       limitSeconds: 3_600,
       handle: async ({ database, log, signal }) => {
         const { removed } = await sweepOrphans({ database, storage, kinds, now: new Date(), signal });
-        log.info({ removed }, 'orphan files swept');
+        if (removed > 0) log.info({ removed }, 'orphan files swept');
       },
     }),
   ];

@@ -16,7 +16,7 @@ export function forgetOldNotifications(): Job {
     limitSeconds: 3_600,
     handle: async ({ database, log, signal }) => {
       const forgotten = await deleteOldNotifications(database, { signal });
-      log.info({ forgotten }, 'old notifications forgotten');
+      if (forgotten > 0) log.info({ forgotten }, 'old notifications forgotten');
     },
   });
 }

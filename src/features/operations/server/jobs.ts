@@ -10,7 +10,7 @@ export function pruneOutboxJob(followerNames: () => readonly string[]): Job {
     schedule: '17 * * * *',
     handle: async ({ database, log }) => {
       const forgotten = await pruneOutbox(database, followerNames());
-      log.info({ forgotten }, 'old events forgotten');
+      if (forgotten > 0) log.info({ forgotten }, 'old events forgotten');
     },
   });
 }

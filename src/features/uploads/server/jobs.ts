@@ -15,7 +15,7 @@ export function uploadJobs(uploads: Uploads): Job[] {
       limitSeconds: 1_800,
       handle: async ({ database, log }) => {
         const { removed } = await sweepUploads({ uploads, database, now: new Date() });
-        log.info({ removed }, 'old uploads swept');
+        if (removed > 0) log.info({ removed }, 'old uploads swept');
       },
     }),
   ];
