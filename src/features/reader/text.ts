@@ -3,9 +3,6 @@ import { codeNames } from '#features/analyses/text.ts';
 
 export const readerText = texts({
   fr: {
-    frame: (title: string) => `Contenu capturé : ${title}`,
-    page: (number: number, of: number) => `Page ${number} sur ${of}`,
-    pdfFailed: 'Le document ne se charge pas.',
     failed: 'Cette page n’a pas pu être lue.',
     pending: 'Vigie lit ce document. Il apparaîtra ici dans un instant.',
     described:
@@ -41,9 +38,6 @@ export const readerText = texts({
     },
   },
   en: {
-    frame: (title: string) => `Captured content: ${title}`,
-    page: (number: number, of: number) => `Page ${number} of ${of}`,
-    pdfFailed: 'The document does not load.',
     failed: 'This page could not be read.',
     pending: 'Vigie is reading this document. It will appear here in a moment.',
     described:

@@ -11,11 +11,7 @@ export function ThreadChoice({ filing: { existing, joined, toggleThread } }: { f
   const text = useText(filingText).known;
   if (!existing) return null;
   return (
-    <Thread
-      variant="discret"
-      onClick={toggleThread}
-      startIcon={joined ? <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> : undefined}
-    >
+    <Thread variant="discret" onClick={toggleThread} startIcon={joined ? <Plus /> : undefined}>
       {joined ? text.startNew : text.joinInstead}
     </Thread>
   );

@@ -1,10 +1,4 @@
-/** A rectangle of the screen, in pixels of the window. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Box } from '#features/surfaces/rules/box.ts';
 
 interface ToolbarSituation {
   /** The first and the last line of what is selected. */

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { PageContent, PdfContent, type Surface } from '#features/surfaces/web/public.ts';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
-import { PageContent } from './page/page-content.tsx';
 import { ReaderNotices } from './reader-notices.tsx';
 import type { ReaderProps } from './reader-props.ts';
-import type { Surface } from './surface.ts';
 import { useHeldAddress } from './use-held-address.ts';
 import { WithPassages } from './with-passages.tsx';
-
-const PdfContent = lazy(() => import('./pdf/pdf-content.tsx'));
 
 /** The document itself, the captured page or the PDF, with what people marked in it; or why there is neither. */
 export function Reader({ document, readAgain, ...passages }: ReaderProps) {

@@ -3,11 +3,10 @@ import { type ComponentProps, useState } from 'react';
 import { vi } from 'vitest';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
 import { selectorOf } from '#features/anchoring/rules/selector-of.ts';
+import { pageSurface, type Surface } from '#features/surfaces/web/public.ts';
 import { useShortcutListener } from '#ui/keyboard/shortcuts.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { pageSurface } from './page/page-surface.ts';
 import type { ReaderPassage } from './reader-props.ts';
-import type { Surface } from './surface.ts';
 import { WithPassages } from './with-passages.tsx';
 
 const ARTICLE =

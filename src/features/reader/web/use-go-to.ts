@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
+import type { Surface } from '#features/surfaces/web/public.ts';
 import { flashMarks } from './painting/flash-marks.ts';
 import type { Painter } from './painting/painter.ts';
-import type { Surface } from './surface.ts';
 import type { PlacedPassage } from './use-painted-passages.ts';
 
 interface Going {

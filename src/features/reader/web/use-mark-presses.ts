@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Id } from '#base/ids.ts';
+import type { Surface } from '#features/surfaces/web/public.ts';
 import { chosenOf } from '../rules/neighbour.ts';
 import { idsOf } from './painting/mark-element.ts';
-import type { Surface } from './surface.ts';
 
 /** A mark is chosen by a click, or by Enter when it has the focus; a selection that ends on it is no click. */
 export function useMarkPresses(

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
+import type { Surface } from '#features/surfaces/web/public.ts';
 import { forwardKeys } from './keys/forward-keys.ts';
 import { usePaintedMeasure, usePainting } from './painting/use-painting.ts';
 import { usePlaces } from './placing/use-places.ts';
@@ -8,7 +9,6 @@ import { Rail } from './rail/rail.tsx';
 import { usePassageTops } from './rail/use-passage-tops.ts';
 import type { ReaderProps } from './reader-props.ts';
 import { MarkingLayer } from './selection/marking-layer.tsx';
-import type { Surface } from './surface.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useJump } from './use-jump.ts';
 import { useMarkPresses } from './use-mark-presses.ts';

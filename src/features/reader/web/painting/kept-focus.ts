@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import type { SurfaceRoot } from '../surface.ts';
+import type { SurfaceRoot } from '#features/surfaces/web/public.ts';
 import { idsOf } from './mark-element.ts';
 
 /** Remembers the mark in focus; once painted anew, its passage has the focus again, and nothing scrolls. */

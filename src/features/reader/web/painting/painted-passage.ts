@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import type { Code } from '#features/analyses/contract/codes.ts';
-import type { Stretch } from '../surface.ts';
+import type { Stretch } from '#features/surfaces/web/public.ts';
 
 /** A passage with its place in the text, as it is painted there. */
 export interface PaintedPassage extends Stretch {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Code } from '#features/analyses/contract/codes.ts';
-import { pageSurface } from '../page/page-surface.ts';
-import type { Surface } from '../surface.ts';
+import { pageSurface, type Surface } from '#features/surfaces/web/public.ts';
 import type { PaintedPassage } from './painted-passage.ts';
 import { createPainter, type Painter } from './painter.ts';
 

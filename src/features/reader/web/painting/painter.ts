@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
+import type { SurfaceRoot } from '#features/surfaces/web/public.ts';
 import { markLook } from '../../rules/mark-look.ts';
 import { type Segment, segmentsOf } from '../../rules/segments.ts';
-import type { SurfaceRoot } from '../surface.ts';
 import { keptFocus } from './kept-focus.ts';
 import { describeMark, newMark } from './mark-element.ts';
 import type { PaintedPassage } from './painted-passage.ts';

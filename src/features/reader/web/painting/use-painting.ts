@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import type { Surface } from '#features/surfaces/web/public.ts';
 import type { Placing } from '../placing/use-places.ts';
-import type { Surface } from '../surface.ts';
 import { addMarkStyles } from './mark-styles.ts';
 import type { PaintedPassage } from './painted-passage.ts';
 import { createPainter, type Painter } from './painter.ts';

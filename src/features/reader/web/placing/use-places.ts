@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Anchor, Found } from '#features/anchoring/contract/anchor.ts';
+import type { Surface } from '#features/surfaces/web/public.ts';
 import type { ReaderPassage } from '../reader-props.ts';
-import type { Surface } from '../surface.ts';
 import { findPassages, type Places } from './find-passages.ts';
 
 export interface Placing {

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { inPage, type Surface } from '#features/surfaces/web/public.ts';
 import type { PassageTop } from '../../rules/rail-pins.ts';
-import { inPage } from '../on-screen.ts';
 import type { Painter } from '../painting/painter.ts';
-import type { Surface } from '../surface.ts';
 import type { PlacedPassage } from '../use-painted-passages.ts';
 
 interface Watched {

@@ -1,7 +1,6 @@
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
-import type { Box } from '../../rules/toolbar-place.ts';
-import { inPage } from '../on-screen.ts';
-import type { Surface } from '../surface.ts';
+import type { Box } from '#features/surfaces/rules/box.ts';
+import { inPage, type Surface } from '#features/surfaces/web/public.ts';
 
 /** Words of the document that are selected, and where they stand in the window. */
 export interface SelectedWords {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Surface } from '../surface.ts';
+import type { Surface } from '#features/surfaces/web/public.ts';
 import { type SelectedWords, selectedWords } from './selected-words.ts';
 
 /** A selection that has not changed for this long is what was meant; fingers and Shift change it step by step. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
+import { scrollerOf, zoneOf } from '#features/surfaces/web/public.ts';
 import { toolbarPlace } from '../../rules/toolbar-place.ts';
-import { scrollerOf, zoneOf } from '../on-screen.ts';
 import type { SelectedWords } from './selected-words.ts';
 
 /** Where the toolbar stands in what it is drawn in; it then scrolls with the text. Hidden until it was measured. */

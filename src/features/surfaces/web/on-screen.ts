@@ -1,5 +1,5 @@
 import { barHeightPx } from '#ui/page/use-bar-height.ts';
-import type { Box } from '../rules/toolbar-place.ts';
+import type { Box } from '../rules/box.ts';
 
 const MARGIN_PX = 8;
 

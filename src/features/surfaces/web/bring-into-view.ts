@@ -1,4 +1,4 @@
-import type { Box } from '../rules/toolbar-place.ts';
+import type { Box } from '../rules/box.ts';
 import { scrollerOf, zoneOf } from './on-screen.ts';
 
 /** Words come to stand a third down, where one reads on. */

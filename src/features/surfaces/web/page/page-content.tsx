@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { useText } from '#ui/words/language.ts';
-import { readerText } from '../../text.ts';
+import { surfacesText } from '../../text.ts';
 import type { Surface } from '../surface.ts';
 import { pageSurface } from './page-surface.ts';
 import { useKeptSpot } from './use-kept-spot.ts';
@@ -25,7 +25,7 @@ const BESIDE_PX = 6;
 
 /** A captured page in a frame of its own, as high as its content, in the theme and the serif of the product. */
 export function PageContent({ address, title, snapshotId, onSurface }: PageContentProps) {
-  const text = useText(readerText);
+  const text = useText(surfacesText);
   const frame = useRef<HTMLIFrameElement>(null);
   const [heightPx, setHeightPx] = useState(400);
   const [main, setMain] = useState<Element | null>(null);
