@@ -1,8 +1,12 @@
 import * as profile from '../../src/features/accounts/contract/profile.ts';
 import * as sessions from '../../src/features/accounts/contract/sessions.ts';
-import * as entry from '../../src/features/accounts/contract/sign-in.ts';
-import { makeLink } from '../../src/features/accounts/server/link-store.ts';
 import { findPerson } from '../../src/features/accounts/server/people-store.ts';
+import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
+import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
+import * as links from '../../src/features/sign-in/contract/emailed-links.ts';
+import * as passwords from '../../src/features/sign-in/contract/passwords.ts';
+import * as entry from '../../src/features/sign-in/contract/sign-in.ts';
+import { makeLink } from '../../src/features/sign-in/server/link-store.ts';
 import { PASSWORD, signInAs, type TestMember } from '../support/people.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
@@ -37,29 +41,29 @@ export const accountsRows: readonly Row[] = [
     email: (await person()).email,
     password: PASSWORD,
   })),
-  row(entry.signOut, '204 204 204 204 204', nothing, { endsSession: true }),
-  row(entry.requestPasswordReset, '204 204 204 204 204', async ({ person }) => ({
+  row(sessions.signOut, '204 204 204 204 204', nothing, { endsSession: true }),
+  row(links.requestPasswordReset, '204 204 204 204 204', async ({ person }) => ({
     email: (await person()).email,
   })),
-  row(entry.requestSignInLink, '204 204 204 204 204', async ({ person }) => ({
+  row(links.requestSignInLink, '204 204 204 204 204', async ({ person }) => ({
     email: (await person()).email,
   })),
-  row(entry.inspectLink, '200 200 200 200 200', (world) => link(world, 'reset')),
-  row(entry.setPasswordWithLink, '204 204 204 204 204', async (world) => ({
+  row(links.inspectLink, '200 200 200 200 200', (world) => link(world, 'reset')),
+  row(links.setPasswordWithLink, '204 204 204 204 204', async (world) => ({
     ...(await link(world, 'reset')),
     password: 'abcdef',
   })),
-  row(entry.signInWithLink, '204 204 204 204 204', (world) => link(world, 'signIn')),
-  row(entry.setPasswordAfterLink, '401 410 410 410 410', () => ({ password: 'abcdef' }), {
+  row(links.signInWithLink, '204 204 204 204 204', (world) => link(world, 'signIn')),
+  row(passwords.setPasswordAfterLink, '401 410 410 410 410', () => ({ password: 'abcdef' }), {
     about: 'without a link',
   }),
   row(
-    entry.changePassword,
+    passwords.changePassword,
     '401 204 204 204 204',
     () => ({ currentPassword: PASSWORD, newPassword: 'abcdef' }),
     { endsSession: true },
   ),
-  row(entry.resendMyLink, '401 204 204 204 204', nothing),
+  row(links.resendMyLink, '401 204 204 204 204', nothing),
 
   row(sessions.listSessions, '401 200 200 200 200', nothing),
   row(
@@ -102,8 +106,8 @@ export const accountsRows: readonly Row[] = [
 
   row(profile.readProfile, '401 200 200 200 200', nothing),
   row(profile.renameMe, '401 200 200 200 200', () => ({ firstName: 'A', lastName: 'B' })),
-  row(profile.saveObjectives, '401 200 200 200 200', () => ({ objectives: [] })),
+  row(saveObjectives, '401 200 200 200 200', () => ({ objectives: [] })),
   row(profile.savePreferences, '401 200 200 200 200', () => ({ theme: 'dark' as const })),
   row(profile.markJournalRead, '401 200 200 200 200', nothing),
-  row(profile.readConfiguration, '200 200 200 200 200', nothing),
+  row(readConfiguration, '200 200 200 200 200', nothing),
 ];

@@ -5,8 +5,8 @@ import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-da
 import { mayHoldDemo } from '../../src/apps/server/demo-data/fill-empty.ts';
 import { holdsDemoData, loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
 import { organisations, users } from '../../src/features/accounts/server/public.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { cookieOf, createOrganisation } from '../support/people.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { testServer } from '../support/test-server.ts';

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { sessions } from '../../src/features/accounts/server/credential-tables.ts';
 import {
-  changePassword,
   inspectLink,
   requestPasswordReset,
   requestSignInLink,
   resendMyLink,
-  setPasswordAfterLink,
   setPasswordWithLink,
-  signIn,
   signInWithLink,
-} from '../../src/features/accounts/contract/sign-in.ts';
-import { emailedLinks, sessions } from '../../src/features/accounts/server/sign-in-tables.ts';
+} from '../../src/features/sign-in/contract/emailed-links.ts';
+import { changePassword, setPasswordAfterLink } from '../../src/features/sign-in/contract/passwords.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+import { emailedLinks } from '../../src/features/sign-in/server/sign-in-tables.ts';
 import { tokenIn } from '../support/inbox.ts';
 import {
   cookieOf,

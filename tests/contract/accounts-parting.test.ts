@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { setPasswordWithLink, signIn } from '../../src/features/accounts/contract/sign-in.ts';
-import { eraseAccount, users } from '../../src/features/accounts/server/public.ts';
-import { credentials, sessions } from '../../src/features/accounts/server/sign-in-tables.ts';
+import { credentials, sessions } from '../../src/features/accounts/server/credential-tables.ts';
+import { users } from '../../src/features/accounts/server/public.ts';
 import { placePerson } from '../../src/features/members/contract/members.ts';
+import { eraseAccount } from '../../src/features/members/server/public.ts';
+import { setPasswordWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { administer, person } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';

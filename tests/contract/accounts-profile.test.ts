@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Objective } from '../../src/features/accounts/contract/objective.ts';
 import {
   markJournalRead,
-  type Objective,
-  readConfiguration,
   readProfile,
   renameMe,
-  saveObjectives,
   savePreferences,
 } from '../../src/features/accounts/contract/profile.ts';
 import { groupMembers, groups, users } from '../../src/features/accounts/server/public.ts';
+import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
+import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';

@@ -9,8 +9,8 @@ import {
   revokeSessions,
   revokeToken,
 } from '../../src/features/accounts/contract/sessions.ts';
-import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
-import { accessTokens, sessions } from '../../src/features/accounts/server/sign-in-tables.ts';
+import { accessTokens, sessions } from '../../src/features/accounts/server/credential-tables.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { listenLive } from '../support/live-listener.ts';
 import {

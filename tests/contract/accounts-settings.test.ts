@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { requestPasswordReset, signIn } from '../../src/features/accounts/contract/sign-in.ts';
-import { signInAttempts } from '../../src/features/accounts/server/sign-in-tables.ts';
+import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+import { signInAttempts } from '../../src/features/sign-in/server/sign-in-tables.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { changePassword, signIn, signOut } from '../../src/features/accounts/contract/sign-in.ts';
+import { signOut } from '../../src/features/accounts/contract/sessions.ts';
+import { sessions } from '../../src/features/accounts/server/credential-tables.ts';
 import { users } from '../../src/features/accounts/server/public.ts';
-import { sessions, signInAttempts } from '../../src/features/accounts/server/sign-in-tables.ts';
+import { changePassword } from '../../src/features/sign-in/contract/passwords.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+import { signInAttempts } from '../../src/features/sign-in/server/sign-in-tables.ts';
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';

@@ -1,7 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { inspectLink, requestPasswordReset, signIn } from '../../src/features/accounts/contract/sign-in.ts';
 import { users } from '../../src/features/accounts/server/public.ts';
 import {
   changeGroup,
@@ -19,6 +18,8 @@ import { readOrganisation } from '../../src/features/organisations/contract/orga
 import { listUsers, readUser } from '../../src/features/organisations/contract/people.ts';
 import { grantAccess, roleOn } from '../../src/features/sharing/server/public.ts';
 import { accessEntries } from '../../src/features/sharing/server/sharing-tables.ts';
+import { inspectLink, requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import { type Administration, administer, person, platformAdmin } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';

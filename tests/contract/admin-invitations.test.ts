@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { inspectLink, setPasswordWithLink } from '../../src/features/accounts/contract/sign-in.ts';
 import {
   changeMember,
   placePerson,
@@ -7,6 +6,7 @@ import {
   setMemberSuspended,
 } from '../../src/features/members/contract/members.ts';
 import { readUser } from '../../src/features/organisations/contract/people.ts';
+import { inspectLink, setPasswordWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { administer, person } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { DEMO_NOTIFICATIONS } from '../../src/apps/server/demo-data/demo-notifications.ts';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
-import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
 import { countUnviewed, listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { notifications } from '../../src/features/notifications/server/public.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { cookieOf } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 

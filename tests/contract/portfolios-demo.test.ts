@@ -11,13 +11,13 @@ import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-da
 import { memberNamed } from '../../src/apps/server/demo-data/demo-person.ts';
 import { documentId } from '../../src/apps/server/demo-data/documents/captured-documents.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
-import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
 import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import { readDocument } from '../../src/features/documents/contract/documents.ts';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { listPortfolios, readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
 import { portfoliosFollower } from '../../src/features/portfolios/server/public.ts';
 import { mayOpen } from '../../src/features/sharing/server/public.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { allFollowed } from '../support/all-followed.ts';
 import { cookieOf } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { requestPasswordReset } from '../../src/features/accounts/contract/sign-in.ts';
+import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
 import { ask } from '../support/ask.ts';
 import { mailsTo } from '../support/journey-mails.ts';
 import { LiveStream } from '../support/live-stream.ts';

@@ -1,7 +1,9 @@
 import type { Endpoint } from '../../src/base/endpoint.ts';
-import type { Objective, Profile } from '../../src/features/accounts/contract/profile.ts';
+import type { Objective } from '../../src/features/accounts/contract/objective.ts';
+import type { Profile } from '../../src/features/accounts/contract/profile.ts';
 import * as profile from '../../src/features/accounts/contract/profile.ts';
 import { createToken, listTokens, revokeToken } from '../../src/features/accounts/contract/sessions.ts';
+import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
 
@@ -62,7 +64,7 @@ export class WritingPerson {
     }
     if (n % 3 === 1) {
       const input = { objectives: [treeOf(n, OBJECTIVES)] };
-      return noted(this.#objectives, n, () => ask(url, profile.saveObjectives, input, headers));
+      return noted(this.#objectives, n, () => ask(url, saveObjectives, input, headers));
     }
     const input = { maxPortfolioSectionSize: n };
     return noted(this.#sizes, n, () => ask(url, profile.savePreferences, input, headers));

@@ -1,16 +1,14 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { TokenScope } from '../../src/base/actor.ts';
 import type { Language } from '../../src/base/language.ts';
-import { signIn } from '../../src/features/accounts/contract/sign-in.ts';
-import {
-  addPerson,
-  hashSecret,
-  makeOrganisation,
-  newTokenSecret,
-} from '../../src/features/accounts/server/public.ts';
-import { accessTokens } from '../../src/features/accounts/server/sign-in-tables.ts';
+import { accessTokens } from '../../src/features/accounts/server/credential-tables.ts';
+import { addPerson } from '../../src/features/accounts/server/public.ts';
+import { newTokenSecret } from '../../src/features/accounts/server/token-secret.ts';
+import { makeOrganisation } from '../../src/features/organisations/server/public.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { hashSecret } from '../../src/platform/secrets.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The password of everyone in tests. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { personFacts } from '#features/accounts/events.ts';
-import { accountJobs, accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
+import { accountRoutes, openAccounts } from '#features/accounts/server/public.ts';
 import {
   analysesFollower,
   analysisRoutes,
@@ -38,6 +38,7 @@ import {
   notificationsFollower,
   notificationsGuard,
 } from '#features/notifications/server/public.ts';
+import { objectiveRoutes } from '#features/objectives/server/public.ts';
 import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/public.ts';
 import { type Belongings, organisationRoutes, tellPlatform } from '#features/organisations/server/public.ts';
 import {
@@ -48,6 +49,7 @@ import {
 } from '#features/portfolios/server/public.ts';
 import { readingFailures, readingJobs } from '#features/readings/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
+import { signInJobs, signInRoutes } from '#features/sign-in/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
 import { tagRoutes } from '#features/tags/server/public.ts';
 import { openUploads, uploadJobs, uploadParts } from '#features/uploads/server/public.ts';
@@ -153,7 +155,7 @@ async function openAll(
       database,
       log,
       jobs: [
-        ...accountJobs(accounts),
+        ...signInJobs(accounts),
         ...fileJobs(files),
         ...uploadJobs(uploads),
         ...readingJobs(readings),
@@ -186,6 +188,8 @@ async function openAll(
   const routes = [
     ...mailboxRoutes(post.mailbox),
     ...accountRoutes(accounts),
+    ...signInRoutes(accounts),
+    ...objectiveRoutes(accounts),
     ...fileRoutes(files),
     ...documentRoutes(documents),
     ...tagRoutes,
@@ -199,7 +203,7 @@ async function openAll(
     ...memberRoutes(accounts, belongings),
     ...sharingRoutes({ shareables: [analysisShareable] }),
     ...notificationRoutes,
-    ...operationsRoutes,
+    ...operationsRoutes(config),
     ...sourceRoutes(config.SOURCE_LANGUAGES ?? []),
   ];
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);

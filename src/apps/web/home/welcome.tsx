@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Puzzle from 'lucide-react/icons/puzzle';
-import { configurationQuery } from '#features/accounts/web/public.ts';
+import { configurationQuery } from '#features/operations/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { isChrome } from '#ui/page/browser.ts';

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { AccountPage } from '#features/accounts/web/public.ts';
 import { AnalyticsPage } from '#features/analytics/web/public.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
 import { NotificationsPage } from '#features/notifications/web/public.ts';
@@ -93,7 +92,7 @@ const account = createRoute({
   ...inside,
   path: '/account',
   staticData: { routeName: 'account' },
-  component: AccountPage,
+  component: lazyRouteComponent(part(() => import('../pages/account/account-page.tsx'))),
 });
 const notifications = createRoute({
   ...inside,

@@ -3,30 +3,11 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { language } from '#base/language.ts';
-import { optionalText } from '#base/validators.ts';
-import { MAX_OBJECTIVE_LEVELS } from '../rules/objective-bounds.ts';
+import { objective } from './objective.ts';
 import { oneLine } from './one-line.ts';
 
 export const theme = z.enum(['light', 'dark', 'system']);
 export type Theme = z.infer<typeof theme>;
-
-/** D1 §3: what the person wants to find out, as a tree. */
-export interface Objective {
-  id: string;
-  name: string;
-  subobjectives: Objective[];
-}
-const objectiveOver = (below: z.ZodType<Objective>): z.ZodType<Objective> =>
-  z.object({
-    id: oneLine(64),
-    name: oneLine(200),
-    subobjectives: z.array(below).max(100),
-  });
-/** Read one level further than is kept and no deeper, so that a bottomless tree is refused rather than followed. */
-export const objective = Array.from({ length: MAX_OBJECTIVE_LEVELS + 1 }).reduce<z.ZodType<Objective>>(
-  objectiveOver,
-  z.custom<Objective>(),
-);
 
 /** The four steps of the tour on /home. */
 export const tourStep = z.enum(['capture', 'highlight', 'discuss', 'write']);
@@ -98,16 +79,6 @@ export const renameMe = endpoint({
   output: profile,
 });
 
-/** Replaces the whole tree: what is sent is what is kept. At most 500 objectives, 8 levels. */
-export const saveObjectives = endpoint({
-  method: 'PUT',
-  path: '/api/me/objectives',
-  access: 'signed-in',
-  summary: 'Replace my objectives',
-  input: z.object({ objectives: z.array(objective).max(100) }),
-  output: profile,
-});
-
 /** Changes the named preferences; `maxPortfolioSectionSize: null` removes it. */
 export const savePreferences = endpoint({
   method: 'PATCH',
@@ -133,21 +104,4 @@ export const markJournalRead = endpoint({
   summary: 'Mark my journal as read',
   input: z.object({}),
   output: profile,
-});
-
-/** SY-06: what the interface must know before anyone signs in. Refused with `global-config` when it is missing. */
-export const readConfiguration = endpoint({
-  method: 'GET',
-  path: '/api/configuration',
-  access: 'public',
-  summary: 'What the interface must know at its start',
-  input: z.object({}),
-  output: z.object({
-    version: z.string(),
-    passwordMinLength: z.number().int(),
-    /** Address of the extension in the browser's store, when the operator gave one. */
-    extensionUrl: optionalText(2_048).nullable(),
-    /** True on the embedded default, where mails can be read at /mailbox. */
-    hasMailbox: z.boolean(),
-  }),
 });

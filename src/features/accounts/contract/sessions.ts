@@ -36,6 +36,16 @@ export const revokeSession = endpoint({
   output: nothing,
 });
 
+/** Ends this session; without one it changes nothing. */
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/accounts/sign-out',
+  access: 'public',
+  summary: 'Sign out of this browser',
+  input: z.object({}),
+  output: nothing,
+});
+
 /** Ends every session but this one; with `including: 'this-one'`, this one too: signed out everywhere. */
 export const revokeSessions = endpoint({
   method: 'POST',

@@ -4,10 +4,9 @@ import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { newId } from '#platform/new-id.ts';
-import { PASSWORD_MAX_LENGTH } from '../rules/password.ts';
 import { SESSION_LIFETIME_MS } from '../rules/session-lifetime.ts';
+import { credentials, sessions, signInUsers, verifications } from './credential-tables.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
-import { credentials, sessions, signInUsers, verifications } from './sign-in-tables.ts';
 
 interface Options {
   readonly config: Config;
@@ -30,7 +29,7 @@ export function openAuth({ config, secret, database, log }: Options) {
       expiresIn: SESSION_LIFETIME_MS / 1_000,
       additionalFields: { linkUsedAt: { type: 'date', required: false, input: false } },
     },
-    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: PASSWORD_MAX_LENGTH },
+    emailAndPassword: { enabled: true, disableSignUp: true },
     advanced: {
       cookiePrefix: 'vigie',
       useSecureCookies: config.PUBLIC_URL.startsWith('https:'),

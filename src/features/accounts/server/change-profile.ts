@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -7,7 +6,6 @@ import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/profile.ts';
 import type { Profile } from '../contract/profile.ts';
 import { personRenamed, profileChanged } from '../events.ts';
-import { whyNotObjectives } from '../rules/objectives.ts';
 import type { Accounts } from './accounts.ts';
 import { users } from './people-tables.ts';
 import { requireProfile } from './read-profile.ts';
@@ -22,17 +20,6 @@ export async function renameMe(
   return changeProfile(accounts, context, names, (tx) =>
     announce(tx, organisationId, personRenamed, { organisationId, userId }),
   );
-}
-
-/** Replaces the whole tree: what is sent is what is kept. */
-export async function saveObjectives(
-  accounts: Accounts,
-  context: RequestContext,
-  { objectives }: Input<typeof contract.saveObjectives>,
-): Promise<Profile> {
-  const refused = whyNotObjectives(objectives);
-  if (refused) throw new AppError('invalid', refused.reason, { values: refused.values });
-  return changeProfile(accounts, context, { objectives });
 }
 
 /** Changes the preferences that are named and no others. */
@@ -50,7 +37,8 @@ export async function markJournalRead(accounts: Accounts, context: RequestContex
   return changeProfile(accounts, context, { journalRead: true });
 }
 
-async function changeProfile(
+/** Changes one’s own row and answers the whole profile; `tellOthers` announces what more it means. */
+export async function changeProfile(
   accounts: Accounts,
   context: RequestContext,
   changes: Partial<typeof users.$inferInsert>,

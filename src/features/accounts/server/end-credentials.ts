@@ -3,7 +3,7 @@ import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { sessionEnded } from '../events.ts';
-import { accessTokens, sessions } from './sign-in-tables.ts';
+import { accessTokens, sessions } from './credential-tables.ts';
 
 interface Owner {
   readonly userId: UserId;

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { sessionEnded } from '../events.ts';
 import type { Accounts } from './accounts.ts';
-import { sessions } from './sign-in-tables.ts';
+import { sessions } from './credential-tables.ts';
 
 interface Owner {
   readonly userId: UserId;

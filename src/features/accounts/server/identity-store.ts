@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { hashSecret } from '#platform/secrets.ts';
 import { SESSION_LIFETIME_MS } from '../rules/session-lifetime.ts';
+import { accessTokens, sessions } from './credential-tables.ts';
 import { users } from './people-tables.ts';
-import { hashSecret } from './secrets.ts';
-import { accessTokens, sessions } from './sign-in-tables.ts';
 
 /** Someone found by their credential, and when that credential was last seen in use. */
 export interface Found {

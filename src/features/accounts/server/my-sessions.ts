@@ -6,9 +6,9 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/sessions.ts';
 import { describeDevice } from '../rules/describe-device.ts';
 import type { Accounts } from './accounts.ts';
+import { sessions } from './credential-tables.ts';
 import { endSessions } from './end-sessions.ts';
 import { requireBrowser } from './require-scope.ts';
-import { sessions } from './sign-in-tables.ts';
 
 /** Where my account is open, this browser first, then by when each was last seen. */
 export async function listSessions({

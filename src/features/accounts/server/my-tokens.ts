@@ -6,13 +6,13 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
+import { hashSecret } from '#platform/secrets.ts';
 import type * as contract from '../contract/sessions.ts';
 import { sessionEnded, tokenCreated } from '../events.ts';
 import { accountReasons } from '../rules/account-reasons.ts';
 import type { Accounts } from './accounts.ts';
+import { accessTokens } from './credential-tables.ts';
 import { requireBrowser } from './require-scope.ts';
-import { hashSecret } from './secrets.ts';
-import { accessTokens } from './sign-in-tables.ts';
 import { newTokenSecret } from './token-secret.ts';
 
 const MAX_TOKENS = 50;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
-import { credentials } from './sign-in-tables.ts';
+import { credentials } from './credential-tables.ts';
 
 /** The name the sign-in library gives to passwords. */
 const PASSWORD = 'credential';
@@ -23,4 +23,8 @@ export async function keepPasswordHash(tx: Transaction, userId: UserId, password
       target: [credentials.userId, credentials.providerId],
       set: { password, updatedAt: new Date() },
     });
+}
+
+export async function forgetPassword(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.delete(credentials).where(eq(credentials.userId, userId));
 }

@@ -1,7 +1,8 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#base/language.ts';
 import { instant, written } from '#platform/database/columns.ts';
-import type { Objective, Theme, TourStep } from '../contract/profile.ts';
+import type { Objective } from '../contract/objective.ts';
+import type { Theme, TourStep } from '../contract/profile.ts';
 
 /** A name as it is searched and sorted: without accents and capitals. The database keeps it. */
 const nameKey = (name: string) => text(name).notNull().generatedAlwaysAs('');

@@ -2,8 +2,8 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
+import { hashSecret, newSecret } from '#platform/secrets.ts';
 import { SESSION_COOKIE_AGE_MS } from '../rules/session-lifetime.ts';
-import { hashSecret, newSecret } from './secrets.ts';
 
 /** What we ask of the sign-in library beyond what it brings; none of it is reachable from outside. */
 export const sessionEndpoints = {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PublicContext } from '#platform/http/context.ts';
 import type { Accounts } from './accounts.ts';
+import { sessions } from './credential-tables.ts';
 import { endSessions } from './end-sessions.ts';
-import { sessions } from './sign-in-tables.ts';
 
 /** Ends the session of this browser. Without one it changes nothing; the cookie goes in any case. */
 export async function signOut(accounts: Accounts, context: PublicContext): Promise<void> {

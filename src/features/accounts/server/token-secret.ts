@@ -1,4 +1,4 @@
-import { newSecret } from './secrets.ts';
+import { newSecret } from '#platform/secrets.ts';
 
 /** Says what it is when it is found in a log or a repository. */
 const PREFIX = 'vigie_';

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#ui/call/call.ts';
-import { revokeSessions } from '../contract/sessions.ts';
-import { signOut } from '../contract/sign-in.ts';
+import { revokeSessions, signOut } from '../contract/sessions.ts';
 import { forgetPerson } from './forget-person.ts';
 
 /** AU-07: ends this session on the server; the person is forgotten here and in every tab even when it does not answer. */

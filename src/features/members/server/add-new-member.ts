@@ -1,6 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import type { UserId } from '#base/ids.ts';
-import { addPerson, letterJob, type organisations } from '#features/accounts/server/public.ts';
+import { addPerson, type organisations } from '#features/accounts/server/public.ts';
+import { letterJob } from '#features/sign-in/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';

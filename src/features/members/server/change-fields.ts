@@ -1,7 +1,7 @@
 import type { Input } from '#base/endpoint.ts';
-import { letterJob } from '#features/accounts/server/public.ts';
 import { replaceGroups } from '#features/groups/server/public.ts';
 import { countOtherAdmins } from '#features/organisations/server/public.ts';
+import { letterJob } from '#features/sign-in/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';

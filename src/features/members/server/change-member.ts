@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { UserId } from '#base/ids.ts';
-import { type Accounts, countMailTo } from '#features/accounts/server/public.ts';
+import type { Accounts } from '#features/accounts/server/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import {
   type Administered,
@@ -9,6 +9,7 @@ import {
   requireAdministered,
   requireOrganisationUser,
 } from '#features/organisations/server/public.ts';
+import { countMailTo } from '#features/sign-in/server/public.ts';
 import { violates } from '#platform/database/violates.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { changeMember as endpoint } from '../contract/members.ts';

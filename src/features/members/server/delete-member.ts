@@ -1,7 +1,7 @@
 import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { OrganisationId } from '#base/ids.ts';
-import { type Accounts, eraseAccount } from '#features/accounts/server/public.ts';
+import type { Accounts } from '#features/accounts/server/public.ts';
 import {
   type Belongings,
   countOtherAdmins,
@@ -17,6 +17,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/members.ts';
 import { memberDeleted } from '../events.ts';
 import { type Act, whyCannotShutOut } from '../rules/acts-upon-members.ts';
+import { eraseAccount } from './erase-account.ts';
 import { requireMember, stopAt } from './member-store.ts';
 import { holdPlatformAdmins } from './platform-admins.ts';
 

@@ -1,11 +1,11 @@
 import type { Input } from '#base/endpoint.ts';
-import { countMailTo, letterJob } from '#features/accounts/server/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import {
   holdOrganisation,
   requireAdministered,
   requireOrganisationUser,
 } from '#features/organisations/server/public.ts';
+import { countMailTo, letterJob } from '#features/sign-in/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';

@@ -1,11 +1,15 @@
+import type { Config } from '#platform/config.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { readAudit } from '../contract/audit.ts';
+import { readConfiguration } from '../contract/configuration.ts';
 import { dismissFailedJob, listFailedJobs, retryFailedJob } from '../contract/failed-jobs.ts';
 import { forgetFailedJob, showFailedJobs, tryFailedJobAgain } from './failed-jobs.ts';
+import { readConfiguration as read } from './read-configuration.ts';
 import { showAudit } from './show-audit.ts';
 
 /** What operations answer. */
-export const operationsRoutes: readonly Route[] = [
+export const operationsRoutes = (config: Config): readonly Route[] => [
+  route(readConfiguration, (context) => read(config, context)),
   route(listFailedJobs, showFailedJobs),
   route(retryFailedJob, tryFailedJobAgain),
   route(dismissFailedJob, forgetFailedJob),

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
 
+export { configurationQuery, useHasMailbox } from './use-configuration.ts';
+
 /** Failed work, for the platform's administration page. */
 export const FailedJobsPanel = lazy(() => import('./failed-jobs-panel.tsx'));

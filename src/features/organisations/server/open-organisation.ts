@@ -1,11 +1,11 @@
 import type { Input } from '#base/endpoint.ts';
-import { makeOrganisation } from '#features/accounts/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { createOrganisation, Organisation } from '../contract/organisations.ts';
 import { organisationOpened } from '../events.ts';
+import { makeOrganisation } from './make-organisation.ts';
 import { requireOrganisation } from './organisation-store.ts';
 
 /** AD-02: opens an organisation together with the group that will always hold all of its members. */

@@ -4,6 +4,7 @@ export { announceToPeople } from './announce-to-people.ts';
 export type { Belongings } from './belongings.ts';
 export { searchColleagues } from './find-colleagues.ts';
 export { findHeir } from './find-heir.ts';
+export { makeOrganisation } from './make-organisation.ts';
 export { holdOrganisation } from './organisation-store.ts';
 export { countOtherAdmins, requireOrganisationUser } from './people-store.ts';
 export { organisationRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AppError } from '#base/app-error.ts';
-import { eraseAccount } from '#features/accounts/server/public.ts';
+import { eraseAccount } from '#features/members/server/public.ts';
 import { sharingBelongings } from '#features/sharing/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { analysePage } from '../../../../tests/support/analyses.ts';

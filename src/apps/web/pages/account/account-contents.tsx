@@ -1,0 +1,150 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useNavigate } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
+import Keyboard from 'lucide-react/icons/keyboard';
+import ListTree from 'lucide-react/icons/list-tree';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import User from 'lucide-react/icons/user';
+import { accountText } from '#features/accounts/text.ts';
+import { objectivesText } from '#features/objectives/text.ts';
+import { passwordText } from '#features/sign-in/web/password/password-text.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { accountPageText } from './account-page-text.ts';
+import { useSectionInView } from './use-section-in-view.ts';
+
+const SECTIONS = [
+  'profile',
+  'objectives',
+  'appearance',
+  'sessions',
+  'preferences',
+  'shortcuts',
+  'password',
+] as const;
+type SectionId = (typeof SECTIONS)[number];
+
+const ICONS: Readonly<Record<SectionId, LucideIcon>> = {
+  profile: User,
+  objectives: ListTree,
+  appearance: SunMoon,
+  sessions: MonitorSmartphone,
+  preferences: SlidersHorizontal,
+  shortcuts: Keyboard,
+  password: KeyRound,
+};
+
+/** The contents of the page, following the scroll; on a small screen, a list that stays at the top. */
+export function AccountContents() {
+  const text = useText(accountPageText);
+  const names = useSectionNames();
+  const narrow = useMediaQuery('(max-width: 899px)');
+  const navigate = useNavigate();
+  const [current, choose] = useSectionInView(SECTIONS);
+  if (narrow) {
+    return (
+      <Bar aria-label={text.contents}>
+        <SelectField
+          label={text.title}
+          hideLabel
+          value={current}
+          onChange={(event) => {
+            const id = SECTIONS.find((one) => one === event.target.value) ?? 'profile';
+            choose(id);
+            document.getElementById(id)?.scrollIntoView();
+          }}
+          options={SECTIONS.map((id) => ({ value: id, label: names[id] }))}
+        />
+      </Bar>
+    );
+  }
+  return (
+    <Side aria-label={text.contents}>
+      <p>{text.title}</p>
+      <ul>
+        {SECTIONS.map((id) => {
+          const Icon = ICONS[id];
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-current={current === id ? 'location' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  choose(id);
+                  void navigate({ to: '/account', hash: id });
+                }}
+              >
+                <Icon />
+                {names[id]}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Side>
+  );
+}
+
+/** Each section says its own name. */
+function useSectionNames(): Readonly<Record<SectionId, string>> {
+  const { sections } = useText(accountText);
+  const objectives = useText(objectivesText).title;
+  const password = useText(passwordText).title;
+  return { ...sections, objectives, password };
+}
+
+const Side = styled('nav')({
+  position: 'sticky',
+  top: 56,
+  alignSelf: 'start',
+  height: 'calc(100vh - 56px)',
+  padding: '20px 12px',
+  overflowY: 'auto',
+  background: colour.surface,
+  borderRight: `1px solid ${colour.line}`,
+  '& > p': {
+    padding: '0 12px 6px',
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 600,
+    color: colour.text3,
+  },
+  '& ul': { display: 'grid', gap: 2 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 34,
+    padding: '0 12px',
+    borderRadius: 8,
+    color: colour.text2,
+    fontWeight: 500,
+    '& > svg': { color: colour.text3, flex: 'none' },
+    '&:hover': { background: colour.sunken },
+    '&[aria-current]': {
+      background: colour.primarySoft,
+      color: colour.primary,
+      fontWeight: 600,
+      '& > svg': { color: colour.primary },
+    },
+  },
+});
+
+/** The bar of the shell on a small screen: its own line and the three tabs. */
+const SHELL_BAR_PX = 101;
+
+const Bar = styled('nav')({
+  position: 'sticky',
+  top: SHELL_BAR_PX,
+  '@media (max-height: 600px)': { position: 'static' },
+  zIndex: 2,
+  padding: '8px 16px',
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+});

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import {
+  AppearanceSection,
+  PreferencesSection,
+  ProfileSection,
+  SessionsList,
+  TokensList,
+  useProfile,
+} from '#features/accounts/web/public.ts';
+import { ObjectivesSection } from '#features/objectives/web/public.ts';
+import { PasswordSection } from '#features/sign-in/web/public.ts';
+import { SectionCard } from '#ui/page/section-card.tsx';
+import { AccountContents } from './account-contents.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+
+/** Everything about one's own account, on one page. */
+export default function AccountPage() {
+  const { data: profile, error } = useProfile();
+  const isReady = profile !== undefined;
+  useEffect(() => {
+    // The address may name a section that was not there yet when the browser looked for it.
+    if (isReady && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isReady]);
+  // The route shows the failure with its number and the way to try again.
+  if (error && !profile) throw error;
+  if (!profile) return <AccountSkeleton />;
+  return (
+    <Layout>
+      <AccountContents />
+      <Sections>
+        <ProfileSection profile={profile} />
+        <ObjectivesSection profile={profile} />
+        <AppearanceSection />
+        <SectionCard id="sessions" aria-labelledby="sessions-title">
+          <SessionsList />
+          <TokensList />
+        </SectionCard>
+        <PreferencesSection profile={profile} />
+        <PasswordSection email={profile.email} />
+      </Sections>
+    </Layout>
+  );
+}
+
+const Layout = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '276px minmax(0, 1fr)',
+  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const Sections = styled('div')({
+  padding: '24px 40px 60px',
+  maxWidth: 1_100,
+  '@media (max-width: 899px)': { padding: '16px 24px 48px' },
+  '@media (max-width: 599px)': { padding: '16px 16px 48px' },
+});

@@ -1,0 +1,20 @@
+import type { Input } from '#base/endpoint.ts';
+import type { Profile, savePreferences } from '../contract/profile.ts';
+
+/** What the screen shows while the server keeps it; a size of null is no size at all (AD-11). */
+export function preferencesApplied(
+  profile: Profile,
+  { maxPortfolioSectionSize: size, ...named }: Input<typeof savePreferences>,
+): Profile {
+  const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+  const { maxPortfolioSectionSize: before, ...rest } = profile.preferences;
+  const shown = size === undefined ? before : size;
+  return {
+    ...profile,
+    preferences: {
+      ...rest,
+      ...given,
+      ...(shown === null || shown === undefined ? {} : { maxPortfolioSectionSize: shown }),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { TokenScope } from '#base/actor.ts';
+import { instant } from '#platform/database/columns.ts';
+
+const createdAt = instant('created_at').notNull().defaultNow();
+const updatedAt = instant('updated_at').notNull().defaultNow();
+
+/**
+ * All the sign-in library sees of a person; it makes and changes nobody. Every column says its name: the columns of
+ * `users` that do not would be looked up among these ones, once this table has been read first.
+ */
+export const signInUsers = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  name: text('display_name').notNull(),
+  email: text('email').notNull(),
+  emailVerified: boolean('email_verified').notNull(),
+  image: text('image'),
+  createdAt,
+  updatedAt: instant('modified_on').notNull(),
+});
+
+/** Open browsers. `token` is the hash of what their cookie holds. */
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  token: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  linkUsedAt: instant('link_used_at'),
+  createdAt,
+  updatedAt,
+});
+
+/** Passwords, in the shape the sign-in library knows; the other columns wait for sign-in through another provider. */
+export const credentials = pgTable('credentials', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  password: text(),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: instant('access_token_expires_at'),
+  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  scope: text(),
+  createdAt,
+  updatedAt,
+});
+
+export const verifications = pgTable('verifications', {
+  id: uuid().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt,
+  updatedAt,
+});
+
+export const accessTokens = pgTable('access_tokens', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  name: text().notNull(),
+  secretHash: text('secret_hash').notNull(),
+  scopes: text().array().$type<TokenScope[]>().notNull(),
+  expiresAt: instant('expires_at'),
+  lastUsedAt: instant('last_used_at'),
+  createdAt,
+});

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
+import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
+import { SavedNote } from '#ui/states/saved-note.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { type Profile, savePreferences } from '../contract/profile.ts';
+import { preferencesApplied } from '../rules/preferences-applied.ts';
+import { accountText } from '../text.ts';
+import { SectionSizeField } from './section-size-field.tsx';
+import { ShortcutKeys } from './shortcut-keys.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/** How the product behaves for this person. */
+export function PreferencesSection({ profile }: { profile: Profile }) {
+  const all = useText(accountText);
+  const text = all.preferences;
+  const saving = useSaveProfile(savePreferences, preferencesApplied);
+  const { maxPortfolioSectionSize, singleKeyShortcuts } = profile.preferences;
+  return (
+    <SectionCard id="preferences" aria-labelledby="preferences-title">
+      <SectionHead
+        id="preferences-title"
+        title={all.sections.preferences}
+        note={<SavedNote saving={saving} />}
+      />
+      <Preference style={{ marginTop: -12 }}>
+        <div>
+          <p className="name">{text.sectionSize}</p>
+          <p>{text.sectionSizeHelp}</p>
+        </div>
+        <SectionSizeField
+          kept={maxPortfolioSectionSize}
+          onSave={(size) => saving.mutate({ maxPortfolioSectionSize: size })}
+        />
+      </Preference>
+      <Preference>
+        <div>
+          <p className="name">{text.shortcuts}</p>
+          <p>
+            {text.shortcutsHelp} <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> {text.and} <Kbd>{all.keys.escape}</Kbd>{' '}
+            {text.alwaysOn}
+          </p>
+        </div>
+        <Button variant="discret" size="small" onClick={shortcutSheet.open}>
+          {text.seeList}
+        </Button>
+        <Switch
+          label={text.shortcuts}
+          checked={singleKeyShortcuts}
+          onChange={(on) => saving.mutate({ singleKeyShortcuts: on })}
+        />
+      </Preference>
+      <ShortcutKeys />
+    </SectionCard>
+  );
+}
+
+const Preference = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 60,
+  padding: '8px 0',
+  '& + &': { borderTop: `1px solid ${colour.line}` },
+  '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  '& p': { fontSize: '0.8125rem', lineHeight: 20 / 13, color: colour.text2, textWrap: 'pretty' },
+  '& .name': { fontSize: '0.875rem', fontWeight: 500, color: colour.text },
+  '@media (max-width: 599px)': { flexWrap: 'wrap', '& > div:first-of-type': { flexBasis: '100%' } },
+});

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { SectionCard, TwoColumns } from '#ui/page/section-card.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
+import { SavedNote } from '#ui/states/saved-note.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { type Profile, renameMe } from '../contract/profile.ts';
+import { accountText } from '../text.ts';
+import { NameField } from './name-field.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/** Who one is here: names can be changed, the rest is given by the organisation. */
+export function ProfileSection({ profile }: { profile: Profile }) {
+  const text = useText(accountText);
+  const saving = useSaveProfile(renameMe, (before, names) => ({
+    ...before,
+    ...names,
+    displayName: `${names.firstName} ${names.lastName}`,
+  }));
+  const { firstName, lastName } = profile;
+  const isOrganisationAdmin = profile.roles.includes('NOOS_ADMIN');
+  return (
+    <SectionCard id="profile" aria-label={text.sections.profile}>
+      <Who>
+        <Avatar of={profile} size={56} decorative />
+        <div className="names">
+          <h1>{profile.displayName}</h1>
+          <p>
+            {profile.email} · {profile.organizationName}
+          </p>
+        </div>
+        <div className="marks">
+          {profile.isAdmin || isOrganisationAdmin ? (
+            <Pill tone="primary">
+              <ShieldCheck size={14} />
+              {profile.isAdmin ? text.profile.platformAdmin : text.profile.organisationAdmin}
+            </Pill>
+          ) : null}
+          {profile.groups.map((group) => (
+            <Avatar key={group.id} of={group} size={24} />
+          ))}
+        </div>
+      </Who>
+      <TwoColumns>
+        <NameField
+          label={text.profile.firstName}
+          autoComplete="given-name"
+          kept={firstName}
+          onSave={(name) => saving.mutate({ firstName: name, lastName })}
+        />
+        <NameField
+          label={text.profile.lastName}
+          autoComplete="family-name"
+          kept={lastName}
+          onSave={(name) => saving.mutate({ firstName, lastName: name })}
+        />
+      </TwoColumns>
+      <Foot>
+        <SavedNote saving={saving} />
+      </Foot>
+    </SectionCard>
+  );
+}
+
+const Who = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  marginBottom: 16,
+  '& .names': { flex: 1, minWidth: 0 },
+  '& h1': {
+    fontSize: '1.375rem',
+    lineHeight: 28 / 22,
+    fontWeight: 650,
+    letterSpacing: '-.015em',
+    overflowWrap: 'anywhere',
+  },
+  '& p': { color: colour.text2, overflowWrap: 'anywhere' },
+  '& .marks': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' },
+  '& .marks > span:first-of-type': { minHeight: 24 },
+  '@media (max-width: 599px)': {
+    flexWrap: 'wrap',
+    '& .marks': { flexBasis: '100%', justifyContent: 'flex-start' },
+  },
+});
+
+const Foot = styled('div')({
+  '&:has(span:not(:empty))': { marginTop: 8 },
+  '& span:empty': { display: 'none' },
+});

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Puzzle from 'lucide-react/icons/puzzle';
+import Smartphone from 'lucide-react/icons/smartphone';
+import SquareTerminal from 'lucide-react/icons/square-terminal';
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { SectionHead } from '#ui/page/section-card.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { dayOf, timeAgoWithHour } from '#ui/words/when.ts';
+import { revokeSession, revokeSessions, type Session } from '../../contract/sessions.ts';
+import { signOutEverywhere } from '../sign-out.ts';
+import { DeviceList, DeviceRow } from './device-row.tsx';
+import { ListState } from './list-state.tsx';
+import { sessionsQuery } from './sessions-queries.ts';
+import { sessionsText } from './sessions-text.ts';
+
+const ICONS: Readonly<Record<Session['kind'], LucideIcon>> = {
+  desktop: Monitor,
+  phone: Smartphone,
+  extension: Puzzle,
+  program: SquareTerminal,
+};
+
+/** Where the account is open, with the way to close each place or all the others at once. */
+export function SessionsList() {
+  const text = useText(sessionsText);
+  const language = useLanguage();
+  const snackbar = useSnackbar();
+  const cache = useQueryClient();
+  const query = useQuery(sessionsQuery);
+  const router = useRouter();
+  const [asking, setAsking] = useState<Session | 'others' | null>(null);
+  const [hereToo, setHereToo] = useState(false);
+  const closing = useMutation({
+    mutationFn: (which: Session | 'others') => {
+      if (which !== 'others') return call(revokeSession, { sessionId: which.id });
+      return hereToo ? signOutEverywhere(cache) : call(revokeSessions, { including: 'others' });
+    },
+    onSuccess: (_, which) => {
+      if (which === 'others' && hereToo) return router.history.replace('/login');
+      snackbar.show({ text: which === 'others' ? text.othersClosed : text.sessionRevoked });
+    },
+    onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
+    onSettled: (_, __, which) => {
+      setAsking(null);
+      if (which === 'others' && hereToo) return;
+      return cache.invalidateQueries(sessionsQuery);
+    },
+  });
+  const sessions = query.data?.sessions ?? [];
+  const nameOf = ({ kind, browser, system }: Session) =>
+    kind === 'extension' ? text.extension(browser) : text.device(browser || text.unknownDevice, system);
+  const now = new Date();
+  return (
+    <>
+      <SectionHead
+        id="sessions-title"
+        title={text.sessions}
+        lead={text.lead}
+        action={
+          sessions.length > 1 ? (
+            <Button
+              size="small"
+              sx={{ color: colour.error }}
+              startIcon={<LogOut />}
+              onClick={() => setAsking('others')}
+            >
+              {text.closeOthers}
+            </Button>
+          ) : null
+        }
+      />
+      <ListState query={query}>
+        <DeviceList aria-labelledby="sessions-title">
+          {sessions.map((session) => (
+            <DeviceRow
+              key={session.id}
+              Icon={ICONS[session.kind]}
+              name={nameOf(session)}
+              mark={session.current ? <Pill tone="success">{text.thisDevice}</Pill> : null}
+              says={text.openedOn(dayOf(new Date(session.createdAt), now, language))}
+              when={
+                session.current
+                  ? text.activeNow
+                  : timeAgoWithHour(new Date(session.lastSeenAt), now, language)
+              }
+              {...(session.current ? {} : { onRevoke: () => setAsking(session) })}
+            />
+          ))}
+        </DeviceList>
+      </ListState>
+      <ConfirmDialog
+        open={asking !== null}
+        danger
+        title={
+          asking === 'others' || asking === null ? text.closeOthersTitle : text.revokeTitle(nameOf(asking))
+        }
+        subtitle={asking === 'others' ? text.closeOthersSays : text.revokeSessionSays}
+        confirmLabel={asking === 'others' ? text.closeOthers : text.revoke}
+        busy={closing.isPending}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking && closing.mutate(asking)}
+      >
+        {asking === 'others' ? (
+          <Checkbox
+            label={text.hereToo}
+            checked={hereToo}
+            onChange={(event) => setHereToo(event.target.checked)}
+          />
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import type { Language } from '#base/language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { SectionHead } from '#ui/page/section-card.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { dayOf, timeAgoWithHour } from '#ui/words/when.ts';
+import { type AccessToken, revokeToken } from '../../contract/sessions.ts';
+import { DeviceList, DeviceRow } from './device-row.tsx';
+import { ListState } from './list-state.tsx';
+import { tokensQuery } from './sessions-queries.ts';
+import { sessionsText } from './sessions-text.ts';
+
+const CreateTokenDialog = lazy(() => import('./create-token-dialog.tsx'));
+
+/** The keys given to programs: made here, shown once, revoked here. */
+export function TokensList() {
+  const text = useText(sessionsText);
+  const language = useLanguage();
+  const snackbar = useSnackbar();
+  const cache = useQueryClient();
+  const query = useQuery(tokensQuery);
+  const [creating, setCreating] = useState(false);
+  const [asking, setAsking] = useState<AccessToken | null>(null);
+  const revoking = useMutation({
+    mutationFn: ({ id }: AccessToken) => call(revokeToken, { tokenId: id }),
+    onSuccess: () => snackbar.show({ text: text.tokenRevoked }),
+    onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
+    onSettled: () => {
+      setAsking(null);
+      return cache.invalidateQueries(tokensQuery);
+    },
+  });
+  const tokens = query.data?.tokens ?? [];
+  return (
+    <Tokens>
+      <SectionHead
+        id="tokens-title"
+        title={text.tokens}
+        lead={text.tokensLead}
+        action={
+          <Button size="small" startIcon={<Plus />} onClick={() => setCreating(true)}>
+            {text.create}
+          </Button>
+        }
+      />
+      <ListState query={query}>
+        {tokens.length === 0 ? (
+          <p className="none">{text.noTokens}</p>
+        ) : (
+          <DeviceList aria-labelledby="tokens-title">
+            {tokens.map((token) => (
+              <DeviceRow
+                key={token.id}
+                Icon={KeyRound}
+                name={token.name}
+                says={tokenSays(token, text, language)}
+                when={
+                  token.lastUsedAt
+                    ? timeAgoWithHour(new Date(token.lastUsedAt), new Date(), language)
+                    : text.neverUsed
+                }
+                onRevoke={() => setAsking(token)}
+              />
+            ))}
+          </DeviceList>
+        )}
+      </ListState>
+      <Suspense>{creating ? <CreateTokenDialog onClose={() => setCreating(false)} /> : null}</Suspense>
+      <ConfirmDialog
+        open={asking !== null}
+        danger
+        title={text.revokeTitle(asking?.name ?? '')}
+        subtitle={text.revokeTokenSays}
+        confirmLabel={text.revoke}
+        busy={revoking.isPending}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking && revoking.mutate(asking)}
+      />
+    </Tokens>
+  );
+}
+
+/** « Lecture et capture · créé le 18 juin, sans expiration ». */
+function tokenSays(token: AccessToken, text: (typeof sessionsText)['fr'], language: Language): string {
+  const now = new Date();
+  const scopes = text.list(token.scopes.map((scope) => text.scopes[scope]));
+  const created = text.createdOn(dayOf(new Date(token.createdAt), now, language));
+  if (!token.expiresAt) return `${scopes} · ${created}, ${text.neverExpires}`;
+  const end = new Date(token.expiresAt);
+  const day = dayOf(end, now, language);
+  return `${scopes} · ${created}, ${end > now ? text.expiresOn(day) : text.expiredOn(day)}`;
+}
+
+const Tokens = styled('div')({
+  marginTop: 20,
+  '& .none': { color: colour.text3, fontSize: '0.8125rem' },
+});

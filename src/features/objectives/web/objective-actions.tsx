@@ -1,0 +1,38 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useText } from '#ui/words/language.ts';
+import type { Step } from '../rules/objective-tree.ts';
+import { objectivesText } from '../text.ts';
+
+/** What can be done to one objective. */
+export interface ObjectiveActs {
+  readonly onAddBelow: () => void;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+  readonly onStep: (step: Step) => void;
+}
+
+/** The three icons at the end of a row. */
+export function ObjectiveActions({
+  onAddBelow,
+  onRename,
+  onRemove,
+  tabIndex,
+}: ObjectiveActs & { tabIndex: number }) {
+  const text = useText(objectivesText);
+  return (
+    <>
+      <IconButton label={text.addBelow} size="small" tabIndex={tabIndex} onClick={onAddBelow}>
+        <Plus />
+      </IconButton>
+      <IconButton label={text.rename} size="small" tabIndex={tabIndex} onClick={onRename}>
+        <Pencil />
+      </IconButton>
+      <IconButton label={text.remove} size="small" tabIndex={tabIndex} onClick={onRemove}>
+        <Trash2 />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useState } from 'react';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import {
+  findRow,
+  insert,
+  lastOf,
+  move,
+  type Place,
+  placeAfterStep,
+  type Step,
+  visibleRows,
+} from '../rules/objective-tree.ts';
+import { objectivesText } from '../text.ts';
+import type { DraftObjective } from './draft-objective.ts';
+import { ObjectiveLine } from './objective-line.tsx';
+import { treeAct } from './tree-keys.ts';
+import type { Objectives } from './use-objectives.ts';
+import { placeOfDrop, useRowDrag } from './use-row-drag.ts';
+import type { TreeState } from './use-tree-state.ts';
+
+interface ObjectiveTreeProps {
+  readonly objectives: Objectives;
+  readonly state: TreeState;
+  readonly draft: DraftObjective | null;
+  readonly onDraft: (draft: DraftObjective | null) => void;
+  /** The new objective was not wanted after all. */
+  readonly onAbandon: (parentId: string | null) => void;
+  readonly onRemove: () => void;
+  readonly onAddBelow: (place: Place) => void;
+}
+
+/** The tree itself: one stop for the Tab key, arrows inside, Alt and arrows to move. */
+export function ObjectiveTree(props: ObjectiveTreeProps) {
+  const { objectives, state, draft, onDraft, onAddBelow } = props;
+  const text = useText(objectivesText);
+  const [said, setSaid] = useState('');
+  const shown = draft ? insert(objectives.objectives, draft.objective, draft.place) : objectives.objectives;
+  const rows = visibleRows(shown, state.isOpen);
+  const reachable = rows.find(({ objective }) => objective.id === state.active)?.objective.id;
+
+  const moveTo = (id: string, place: Place) => {
+    const after = findRow(move(objectives.now(), id, place), id);
+    if (!after || !objectives.move(id, place)) return;
+    if (place.parentId) state.setOpen(place.parentId, true);
+    state.focus(id);
+    setSaid(text.moved(after.objective.name, after.index + 1, after.siblings));
+  };
+  const step = (id: string, taken: Step) => {
+    const place = placeAfterStep(objectives.now(), id, taken);
+    if (place) moveTo(id, place);
+  };
+  const { dragged, handle } = useRowDrag((id, onto) => {
+    const row = findRow(objectives.now(), onto.id);
+    if (row) moveTo(id, placeOfDrop(row, onto.zone, state.isOpen(onto.id)));
+  });
+  const removeAt = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    const next = rows.slice(at + 1).find(({ level }) => level <= row.level) ?? rows[at - 1];
+    props.onRemove();
+    objectives.remove(row.objective.id, () => state.focus(row.objective.id));
+    if (next) state.focus(next.objective.id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    const id = rows[at]?.objective.id ?? '';
+    const meant = treeAct(event, at, rows, state.isOpen(id));
+    // Buttons and the field inside a row keep their own keys.
+    if (!meant || (event.target !== event.currentTarget && !(event.altKey && meant.act === 'step'))) return;
+    event.preventDefault();
+    if (meant.act === 'go') state.focus(meant.id);
+    else if (meant.act === 'step') step(id, meant.step);
+    else if (meant.act === 'rename') state.setEditing(id);
+    else if (meant.act === 'remove') removeAt(at);
+    else state.setOpen(id, meant.act === 'open');
+  };
+  const finish = (id: string, name: string | null) => {
+    state.setEditing(null);
+    if (draft?.objective.id !== id) {
+      if (name !== null) objectives.rename(id, name);
+      state.focus(id);
+    } else if (name === null) props.onAbandon(draft.place.parentId);
+    else {
+      const objective = { ...draft.objective, name };
+      onDraft({ ...draft, objective, isNamed: true });
+      if (objectives.add(objective, draft.place, () => onDraft(null))) state.focus(id);
+      else onDraft(null);
+    }
+  };
+  return (
+    <>
+      <Tree ref={state.tree} role="tree" aria-label={text.title}>
+        {rows.map((row, at) => {
+          const { id } = row.objective;
+          const isNew = draft?.objective.id === id && !draft.isNamed;
+          return (
+            <ObjectiveLine
+              key={id}
+              row={row}
+              isOpen={state.isOpen(id)}
+              isEditing={isNew || state.editing === id}
+              isReachable={reachable ? reachable === id : at === 0}
+              isDragged={dragged?.id === id}
+              drop={dragged?.onto?.id === id ? dragged.onto.zone : undefined}
+              handle={handle(id)}
+              onFocus={() => state.setActive(id)}
+              onKeyDown={(event) => onKeyDown(event, at)}
+              onFold={() => state.setOpen(id, !state.isOpen(id))}
+              onRename={() => state.setEditing(id)}
+              onRemove={() => removeAt(at)}
+              onStep={(taken) => step(id, taken)}
+              onAddBelow={() => {
+                state.setOpen(id, true);
+                onAddBelow(lastOf(id));
+              }}
+              onNamed={(name) => finish(id, name)}
+            />
+          );
+        })}
+      </Tree>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+const Tree = styled('div')({
+  border: `1px solid ${colour.line}`,
+  borderRadius: 10,
+  overflow: 'hidden',
+});

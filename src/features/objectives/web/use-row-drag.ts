@@ -1,0 +1,58 @@
+import { type PointerEvent, useEffect, useState } from 'react';
+import type { ObjectiveRow, Place } from '../rules/objective-tree.ts';
+
+type Zone = 'before' | 'inside' | 'after';
+interface Drop {
+  readonly id: string;
+  readonly zone: Zone;
+}
+
+/** Share of a row's height, at its top and bottom, that means « between » rather than « inside ». */
+const EDGE = 0.3;
+
+/** Drags a row by its handle, by mouse, pen or finger; Escape lets go without moving. */
+export function useRowDrag(onDrop: (id: string, onto: Drop) => void) {
+  const [dragged, setDragged] = useState<{ id: string; onto: Drop | null } | null>(null);
+  const isDragging = dragged !== null;
+  useEffect(() => {
+    if (!isDragging) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDragged(null);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isDragging]);
+  const handle = (id: string) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragged({ id, onto: null });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (dragged) setDragged({ ...dragged, onto: dropAt(event.clientX, event.clientY, dragged.id) });
+    },
+    onPointerUp: () => {
+      if (dragged?.onto) onDrop(dragged.id, dragged.onto);
+      setDragged(null);
+    },
+    onPointerCancel: () => setDragged(null),
+  });
+  return { dragged, handle };
+}
+
+function dropAt(x: number, y: number, draggedId: string): Drop | null {
+  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-objective]');
+  const id = row?.dataset.objective;
+  if (!row || !id || id === draggedId) return null;
+  const { top, height } = row.getBoundingClientRect();
+  const share = (y - top) / height;
+  return { id, zone: share < EDGE ? 'before' : share > 1 - EDGE ? 'after' : 'inside' };
+}
+
+/** The place in the tree that a drop means; after an open objective is before its first child. */
+export function placeOfDrop(row: ObjectiveRow, zone: Zone, isOpen: boolean): Place {
+  const { objective, parentId, index } = row;
+  if (zone === 'before') return { parentId, index };
+  if (zone === 'inside') return { parentId: objective.id, index: objective.subobjectives.length };
+  return isOpen && objective.subobjectives.length > 0
+    ? { parentId: objective.id, index: 0 }
+    : { parentId, index: index + 1 };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { optionalText } from '#base/validators.ts';
+
+/** SY-06: what the interface must know before anyone signs in. Refused with `global-config` when it is missing. */
+export const readConfiguration = endpoint({
+  method: 'GET',
+  path: '/api/configuration',
+  access: 'public',
+  summary: 'What the interface must know at its start',
+  input: z.object({}),
+  output: z.object({
+    version: z.string(),
+    passwordMinLength: z.number().int(),
+    /** Address of the extension in the browser's store, when the operator gave one. */
+    extensionUrl: optionalText(2_048).nullable(),
+    /** True on the embedded default, where mails can be read at /mailbox. */
+    hasMailbox: z.boolean(),
+  }),
+});

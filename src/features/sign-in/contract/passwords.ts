@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { typedPassword } from './typed.ts';
+
+/** After a sign-in link: sets the password without the old one. Refused with `expired` when the link sign-in is too long ago. */
+export const setPasswordAfterLink = endpoint({
+  method: 'POST',
+  path: '/api/accounts/password/after-link',
+  access: 'signed-in',
+  summary: 'Set a password after signing in with a link',
+  input: z.object({ password: typedPassword }),
+  output: z.void(),
+});
+
+/** Changes the password of the signed-in person and ends their other sessions. */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/password',
+  access: 'signed-in',
+  summary: 'Change my password',
+  input: z.object({ currentPassword: typedPassword, newPassword: typedPassword }),
+  output: z.void(),
+  callsPerMinute: 20,
+});

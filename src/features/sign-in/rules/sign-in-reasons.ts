@@ -1,0 +1,57 @@
+import { reasons } from '#base/app-error.ts';
+
+/**
+ * Why signing in or setting a password can be refused. The keys are the codes of the specification (D1 §8), so that
+ * `views.Login.errors.{code}` and the server speak of the same thing.
+ */
+export const signInReasons = reasons({
+  'auth/user-not-found': {
+    fr: 'Aucun compte ne correspond à cette adresse.',
+    en: 'No account matches this address.',
+  },
+  'auth/invalid-email': {
+    fr: 'Cette adresse courriel n’est pas valide.',
+    en: 'This email address is not valid.',
+  },
+  'auth/wrong-password': {
+    fr: 'Adresse ou mot de passe incorrect.',
+    en: 'Wrong address or password.',
+  },
+  'auth/weak-password': {
+    fr: 'Ce mot de passe est trop court : {minimum} caractères au moins.',
+    en: 'This password is too short: at least {minimum} characters.',
+  },
+  'auth/too-many-requests': {
+    fr: 'Trop d’essais. Réessayez dans {minutes} min.',
+    en: 'Too many attempts. Try again in {minutes} min.',
+  },
+  'auth/user-disabled': {
+    fr: 'Ce compte est suspendu. Contactez l’administrateur de votre organisation.',
+    en: 'This account is suspended. Contact your organisation’s administrator.',
+  },
+  expired: {
+    fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+    en: 'This link has expired or was already used. Ask for a new one.',
+  },
+  notFromEmailLink: {
+    fr: 'Cette adresse n’est pas un lien de connexion. Ouvrez le lien reçu par courriel.',
+    en: 'This address is not a sign-in link. Open the link you received by email.',
+  },
+  missingPassword: { fr: 'Écrivez un nouveau mot de passe.', en: 'Write a new password.' },
+  passwordMismatch: {
+    fr: 'Les deux mots de passe diffèrent.',
+    en: 'The two passwords differ.',
+  },
+  emailMismatch: {
+    fr: 'Ce lien a été envoyé à une autre adresse.',
+    en: 'This link was sent to another address.',
+  },
+  invalidEmail: {
+    fr: 'Cette adresse courriel n’est pas valide.',
+    en: 'This email address is not valid.',
+  },
+  unknown: {
+    fr: 'Une erreur est survenue, veuillez réessayer.',
+    en: 'Something went wrong, please try again.',
+  },
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { foldEmail } from '#base/validators.ts';
+import type { PublicContext } from '#platform/http/context.ts';
+import { networkOf } from '#platform/http/network-of.ts';
+import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, MAIL_LIMITS, minutesUntil } from '../rules/attempt-limits.ts';
+import { signInReasons } from '../rules/sign-in-reasons.ts';
+import { signInAttempts } from './sign-in-tables.ts';
+
+const LIMITS = { password: ATTEMPT_LIMITS, mail: MAIL_LIMITS } as const;
+type What = keyof typeof LIMITS;
+
+/** The caller's network and the account they try, both only as hashes. */
+function subjectsOf(what: What, context: PublicContext, email: string) {
+  const subject = (kind: string, value: string) =>
+    createHash('sha256').update(`${what} ${kind} ${value}`).digest('base64url');
+  return {
+    address: subject('address', networkOf(context.address)),
+    account: subject('account', foldEmail(email)),
+  };
+}
+
+/**
+ * Counts an attempt before it is made, so that many at the same moment cannot slip through together. Refused with
+ * `auth/too-many-requests` once the address or the account has had its share; unknown accounts count like known ones.
+ */
+export function countAttempt(what: What, context: PublicContext, email: string): Promise<void> {
+  return countEach(what, ['address', 'account'], context, email);
+}
+
+/** Counts a mail someone is sent because another person asked, who may write to many people but not often to one. */
+export function countMailTo(context: PublicContext, email: string): Promise<void> {
+  return countEach('mail', ['account'], context, email);
+}
+
+async function countEach(
+  what: What,
+  kinds: readonly ('address' | 'account')[],
+  context: PublicContext,
+  email: string,
+): Promise<void> {
+  const subjects = subjectsOf(what, context, email);
+  for (const kind of kinds) {
+    const { failures, windowEndsAt } = await countOne(context, subjects[kind]);
+    if (failures <= LIMITS[what][kind]) continue;
+    const minutes = minutesUntil(windowEndsAt, context.now);
+    throw new AppError('too-many', signInReasons['auth/too-many-requests'], {
+      values: { minutes },
+      retryAfterSeconds: minutes * 60,
+    });
+  }
+}
+
+async function countOne({ database, now }: PublicContext, subject: string) {
+  const windowEndsAt = new Date(now.getTime() + ATTEMPT_WINDOW_MS);
+  const over = sql`${signInAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await database.platform
+    .insert(signInAttempts)
+    .values({ subject, failures: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: signInAttempts.subject,
+      set: {
+        failures: sql`CASE WHEN ${over} THEN 1 ELSE ${signInAttempts.failures} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${over} THEN excluded.window_ends_at ELSE ${signInAttempts.windowEndsAt} END`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('an upsert always answers its row');
+  return row;
+}
+
+/** A success clears the account's count and takes back the one counted for the address. */
+export async function forgiveAttempts(context: PublicContext, email: string): Promise<void> {
+  const { account, address } = subjectsOf('password', context, email);
+  const { platform } = context.database;
+  await platform.delete(signInAttempts).where(eq(signInAttempts.subject, account));
+  await platform
+    .update(signInAttempts)
+    .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)` })
+    .where(eq(signInAttempts.subject, address));
+}

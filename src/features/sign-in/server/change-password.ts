@@ -1,0 +1,54 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { Input } from '#base/endpoint.ts';
+import { type Accounts, sessions } from '#features/accounts/server/public.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type * as contract from '../contract/passwords.ts';
+import { PASSWORD_AFTER_LINK_MS } from '../rules/link-lifetime.ts';
+import { signInReasons } from '../rules/sign-in-reasons.ts';
+import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { passwordFits } from './check-password.ts';
+import { requireMyself } from './require-myself.ts';
+import { hashNewPassword, setPasswordIn } from './set-password.ts';
+
+/** Changes my password and ends my other sessions. Guessing the old one is limited like signing in. */
+export async function changePassword(
+  accounts: Accounts,
+  context: RequestContext,
+  { currentPassword, newPassword }: Input<typeof contract.changePassword>,
+): Promise<void> {
+  const { actor, database, now } = context;
+  const person = await requireMyself(context);
+  await countAttempt('password', context, person.email);
+  if (!(await passwordFits(accounts, person, currentPassword))) {
+    throw new AppError('invalid', signInReasons['auth/wrong-password']);
+  }
+  await forgiveAttempts(context, person.email);
+  const hash = await hashNewPassword(accounts, newPassword);
+  const ending = ne(sessions.id, actor.credentialId);
+  await database.asPlatform((tx) => setPasswordIn(tx, { person, hash, way: 'password', ending, now }));
+  accounts.identities.forgetUser(person.id);
+}
+
+/** After a sign-in link: sets a password without the old one, once and soon. */
+export async function setPasswordAfterLink(
+  accounts: Accounts,
+  context: RequestContext,
+  { password }: Input<typeof contract.setPasswordAfterLink>,
+): Promise<void> {
+  const { actor, database, now } = context;
+  const person = await requireMyself(context);
+  const hash = await hashNewPassword(accounts, password);
+  await database.asPlatform(async (tx) => {
+    const soonEnough = gt(sessions.linkUsedAt, new Date(now.getTime() - PASSWORD_AFTER_LINK_MS));
+    const used = await tx
+      .update(sessions)
+      .set({ linkUsedAt: null })
+      .where(and(eq(sessions.id, actor.credentialId), soonEnough))
+      .returning({ id: sessions.id });
+    if (used.length === 0) throw new AppError('gone', signInReasons.expired);
+    const ending = ne(sessions.id, actor.credentialId);
+    await setPasswordIn(tx, { person, hash, way: 'signIn', ending, now });
+  });
+  accounts.identities.forgetUser(person.id);
+}

@@ -1,0 +1,6 @@
+/** What other features and the wiring may use of sign-in on the server. */
+export { countMailTo } from './attempts.ts';
+export { forgetWaysIn } from './forget-ways-in.ts';
+export { signInJobs } from './jobs.ts';
+export { letterJob } from './letter-job.ts';
+export { signInRoutes } from './routes.ts';

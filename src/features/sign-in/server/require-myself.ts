@@ -1,0 +1,13 @@
+import { AppError } from '#base/app-error.ts';
+import { accountReasons } from '#features/accounts/rules/account-reasons.ts';
+import { findPerson, type Person, requireBrowser } from '#features/accounts/server/public.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+
+/** The signed-in person, in a browser: a token has no business with passwords. */
+export async function requireMyself({ actor, database }: RequestContext): Promise<Person> {
+  requireBrowser(actor);
+  const { userId } = actor;
+  const person = await findPerson(database.platform, userId);
+  if (!person) throw new AppError('missing', accountReasons['missing-profile'], { values: { userId } });
+  return person;
+}

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
+import { signInText } from '../text.ts';
+import type { LinkWanted } from './send-link-dialog.tsx';
+import { signInSentence } from './sign-in-error.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useLoginForm } from './use-login-form.ts';
+import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';
+
+const SendLinkDialog = lazy(() => import('./send-link-dialog.tsx'));
+
+/** AU-01: sign in with email and password. */
+export default function LoginPage() {
+  const all = useText(signInText);
+  const text = all.views.Login;
+  const { fields, refused, submit, edited, writtenEmail, inProgress } = useLoginForm();
+  useSignedInElsewhere();
+  const [asking, setAsking] = useState<{ wanted: LinkWanted; email: string } | null>(null);
+  const errorOf = (field: 'email' | 'password') => {
+    if (refused?.field !== field) return null;
+    if (refused.why !== 'missing') return signInSentence(refused.why, text.errors);
+    return field === 'email' ? text.missingEmail : text.missingPassword;
+  };
+  const ask = (wanted: LinkWanted) => setAsking({ wanted, email: writtenEmail() });
+  const forgot = (
+    <button type="button" className="link" onClick={() => ask('reset')}>
+      {text.forgot}
+    </button>
+  );
+  return (
+    <SignInFrame>
+      <Form noValidate onSubmit={submit} aria-busy={inProgress} aria-label={text.title}>
+        <h1>{text.welcome}</h1>
+        <p className="lead">{text.lead}</p>
+        <TextField
+          ref={fields.email}
+          label={all.email}
+          size="signIn"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoFocus
+          error={errorOf('email')}
+          onChange={edited}
+        />
+        <div className="password">
+          <PasswordField
+            ref={fields.password}
+            label={all.password}
+            size="signIn"
+            autoComplete="current-password"
+            error={errorOf('password')}
+            onChange={edited}
+          />
+          <p className="forgot">{forgot}</p>
+        </div>
+        <Button type="submit" variant="principal" size="large" fullWidth aria-disabled={inProgress}>
+          {inProgress ? text.submitting : text.submit}
+        </Button>
+        <p className="quiet">
+          {text.noAccount}{' '}
+          <button type="button" className="link" onClick={() => ask('link')}>
+            {text.byLink}
+          </button>
+        </p>
+      </Form>
+      <Suspense>{asking ? <SendLinkDialog {...asking} onClose={() => setAsking(null)} /> : null}</Suspense>
+    </SignInFrame>
+  );
+}
+
+const Form = styled('form')({
+  maxWidth: 384,
+  margin: '0 auto',
+  '@media (max-width: 599px)': { maxWidth: 'none' },
+  '& .lead + *, & .password': { marginTop: 20 },
+  '& .password': { position: 'relative', containerType: 'inline-size' },
+  // Beside the label on a wide screen, after the field for the keyboard: the password comes first.
+  '& .forgot': {
+    position: 'absolute',
+    right: 0,
+    top: 0,
+    lineHeight: 18 / 14,
+    '@media (max-width: 599px)': { position: 'static', marginTop: 10 },
+    '@media (max-width: 599px) and (pointer: coarse)': { marginTop: 2 },
+    // Large letters leave no room beside the label.
+    '@container (max-width: 17rem)': { position: 'static', marginTop: 10 },
+  },
+  '& > button[type=submit]': {
+    marginTop: 28,
+    '@media (max-width: 599px)': { marginTop: 16, minHeight: 50, fontSize: '1rem' },
+  },
+  '& > .quiet': { marginTop: 16 },
+});

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import type { FieldSize } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
+import { signInText } from '../../text.ts';
+import { PasswordMeter } from './password-meter.tsx';
+import { PasswordRequirements } from './password-requirements.tsx';
+import type { NewPassword } from './use-new-password.ts';
+
+interface NewPasswordFieldsProps {
+  readonly value: NewPassword;
+  readonly size?: FieldSize;
+  readonly passwordRef?: Ref<HTMLInputElement>;
+  readonly autoFocus?: boolean;
+  /** Called once the first field has been left. */
+  readonly onLeft?: () => void;
+}
+
+/** AU-04: the password, its confirmation, and the requirements ticked while typing. */
+export function NewPasswordFields({ value, size, passwordRef, autoFocus, onLeft }: NewPasswordFieldsProps) {
+  const text = useText(signInText).views.SetPassword;
+  const sized = size ? { size } : {};
+  return (
+    <Fields>
+      <div>
+        <PasswordField
+          {...sized}
+          ref={passwordRef}
+          label={text.newPassword}
+          autoComplete="new-password"
+          autoFocus={autoFocus}
+          value={value.password}
+          error={value.missing ? text.errors.missingPassword : null}
+          aria-invalid={value.missing || value.leftTooShort || undefined}
+          onChange={(event) => value.setPassword(event.target.value)}
+          onBlur={() => {
+            value.leave('password');
+            onLeft?.();
+          }}
+        />
+        <PasswordMeter password={value.password} minimum={value.minimum} />
+      </div>
+      <PasswordField
+        {...sized}
+        label={text.confirmation}
+        autoComplete="new-password"
+        value={value.confirmation}
+        error={value.mismatch ? text.errors.passwordMismatch : null}
+        onChange={(event) => value.setConfirmation(event.target.value)}
+        onBlur={() => value.leave('confirmation')}
+      />
+      <PasswordRequirements value={value} />
+    </Fields>
+  );
+}
+
+const Fields = styled('div')({ display: 'grid', gap: 18, '& > ul': { marginTop: -2 } });

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
+import { requestPasswordReset, requestSignInLink } from '../contract/emailed-links.ts';
+import { signInText } from '../text.ts';
+import { looksLikeEmail } from './looks-like-email.ts';
+import { MailSentNote } from './mail-sent-note.tsx';
+import { type SignInError, signInError, signInSentence } from './sign-in-error.ts';
+
+/** What an emailed link can be for, when someone asks for it here. */
+export type LinkWanted = 'reset' | 'link';
+
+interface SendLinkDialogProps {
+  readonly wanted: LinkWanted;
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** AU-02: sends a link to an address; the « sent » note goes away as soon as the address is edited. */
+export default function SendLinkDialog({ wanted, email: given, onClose }: SendLinkDialogProps) {
+  const all = useText(signInText);
+  const text = all.views.Login;
+  const [email, setEmail] = useState(given);
+  const [refused, setRefused] = useState<SignInError | null>(null);
+  const sending = useMutation({
+    mutationFn: (to: string) =>
+      call(wanted === 'reset' ? requestPasswordReset : requestSignInLink, { email: to }),
+    onError: (failure) => setRefused(signInError(failure)),
+  });
+  const send = () => {
+    if (sending.isPending) return;
+    if (looksLikeEmail(email)) sending.mutate(email.trim());
+    else setRefused({ code: 'invalidEmail' });
+  };
+  const edit = (written: string) => {
+    setEmail(written);
+    setRefused(null);
+    sending.reset();
+  };
+  const label = sending.isPending ? text.sending : sending.isSuccess ? text.resend : text.send;
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title={text[wanted].title}
+      subtitle={text[wanted].lead}
+      width={440}
+      fullScreenOnPhone={false}
+      onSubmit={send}
+      actions={
+        <>
+          <Button variant="discret" onClick={onClose}>
+            {all.close}
+          </Button>
+          <Button
+            type="submit"
+            variant={sending.isSuccess ? 'contour' : 'principal'}
+            aria-disabled={sending.isPending}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={all.email}
+        size="signIn"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        error={refused ? signInSentence(refused, text.errors) : null}
+        onChange={(event) => edit(event.target.value)}
+      />
+      {sending.isSuccess ? (
+        <div style={{ marginTop: 14 }}>
+          <MailSentNote />
+        </div>
+      ) : null}
+    </DialogFrame>
+  );
+}

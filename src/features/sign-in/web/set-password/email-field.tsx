@@ -1,0 +1,34 @@
+import Lock from 'lucide-react/icons/lock';
+import type { Ref } from 'react';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
+import { signInText } from '../../text.ts';
+
+interface EmailFieldProps {
+  readonly value: string;
+  /** Once the address is verified it no longer changes. */
+  readonly frozen: boolean;
+  readonly error?: string | null;
+  readonly onChange?: (written: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The address of a link; frozen, it stays readable and is still offered to password managers. */
+export function EmailField({ value, frozen, error, onChange, inputRef }: EmailFieldProps) {
+  const text = useText(signInText);
+  return (
+    <TextField
+      ref={inputRef}
+      label={text.email}
+      size="signIn"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      value={value}
+      readOnly={frozen}
+      start={frozen ? <Lock /> : undefined}
+      error={error}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { Invitation } from '../../contract/emailed-links.ts';
+import { signInText } from '../../text.ts';
+
+/** Who invites, into which organisation, and until when the link serves. */
+export function InvitationCard({ invitation }: { invitation: Invitation }) {
+  const text = useText(signInText).views.SetPassword.invitation;
+  const language = useLanguage();
+  const { by, organisationName } = invitation;
+  const until = new Intl.DateTimeFormat(language === 'fr' ? 'fr' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+  });
+  return (
+    <Card>
+      {by ? (
+        <Avatar of={by} size={34} decorative />
+      ) : (
+        <Avatar of={{ id: organisationName, name: organisationName }} size={34} decorative />
+      )}
+      <p>
+        {text.from} <b>{by ? `${by.firstName} ${by.lastName}` : organisationName}</b>
+        <br />
+        {by ? `${organisationName} · ` : ''}
+        {text.until(until.format(new Date(invitation.expiresAt)))}
+      </p>
+    </Card>
+  );
+}
+
+const Card = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 14px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 10,
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  color: colour.text2,
+  '& b': { fontWeight: 600, color: colour.text },
+});

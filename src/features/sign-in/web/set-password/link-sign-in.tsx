@@ -1,0 +1,71 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import { signInWithLink } from '../../contract/emailed-links.ts';
+import { signInText } from '../../text.ts';
+import { useEnter } from '../use-enter.ts';
+import { EmailField } from './email-field.tsx';
+import { PasswordAfterLink } from './password-after-link.tsx';
+import { setPasswordCode } from './set-password-error.ts';
+import { Fields } from './set-password-form.tsx';
+
+interface LinkSignInProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onExpired: () => void;
+}
+
+/** AU-05: signs in with the link, on a click so that a mail scanner cannot use it up, then offers a password. */
+export function LinkSignIn({ token, email: sentTo, onExpired }: LinkSignInProps) {
+  const text = useText(signInText).views.SetPassword;
+  const [email, setEmail] = useState(sentTo);
+  const emailField = useRef<HTMLInputElement>(null);
+  const { welcome } = useEnter();
+  const entering = useAct({
+    mutationFn: () => call(signInWithLink, { token, email: email.trim() }),
+    onSuccess: welcome,
+    onError: (failure) => {
+      const code = setPasswordCode(failure);
+      if (code === 'expired') onExpired();
+      if (code === 'emailMismatch') emailField.current?.focus();
+    },
+  });
+  if (entering.isSuccess) return <PasswordAfterLink email={sentTo} onExpired={onExpired} />;
+  const code = entering.isError ? setPasswordCode(entering.error) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    entering.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-busy={entering.isPending} aria-label={text.signIn.heading}>
+      <h1>{text.signIn.heading}</h1>
+      <p className="lead">{text.signIn.lead}</p>
+      <Fields>
+        {code === 'unknown' ? <Notice kind="error">{text.errors.unknown}</Notice> : null}
+        <EmailField
+          inputRef={emailField}
+          value={email}
+          frozen={false}
+          error={code === 'emailMismatch' ? text.errors.emailMismatch : null}
+          onChange={(written) => {
+            setEmail(written);
+            entering.reset();
+          }}
+        />
+        <Button
+          type="submit"
+          variant="principal"
+          size="large"
+          fullWidth
+          autoFocus
+          aria-disabled={entering.isPending}
+        >
+          {text.signIn.submit}
+        </Button>
+      </Fields>
+    </form>
+  );
+}

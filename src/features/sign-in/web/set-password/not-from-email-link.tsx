@@ -1,0 +1,34 @@
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { useText } from '#ui/words/language.ts';
+import { signInText } from '../../text.ts';
+import { StateSign } from '../state-sign.tsx';
+
+const SendLinkDialog = lazy(() => import('../send-link-dialog.tsx'));
+
+/** AU-05: this address was not reached through an emailed link; says so and shows the way out. */
+export function NotFromEmailLink() {
+  const all = useText(signInText);
+  const text = all.views.SetPassword.notFromEmailLink;
+  const [asking, setAsking] = useState(false);
+  return (
+    <section aria-labelledby="not-from-link">
+      <StateSign>
+        <MailQuestion size={22} />
+      </StateSign>
+      <h1 id="not-from-link">{text.heading}</h1>
+      <p className="lead">{all.views.Login.errors.notFromEmailLink}</p>
+      <ButtonLink to="/login" variant="principal" size="large" fullWidth sx={{ mt: '24px', mb: 1 }}>
+        {all.backToLogin}
+      </ButtonLink>
+      <Button variant="discret" fullWidth onClick={() => setAsking(true)}>
+        {text.ask}
+      </Button>
+      <Suspense>
+        {asking ? <SendLinkDialog wanted="reset" email="" onClose={() => setAsking(false)} /> : null}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import { setPasswordAfterLink } from '../../contract/passwords.ts';
+import { signInText } from '../../text.ts';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { useNewPassword } from '../password/use-new-password.ts';
+import { useEnter } from '../use-enter.ts';
+import { EmailField } from './email-field.tsx';
+import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
+import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
+
+/** AU-05: after a sign-in link, a password may be set without the old one, or not at all. */
+export function PasswordAfterLink({ email, onExpired }: { email: string; onExpired: () => void }) {
+  const text = useText(signInText).views.SetPassword;
+  const value = useNewPassword();
+  const [refused, setRefused] = useState<SetPasswordCode | null>(null);
+  const { enter } = useEnter();
+  const saving = useAct({
+    mutationFn: () => call(setPasswordAfterLink, { password: value.password }),
+    onSuccess: enter,
+    onError: (failure) => {
+      const code = setPasswordCode(failure);
+      if (code === 'expired') onExpired();
+      else setRefused(code);
+    },
+  });
+  const busy = saving.isPending || saving.isSuccess;
+  return (
+    <SetPasswordForm lead={text.signIn.after} busy={busy} onSubmit={() => value.isValid && saving.mutate()}>
+      {refused ? <Notice kind="error">{refused === 'weak' ? text.weak : text.errors.unknown}</Notice> : null}
+      <EmailField value={email} frozen />
+      <NewPasswordFields value={value} size="signIn" autoFocus />
+      <div>
+        <ConfirmButton busy={busy} ready={value.isValid} />
+        <Button variant="discret" fullWidth onClick={enter} sx={{ mt: 1 }}>
+          {text.signIn.skip}
+        </Button>
+      </div>
+    </SetPasswordForm>
+  );
+}

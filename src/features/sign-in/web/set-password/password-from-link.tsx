@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import { type Invitation, setPasswordWithLink } from '../../contract/emailed-links.ts';
+import { signInText } from '../../text.ts';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { useNewPassword } from '../password/use-new-password.ts';
+import { useEnter } from '../use-enter.ts';
+import { EmailField } from './email-field.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
+import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
+
+interface PasswordFromLinkProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onExpired: () => void;
+  readonly invitation: Invitation | undefined;
+}
+
+/** AU-04: sets a password with a reset or an invitation link, then opens the product. */
+export function PasswordFromLink({ token, email: invited, onExpired, invitation }: PasswordFromLinkProps) {
+  const text = useText(signInText).views.SetPassword;
+  const value = useNewPassword();
+  const [email, setEmail] = useState(invited);
+  const [refused, setRefused] = useState<SetPasswordCode | null>(null);
+  const [frozen, setFrozen] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const { enter } = useEnter();
+  const freezeAsWeak = () => {
+    setFrozen(true);
+    setEmail(invited);
+    setRefused('weak');
+  };
+  const saving = useAct({
+    mutationFn: () => call(setPasswordWithLink, { token, email: email.trim(), password: value.password }),
+    onSuccess: enter,
+    onError: (failure) => {
+      const code = setPasswordCode(failure);
+      if (code === 'expired') onExpired();
+      else if (code === 'weak') freezeAsWeak();
+      else setRefused(code);
+      if (code === 'emailMismatch') emailField.current?.focus();
+    },
+  });
+  const busy = saving.isPending || saving.isSuccess;
+  const emailError = refused === 'emailMismatch' ? text.errors.emailMismatch : null;
+  return (
+    <SetPasswordForm lead={text.lead} busy={busy} onSubmit={() => value.isValid && saving.mutate()}>
+      {invitation && !frozen ? <InvitationCard invitation={invitation} /> : null}
+      {refused === 'weak' ? <Notice kind="error">{text.weak}</Notice> : null}
+      {refused === 'unknown' ? <Notice kind="error">{text.errors.unknown}</Notice> : null}
+      <EmailField
+        inputRef={emailField}
+        value={email}
+        frozen={frozen}
+        error={emailError}
+        onChange={(written) => {
+          setEmail(written);
+          setRefused(null);
+        }}
+      />
+      <NewPasswordFields
+        value={value}
+        size="signIn"
+        autoFocus
+        onLeft={() => value.tooShort && freezeAsWeak()}
+      />
+      <ConfirmButton busy={busy} ready={value.isValid && email.trim() !== ''} />
+    </SetPasswordForm>
+  );
+}

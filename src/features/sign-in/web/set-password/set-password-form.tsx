@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { useText } from '#ui/words/language.ts';
+import { signInText } from '../../text.ts';
+
+interface SetPasswordFormProps {
+  readonly lead: string;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** The column in which a password is chosen. */
+export function SetPasswordForm({ lead, busy, onSubmit, children }: SetPasswordFormProps) {
+  const text = useText(signInText).views.SetPassword;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-busy={busy} aria-label={text.heading}>
+      <h1>{text.heading}</h1>
+      <p className="lead">{lead}</p>
+      <Fields>{children}</Fields>
+    </form>
+  );
+}
+
+/** « Confirmer » waits for a valid password. */
+export function ConfirmButton({ ready, busy }: { ready: boolean; busy: boolean }) {
+  const text = useText(signInText).views.SetPassword;
+  return (
+    <Button
+      type="submit"
+      variant="principal"
+      size="large"
+      fullWidth
+      disabled={!ready}
+      aria-disabled={busy}
+      sx={{ mt: '6px' }}
+    >
+      {busy ? text.confirming : text.confirm}
+    </Button>
+  );
+}
+
+export const Fields = styled('div')({ display: 'grid', gap: 18, marginTop: 18 });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#ui/call/call.ts';
+import { signInText } from '../text.ts';
+import { refusedField, signInError, signInSentence } from './sign-in-error.ts';
+
+const refusal = (reason: string, detail = '') =>
+  new CallError({ type: '', title: '', status: 400, detail, reason, requestId: '' });
+const { errors } = signInText.en.views.Login;
+
+test('[AU-01] a known code is said in the language of the moment, whatever the server wrote', () => {
+  const error = signInError(refusal('auth/wrong-password', 'Adresse ou mot de passe incorrect.'));
+  expect(signInSentence(error, errors)).toBe(
+    'Wrong address or password. Check the capitals, then try again.',
+  );
+});
+
+test('[AU-01] the time to wait is a figure only the server knows', () => {
+  const error = signInError(refusal('too-many', 'Try again in 12 s.'));
+  expect(error.code).toBe('auth/too-many-requests');
+  expect(signInSentence(error, errors)).toBe('Try again in 12 s.');
+});
+
+test('[AU-01] anything else is unknown', () => {
+  expect(signInError(new Error('boom'))).toEqual({ code: 'unknown' });
+  expect(signInError(refusal('toString'))).toEqual({ code: 'unknown' });
+});
+
+test('[AU-01] a refusal is written under the field to look at', () => {
+  expect(refusedField('auth/invalid-email')).toBe('email');
+  expect(refusedField('auth/wrong-password')).toBe('password');
+});

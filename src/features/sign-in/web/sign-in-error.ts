@@ -1,0 +1,41 @@
+import { CallError } from '#ui/call/call.ts';
+import { signInText } from '../text.ts';
+
+type LoginErrors = (typeof signInText)['fr']['views']['Login']['errors'];
+type SignInCode = keyof LoginErrors;
+
+/** Why signing in was refused: a code of the specification, with the server's own sentence when it holds a figure. */
+export interface SignInError {
+  readonly code: SignInCode;
+  readonly detail?: string;
+}
+
+/** AU-01: anything that is not a known refusal is `unknown`. */
+export function signInError(failure: unknown): SignInError {
+  if (!(failure instanceof CallError)) return { code: 'unknown' };
+  if (failure.reason === 'too-many' || failure.reason === 'auth/too-many-requests') {
+    return { code: 'auth/too-many-requests', detail: failure.message };
+  }
+  return { code: isCode(failure.reason) ? failure.reason : 'unknown' };
+}
+
+/** The sentence of a refusal, in the language of the interface at this moment. */
+export function signInSentence({ code, detail }: SignInError, errors: LoginErrors): string {
+  return detail ?? errors[code];
+}
+
+/** The field a refusal is written under: what the person has to look at first. */
+export function refusedField(code: SignInCode): 'email' | 'password' {
+  return EMAIL_CODES.has(code) ? 'email' : 'password';
+}
+
+const EMAIL_CODES = new Set<SignInCode>([
+  'auth/user-not-found',
+  'auth/invalid-email',
+  'auth/user-disabled',
+  'invalidEmail',
+]);
+
+function isCode(reason: string): reason is SignInCode {
+  return Object.hasOwn(signInText.fr.views.Login.errors, reason);
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '#ui/call/call.ts';
+import { signIn } from '../contract/sign-in.ts';
+import { looksLikeEmail } from './looks-like-email.ts';
+import { refusedField, type SignInError, signInError } from './sign-in-error.ts';
+import { useEnter } from './use-enter.ts';
+
+type FieldName = 'email' | 'password';
+type Refused = { readonly field: FieldName; readonly why: SignInError | 'missing' } | null;
+
+/** AU-01: the sign-in form. Fields are read when submitted, since password managers fill them silently. */
+export function useLoginForm() {
+  const fields = {
+    email: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+  };
+  const [refused, setRefused] = useState<Refused>(null);
+  const { enter } = useEnter();
+  const refuse = (field: FieldName, why: SignInError | 'missing') => {
+    setRefused({ field, why });
+    fields[field].current?.focus();
+  };
+  const signingIn = useMutation({
+    mutationFn: (typed: { email: string; password: string }) => call(signIn, typed),
+    onSuccess: enter,
+    onError: (failure) => {
+      const error = signInError(failure);
+      refuse(refusedField(error.code), error);
+    },
+  });
+  const written = (field: FieldName) => fields[field].current?.value ?? '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (signingIn.isPending) return;
+    const email = written('email').trim();
+    if (email === '') refuse('email', 'missing');
+    else if (!looksLikeEmail(email)) refuse('email', { code: 'auth/invalid-email' });
+    else if (written('password') === '') refuse('password', 'missing');
+    else {
+      setRefused(null);
+      signingIn.mutate({ email, password: written('password') });
+    }
+  };
+  return {
+    fields,
+    refused,
+    submit,
+    edited: () => setRefused(null),
+    writtenEmail: () => written('email').trim(),
+    // After success too: the next page is on its way.
+    inProgress: signingIn.isPending || signingIn.isSuccess,
+  };
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { useEnter } from './use-enter.ts';
+
+/** Someone who signed in in another tab and comes back to this one need not do it twice. */
+export function useSignedInElsewhere(): void {
+  const cache = useQueryClient();
+  const { enter } = useEnter();
+  const look = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return;
+    // Still signed out, or no answer: the form stays as it is.
+    cache.fetchQuery(profileQuery).then(enter, () => undefined);
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { clock } from '#ui/words/when.ts';
+
+interface Saving {
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+  readonly isError: boolean;
+  readonly submittedAt: number;
+}
+
+/** Saving is silent and visible: « enregistrée à 10:42 », beside what was changed. */
+export function SavedNote({ saving }: { saving: Saving }) {
+  const text = useText(uiText);
+  return (
+    <Note role="status" data-failed={saving.isError ? '' : undefined}>
+      {saving.isPending ? text.saving : null}
+      {saving.isError ? text.notSaved : null}
+      {saving.isSuccess ? (
+        <>
+          <Check size={14} />
+          {text.savedAt(clock(new Date(saving.submittedAt)))}
+        </>
+      ) : null}
+    </Note>
+  );
+}
+
+const Note = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text3,
+  whiteSpace: 'nowrap',
+  '&[data-failed]': { color: colour.error },
+});
