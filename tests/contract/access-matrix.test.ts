@@ -20,7 +20,11 @@ test('[SY-02] every call the server answers says here who may make it, and no li
   const answered = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect([...new Set(ROWS.map(({ call }) => call))].sort()).toEqual(answered.sort());
+  const told = ROWS.map(({ call }) => call);
+  // A call without a row needs one in tests/access; a row without a call goes.
+  const withoutRow = answered.filter((call) => !told.includes(call));
+  const withoutCall = told.filter((call) => !answered.includes(call));
+  expect({ withoutRow, withoutCall }).toEqual({ withoutRow: [], withoutCall: [] });
 });
 
 describe.each(CALLERS)('[SY-02] [AD-09] as %s', (caller) => {
