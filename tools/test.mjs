@@ -34,7 +34,7 @@ function partsNamed(part, words) {
     case 'all':
       return [...checks(), unit([]), build(), journeys([]), ...faults('short', [])];
     case 'check':
-      return checks();
+      return narrowed(checks(), words);
     case 'unit':
       return [unit(words)];
     case 'journeys':
@@ -44,6 +44,13 @@ function partsNamed(part, words) {
     default:
       throw new SetupProblem(`There is no part called ${part}; there are check, unit, journeys and faults.`);
   }
+}
+
+/** @param {Part[]} parts @param {string[]} words @returns {Part[]} those whose name has one of the words */
+function narrowed(parts, words) {
+  const wanted = parts.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (wanted.length > 0) return wanted;
+  throw new SetupProblem(`There is no such check; there are ${parts.map(({ name }) => name).join(', ')}.`);
 }
 
 /** @param {import('./test-parts/result.mjs').Result} result */
