@@ -15,6 +15,8 @@ const open = VERBS[name];
 if (open) {
   await answerLines(process.stdin, process.stdout, open());
 } else {
-  console.error(`There is no verb « ${name} »; there are ${Object.keys(VERBS).join(', ')}.`);
+  console.error(
+    `Name one of ${Object.keys(VERBS).join(', ')}: npm run --silent quality -- extract < pages.jsonl`,
+  );
   process.exitCode = 2;
 }
