@@ -9,8 +9,10 @@ export function nextSteps({ CAMEL, CAMELS, PASCALS, KEBABS, HEADING }) {
     src/apps/web/navigation-text.ts           navigation: ${CAMELS}: { title: '${HEADING}' }, in both languages
     src/apps/web/routes/signed-in-routes.ts   path '/${KEBABS}', routeName '${CAMELS}', component ${PASCALS}Page
     tests/access/rows.ts                      ...${CAMELS}Rows
-  Then  npm run check  npm run test:unit -- ${KEBABS} access-matrix  npm run journeys -- ${KEBABS}  all pass:
-  change it, journey first, into what it should be (docs/adding-a-feature.md).
+  Then these pass, and it can be changed, journey first, into what it should be (docs/adding-a-feature.md):
+    npm run check
+    npm run test:unit -- ${KEBABS} access-matrix
+    npm run journeys -- ${KEBABS}
 
 `;
 }

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { nextSteps } from './scaffold/next-steps.mjs';
+import { wordsOf } from './scaffold/words.mjs';
+import { ROOT } from './setup/paths.mjs';
+
+const PATH = /(?<![\w/.])(?:src|tests|tools|docs)\/[\w./-]*\w/g;
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+test.each([
+  ['README.md', read('README.md')],
+  ['docs/adding-a-feature.md', read('docs/adding-a-feature.md')],
+  ['npm run scaffold', nextSteps(wordsOf('watch-lists'))],
+])('every place that %s names is there', (_name, text) => {
+  const named = text.match(PATH) ?? [];
+  expect(named).not.toEqual([]);
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
