@@ -61,9 +61,6 @@ export const elementsText = texts({
     publishKey: 'Publier ce que vous écrivez',
     keysOf: 'Analyse',
     nothingWritten: 'Écrivez un commentaire, ou sélectionnez un passage du document.',
-    length: (count: string, maximum: string) => `${count} sur ${maximum} caractères`,
-    tooLong: (excess: number, figure: string) =>
-      excess === 1 ? '1 caractère de trop' : `${figure} caractères de trop`,
   },
   en: {
     codes: codeNames.en,
@@ -123,8 +120,5 @@ export const elementsText = texts({
     publishKey: 'Publish what you are writing',
     keysOf: 'Analysis',
     nothingWritten: 'Write a comment, or select a passage of the document.',
-    length: (count: string, maximum: string) => `${count} of ${maximum} characters`,
-    tooLong: (excess: number, figure: string) =>
-      excess === 1 ? '1 character too many' : `${figure} characters too many`,
   },
 });

@@ -1,16 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { useWriting } from '#ui/writing/use-writing.ts';
+import { WritingBox } from '#ui/writing/writing-box.ts';
+import { WritingField } from '#ui/writing/writing-field.tsx';
 import { MISSION_MAX } from '../../contract/missions.ts';
 import { elementReasons } from '../../rules/element-reasons.ts';
 import { useElementActs } from '../element-acts.ts';
-import { excessOf } from '../words/excess-of.ts';
-import { useDraft } from '../words/use-draft.ts';
-import { WritingBox } from '../words/writing-box.ts';
-import { WritingField } from '../words/writing-field.tsx';
 import { missionsText } from './missions-text.ts';
 
 export const answerDraft = (missionId: Id) => `answer.${missionId}`;
@@ -27,32 +25,22 @@ export function AnswerField({ missionId, onSent, onClose }: AnswerFieldProps) {
   const text = useText(missionsText);
   const language = useLanguage();
   const acts = useElementActs();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useDraft(answerDraft(missionId));
-  const [error, setError] = useState<string | null>(null);
-  const send = () => {
-    const isEmpty = words.trim() === '';
-    if (isEmpty) setError(elementReasons['no-words'][language]);
-    if (isEmpty || excessOf(words, MISSION_MAX) > 0) return field.current?.focus();
-    acts?.answerMission(missionId, words.trim());
-    setWords('');
-    onSent();
-  };
+  const { field, send } = useWriting({
+    draft: answerDraft(missionId),
+    maximum: MISSION_MAX,
+    missing: elementReasons['no-words'][language],
+    onSend(words) {
+      acts?.answerMission(missionId, words);
+      onSent();
+    },
+  });
   return (
     <Box>
       <WritingField
-        ref={field}
+        {...field}
         label={text.yourAnswer}
         placeholder={text.yourAnswer}
-        words={words}
-        onWords={(next) => {
-          setError(null);
-          setWords(next);
-        }}
-        maximum={MISSION_MAX}
-        error={error}
         isFocused
-        onSend={send}
         onEscape={onClose}
       />
       <div className="send">

@@ -7,10 +7,10 @@ import { useAct } from '#ui/call/use-act.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { useDraft } from '#ui/writing/use-draft.ts';
 import { giveMission } from '../../contract/missions.ts';
 import { missionReasons } from '../../rules/mission-reasons.ts';
 import { useElementActs } from '../element-acts.ts';
-import { useDraft } from '../words/use-draft.ts';
 import { missionsText } from './missions-text.ts';
 import { useMissingAccess } from './use-missing-access.ts';
 

@@ -1,16 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { type FocusEvent, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { useWriting } from '#ui/writing/use-writing.ts';
+import { WritingBox } from '#ui/writing/writing-box.ts';
+import { WritingField } from '#ui/writing/writing-field.tsx';
 import { REPLY_MAX } from '../../contract/replies.ts';
 import { elementReasons } from '../../rules/element-reasons.ts';
 import { elementsText } from '../../text.ts';
 import { useElementActs } from '../element-acts.ts';
-import { excessOf } from '../words/excess-of.ts';
-import { useDraft } from '../words/use-draft.ts';
-import { WritingBox } from '../words/writing-box.ts';
-import { WritingField } from '../words/writing-field.tsx';
 
 interface ReplyFieldProps {
   readonly targetId: Id;
@@ -25,36 +24,26 @@ export function ReplyField({ targetId, onClose, onSent }: ReplyFieldProps) {
   const text = useText(elementsText);
   const language = useLanguage();
   const acts = useElementActs();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useDraft(replyDraft(targetId));
-  const [error, setError] = useState<string | null>(null);
-  const isEmpty = words.trim() === '';
-  const send = () => {
-    if (isEmpty) setError(elementReasons['no-words'][language]);
-    if (isEmpty || excessOf(words, REPLY_MAX) > 0) return field.current?.focus();
-    acts?.reply(targetId, words.trim());
-    setWords('');
-    onSent?.();
-    onClose();
-  };
+  const { field, isEmpty, send } = useWriting({
+    draft: replyDraft(targetId),
+    maximum: REPLY_MAX,
+    missing: elementReasons['no-words'][language],
+    onSend(words) {
+      acts?.reply(targetId, words);
+      onSent?.();
+      onClose();
+    },
+  });
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isEmpty && !currentTarget.contains(relatedTarget) && document.hasFocus()) onClose();
   };
   return (
     <Box onBlur={leave}>
       <WritingField
-        ref={field}
+        {...field}
         label={text.yourReply}
         placeholder={text.yourReply}
-        words={words}
-        onWords={(next) => {
-          setError(null);
-          setWords(next);
-        }}
-        maximum={REPLY_MAX}
-        error={error}
         isFocused
-        onSend={send}
         onEscape={onClose}
       />
       <div className="send">

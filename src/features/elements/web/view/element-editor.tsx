@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
+import { excessOf } from '#ui/writing/excess-of.ts';
+import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
+import { WritingBox } from '#ui/writing/writing-box.ts';
+import { WritingField } from '#ui/writing/writing-field.tsx';
 import { WORDS_MAX } from '../../contract/elements.ts';
 import { elementsText } from '../../text.ts';
-import { excessOf } from '../words/excess-of.ts';
-import { keepDraft, keptDraft } from '../words/use-draft.ts';
-import { WritingBox } from '../words/writing-box.ts';
-import { WritingField } from '../words/writing-field.tsx';
 
 interface ElementEditorProps {
   readonly elementId: Id;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { hasDraft } from '#ui/writing/use-draft.ts';
 import { isRefused, useElementActs } from '../element-acts.ts';
 import { Discussion } from '../replies/discussion.tsx';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
-import { hasDraft } from '../words/use-draft.ts';
 import { Words } from '../words/words.tsx';
 import { AttachState } from './attach-state.tsx';
 import { AuthorActs } from './author-acts.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/theme/palette.ts';
+import { colour } from '../theme/palette.ts';
 
 /** Around a field one writes in and its buttons. */
 export const WritingBox = styled('div')({

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { figure } from '#base/figure.ts';
-import { ON_TOUCH } from '#ui/theme/control-styles.ts';
-import { colour } from '#ui/theme/palette.ts';
-import { useLanguage, useText } from '#ui/words/language.ts';
-import { elementsText } from '../../text.ts';
+import { ON_TOUCH } from '../theme/control-styles.ts';
+import { colour } from '../theme/palette.ts';
+import { useLanguage, useText } from '../words/language.ts';
 import { excessOf } from './excess-of.ts';
+import { writingText } from './writing-text.ts';
 
 interface WritingFieldProps {
   /** Spoken, not drawn. */
@@ -42,7 +42,7 @@ export function WritingField({
   isFocused = false,
   ref,
 }: WritingFieldProps) {
-  const text = useText(elementsText);
+  const text = useText(writingText);
   const language = useLanguage();
   const noteId = useId();
   const wasEntered = useRef(false);
