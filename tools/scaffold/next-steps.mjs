@@ -5,7 +5,7 @@
 export function nextSteps({ CAMEL, CAMELS, PASCALS, KEBABS, HEADING }) {
   return `
   Next, one line in each:
-    src/apps/server/start-server.ts           routes: ...${CAMEL}Routes   guards: ${CAMELS}Guard
+    src/apps/server/wiring.ts                 routes: ...${CAMEL}Routes   guards: ${CAMELS}Guard
     src/apps/web/navigation-text.ts           navigation: ${CAMELS}: { title: '${HEADING}' }, in both languages
     src/apps/web/routes/signed-in-routes.ts   path '/${KEBABS}', routeName '${CAMELS}', component ${PASCALS}Page
     tests/access/rows.ts                      ...${CAMELS}Rows

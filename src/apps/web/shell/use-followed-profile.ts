@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { useThemeMode } from '#ui/theme/theme-mode.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
@@ -11,8 +11,7 @@ export function useFollowedProfile(): void {
   useEffect(() => {
     if (language) chooseLanguage(language);
   }, [language]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is followed when the account changes it, not when it is changed here
-  useEffect(() => {
-    chooseMode(theme);
-  }, [theme]);
+  // Followed when the account changes it, not when it is changed here.
+  const follow = useEffectEvent(chooseMode);
+  useEffect(() => follow(theme), [theme]);
 }

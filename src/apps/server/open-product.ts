@@ -1,0 +1,63 @@
+import { openAccounts } from '#features/accounts/server/public.ts';
+import { mayOpenDocument } from '#features/analyses/server/public.ts';
+import { hasCaptured } from '#features/captures/server/public.ts';
+import { documentFilePurposes, openDocuments } from '#features/documents/server/public.ts';
+import { openPageReader } from '#features/extraction/server/public.ts';
+import { openConverter, openFileReader } from '#features/file-reading/server/public.ts';
+import { openFiles } from '#features/files/server/public.ts';
+import { readingFailures } from '#features/readings/server/public.ts';
+import { openUploads } from '#features/uploads/server/public.ts';
+import type { Config } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabaseServer } from '#platform/database/open-database-server.ts';
+import { keepSecret } from '#platform/keep-secret.ts';
+import type { Log } from '#platform/log.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { openMail } from '#platform/mail/open-mail.ts';
+import { openOutbound } from '#platform/outbound/open-outbound.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+
+/** What calls and jobs work with: the outside world, and what features open on it. */
+export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+/** Opens the outside world, then what features need of it; `opened` closes it in reverse. */
+export async function openProduct(
+  config: Config,
+  log: Log,
+  { mail, opened }: { readonly mail: Mail | undefined; readonly opened: AsyncDisposableStack },
+) {
+  const server = await openDatabaseServer(config, log);
+  opened.defer(() => server.close());
+  const migrations = await migrate(server.url);
+  if (migrations.length > 0) log.info({ migrations }, 'the database was brought forward');
+  const database = openDatabase({ url: server.url, connections: config.DATABASE_POOL, log });
+  opened.defer(() => database.close());
+  const post = openMail(config);
+  opened.defer(() => post.mail.close());
+  if (!config.SMTP_URL && !post.mailbox) log.warn('no mail leaves this machine: SMTP_URL is not set');
+  const outbound = openOutbound({ config });
+  opened.defer(() => outbound.close());
+
+  const secret = config.AUTH_SECRET ?? (await keepSecret(config.DATA_DIR, 'auth-secret'));
+  const accounts = await openAccounts({ config, secret, database, mail: mail ?? post.mail, log });
+  const files = openFiles({
+    storage: await openStorage(config),
+    secret,
+    purposes: documentFilePurposes(() => documents),
+  });
+  const documents = openDocuments({
+    files,
+    mayOpen: async (tx, person, documentId) =>
+      (await mayOpenDocument(tx, person, documentId)) || (await hasCaptured(tx, person, documentId)),
+    failures: readingFailures,
+    secret,
+  });
+  const uploads = await openUploads(config.DATA_DIR);
+  const pages = openPageReader();
+  opened.defer(() => pages.close());
+  const fileReader = openFileReader({ converter: await openConverter(config.LIBREOFFICE_PATH) });
+  opened.defer(() => fileReader.close());
+  const readings = { documents, uploads, outbound, pages, files: fileReader };
+  return { config, log, database, mailbox: post.mailbox, accounts, files, documents, uploads, readings };
+}

@@ -1,0 +1,120 @@
+import { personFacts } from '#features/accounts/events.ts';
+import { accountRoutes } from '#features/accounts/server/public.ts';
+import { analysesFollower, analysisRoutes, analysisShareable } from '#features/analyses/server/public.ts';
+import {
+  captureBelongings,
+  captureJobs,
+  captureRoutes,
+  capturesGuard,
+} from '#features/captures/server/public.ts';
+import { contributionRoutes } from '#features/contributions/server/public.ts';
+import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
+import { elementRoutes } from '#features/elements/server/public.ts';
+import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.ts';
+import { groupFacts } from '#features/groups/events.ts';
+import { groupRoutes } from '#features/groups/server/public.ts';
+import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts';
+import { memberFacts } from '#features/members/events.ts';
+import { forgetUnplaced, memberRoutes } from '#features/members/server/public.ts';
+import {
+  forgetOldNotifications,
+  notificationBelongings,
+  notificationRoutes,
+  notificationsFollower,
+  notificationsGuard,
+} from '#features/notifications/server/public.ts';
+import { objectiveRoutes } from '#features/objectives/server/public.ts';
+import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/public.ts';
+import { type Belongings, organisationRoutes, tellPlatform } from '#features/organisations/server/public.ts';
+import {
+  portfolioBelongings,
+  portfolioGuard,
+  portfolioRoutes,
+  portfoliosFollower,
+} from '#features/portfolios/server/public.ts';
+import { readingJobs } from '#features/readings/server/public.ts';
+import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
+import { signInJobs, signInRoutes } from '#features/sign-in/server/public.ts';
+import { sourceRoutes } from '#features/sources/server/public.ts';
+import { tagRoutes } from '#features/tags/server/public.ts';
+import { uploadJobs, uploadParts } from '#features/uploads/server/public.ts';
+import type { Part } from '#platform/http/edge.ts';
+import type { Route } from '#platform/http/route.ts';
+import type { Job } from '#platform/jobs/define-job.ts';
+import { liveChannel } from '#platform/live/live-channel.ts';
+import type { Follower } from '#platform/outbox/follow.ts';
+import type { Outbox } from '#platform/outbox/open-outbox.ts';
+import type { Product } from './open-product.ts';
+
+/** What features keep in the name of a member or a group. */
+const BELONGINGS: readonly Belongings[] = [
+  sharingBelongings,
+  portfolioBelongings,
+  captureBelongings,
+  notificationBelongings,
+];
+
+/** Every call of the product. */
+export function routesOf({ config, mailbox, accounts, files, documents, readings }: Product): Route[] {
+  return [
+    ...mailboxRoutes(mailbox),
+    ...accountRoutes(accounts),
+    ...signInRoutes(accounts),
+    ...objectiveRoutes(accounts),
+    ...fileRoutes(files),
+    ...documentRoutes(documents),
+    ...tagRoutes,
+    ...analysisRoutes(documents),
+    ...elementRoutes,
+    ...contributionRoutes,
+    ...portfolioRoutes(documents),
+    ...captureRoutes(readings),
+    ...organisationRoutes,
+    ...groupRoutes(BELONGINGS),
+    ...memberRoutes(accounts, BELONGINGS),
+    ...sharingRoutes({ shareables: [analysisShareable] }),
+    ...notificationRoutes,
+    ...operationsRoutes(config),
+    ...sourceRoutes(config.SOURCE_LANGUAGES ?? []),
+  ];
+}
+
+/** What does not fit request and answer: streams, uploads, the live channel. */
+export function partsOf({ mailbox, accounts, files, documents, uploads }: Product, outbox: Outbox): Part[] {
+  return [
+    ...mailboxParts(mailbox),
+    ...fileParts(files),
+    ...documentParts(documents),
+    ...uploadParts(uploads),
+    liveChannel({
+      outbox,
+      guards: [...itemGuards, documentGuard(documents), portfolioGuard, capturesGuard, notificationsGuard],
+      forgetUser: accounts.identities.forgetUser,
+    }),
+  ];
+}
+
+/** Everything done apart from a request. Who follows the outbox is only known once jobs are open. */
+export function jobsOf(
+  { accounts, files, uploads, readings }: Product,
+  followers: () => readonly Follower[],
+): Job[] {
+  return [
+    ...signInJobs(accounts),
+    ...fileJobs(files),
+    ...uploadJobs(uploads),
+    ...readingJobs(readings),
+    ...captureJobs(readings),
+    forgetUnplaced(),
+    forgetOldNotifications(),
+    pruneOutboxJob(() => followers().map(({ name }) => name)),
+  ];
+}
+
+/** Who acts on what others announce. */
+export const FOLLOWERS: readonly Follower[] = [
+  tellPlatform([...personFacts, ...groupFacts, ...memberFacts]),
+  notificationsFollower,
+  analysesFollower,
+  portfoliosFollower,
+];
