@@ -6,6 +6,7 @@ import { analysisScreen } from './analysis-screen.ts';
 import { analysisSize } from './analysis-size.ts';
 import { anchoring } from './anchoring.ts';
 import { authenticatedRead } from './authenticated-read.ts';
+import { bundleParts } from './bundle-parts.ts';
 import { capturesQueued } from './captures-queued.ts';
 import { extraction } from './extraction.ts';
 import { type Figure, isKept, lineOf, type Reading, ratioOf } from './figure.ts';
@@ -22,6 +23,7 @@ const FIGURES: readonly Figure[] = [
   starts,
   idleMemory,
   loginBundle,
+  bundleParts,
   authenticatedRead,
   liveStreams,
   organisationSize,
