@@ -4,7 +4,6 @@ export const text = texts({
   fr: {
     title: 'Boîte aux lettres',
     lead: 'Aucun serveur de courriel n’est réglé : les messages envoyés par Vigie restent sur cette machine.',
-    language: 'Langue',
     list: 'Messages',
     empty: 'Aucun message',
     emptyHint: 'Demandez par exemple un nouveau mot de passe : son message arrivera ici.',
@@ -28,7 +27,6 @@ export const text = texts({
   en: {
     title: 'Mailbox',
     lead: 'No mail server is set: what Vigie sends stays on this machine.',
-    language: 'Language',
     list: 'Messages',
     empty: 'No message',
     emptyHint: 'Ask for a new password, for example: its message will arrive here.',

@@ -5,7 +5,6 @@ export const signInText = texts({
   fr: {
     product: 'Vigie, veille et analyse à plusieurs',
     motto: ['Voir venir.', 'Lire à plusieurs.', 'Décider en confiance.'],
-    language: 'Langue',
     close: 'Fermer',
     email: 'Adresse courriel',
     password: 'Mot de passe',
@@ -116,7 +115,6 @@ export const signInText = texts({
   en: {
     product: 'Vigie, watch and analyse together',
     motto: ['See it coming.', 'Read together.', 'Decide with confidence.'],
-    language: 'Language',
     close: 'Close',
     email: 'Email address',
     password: 'Password',

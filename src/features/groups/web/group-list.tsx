@@ -1,8 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { MoreFooter } from '#ui/lists/more-footer.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
+import { FoundList } from '#ui/lists/found-list.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
@@ -20,41 +17,16 @@ interface GroupListProps {
 export function GroupList({ organizationId, search, onOpen }: GroupListProps) {
   const text = useText(groupsText);
   const groups = useGroups(organizationId, search);
-  if (groups.error) return <ReadFailure onRetry={groups.retry}>{groups.error.message}</ReadFailure>;
-  if (!groups.isLoaded) return <Spinner />;
-  if (groups.items.length === 0) {
-    return search ? (
-      <None role="status">{text.noneFound(search)}</None>
-    ) : (
-      <EmptyState title={text.none} headingLevel="h3">
-        {text.noneSays}
-      </EmptyState>
-    );
-  }
   return (
-    <>
+    <FoundList found={groups} search={search} words={text}>
       <List aria-label={text.management} data-stale={groups.isStale ? '' : undefined}>
         {groups.items.map((group) => (
           <GroupCard key={group.id} group={group} onOpen={() => onOpen(group)} />
         ))}
       </List>
-      {groups.items.length < groups.total || groups.less ? (
-        <Foot>
-          <MoreFooter
-            shown={groups.items.length}
-            total={groups.total}
-            onMore={groups.more}
-            onLess={groups.less}
-            busy={groups.isLoadingMore}
-          />
-        </Foot>
-      ) : null}
-    </>
+    </FoundList>
   );
 }
-
-const None = styled('p')({ padding: '16px 2px', color: colour.text2 });
-const Foot = styled('div')({ marginTop: 8 });
 
 const List = styled('ul')({
   border: `1px solid ${colour.line}`,

@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { LANGUAGES } from '#base/language.ts';
-import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
+import { LanguageSwitch } from '#ui/fields/language-switch.tsx';
 import { VigieMark } from '#ui/signs/vigie-mark.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { chooseLanguage, useLanguage, useText } from '#ui/words/language.ts';
-import { text as mailboxText } from '../text.ts';
 
 /** A page outside the shell, since whoever waits for a password link is not signed in. */
 export function MailboxFrame({ children }: { children: ReactNode }) {
-  const text = useText(mailboxText);
   return (
     <Page>
       <header>
@@ -17,16 +13,7 @@ export function MailboxFrame({ children }: { children: ReactNode }) {
           <VigieMark size={28} />
           Vigie
         </a>
-        <SegmentedControl
-          label={text.language}
-          value={useLanguage()}
-          onChange={chooseLanguage}
-          segments={LANGUAGES.map((language) => ({
-            value: language,
-            lang: language,
-            label: language.toUpperCase(),
-          }))}
-        />
+        <LanguageSwitch short />
       </header>
       <main>{children}</main>
     </Page>

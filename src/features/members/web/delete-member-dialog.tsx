@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
-import { ConsequenceList, useRefreshOrganisations } from '#features/organisations/web/public.ts';
+import { DeletionDialog } from '#features/organisations/web/public.ts';
 import { call } from '#ui/call/call.ts';
-import { useAct } from '#ui/call/use-act.ts';
-import { IrreversibleDialog } from '#ui/dialogs/irreversible-dialog.tsx';
-import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { deleteMember, previewMemberDeletion } from '../contract/members.ts';
 import { membersText } from '../text.ts';
@@ -17,52 +13,33 @@ interface DeleteMemberDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** AD-10: what deleting this person would take along, then the deletion; why not, where it is refused. */
-export default function DeleteMemberDialog({ member, onCancel, onDeleted }: DeleteMemberDialogProps) {
+/** AD-10: a person who is deleted leaves their groups. */
+export default function DeleteMemberDialog({ member, ...told }: DeleteMemberDialogProps) {
   const text = useText(membersText);
-  const snackbar = useSnackbar();
-  const refresh = useRefreshOrganisations();
   const name = memberName(member);
-  const asked = { organizationId: member.organizationId, userId: member.id };
-  const preview = useQuery({
-    queryKey: ['members', 'deletion', member.id],
-    queryFn: ({ signal }) => call(previewMemberDeletion, asked, { signal }),
-    // Counted anew each time one is about to delete.
-    gcTime: 0,
-  });
-  const deleting = useAct({
-    mutationFn: () => call(deleteMember, asked),
-    onSuccess: async () => {
-      snackbar.show({ text: text.deleted(name) });
-      onDeleted();
-      await refresh();
-    },
-  });
+  const { id, organizationId } = member;
+  const asked = { organizationId, userId: id };
   return (
-    <IrreversibleDialog
-      title={text.deleteTitle(name)}
-      confirmLabel={text.remove(name)}
-      preview={preview}
-      onConfirm={() => deleting.mutate()}
-      onCancel={onCancel}
-      busy={deleting.isPending}
-      error={deleting.error}
-    >
-      {preview.data ? (
-        <>
-          <p>{text.deleteSays}</p>
-          {preview.data.groupCount > 0 || preview.data.consequences.length > 0 ? (
-            <ConsequenceList organizationId={member.organizationId} consequences={preview.data.consequences}>
-              {preview.data.groupCount > 0 ? (
-                <li>
-                  <LogOut />
-                  {text.leavesGroups(preview.data.groupCount)}
-                </li>
-              ) : null}
-            </ConsequenceList>
-          ) : null}
-        </>
-      ) : null}
-    </IrreversibleDialog>
+    <DeletionDialog
+      organizationId={organizationId}
+      previewKey={['members', 'deletion', id]}
+      preview={(signal) => call(previewMemberDeletion, asked, { signal })}
+      act={() => call(deleteMember, asked)}
+      words={{
+        title: text.deleteTitle(name),
+        confirm: text.remove(name),
+        says: text.deleteSays,
+        done: text.deleted(name),
+      }}
+      alsoFollows={({ groupCount }) =>
+        groupCount > 0 ? (
+          <li>
+            <LogOut />
+            {text.leavesGroups(groupCount)}
+          </li>
+        ) : null
+      }
+      {...told}
+    />
   );
 }

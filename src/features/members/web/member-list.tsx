@@ -1,12 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import type { usePeople } from '#features/organisations/web/public.ts';
-import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { FoundList } from '#ui/lists/found-list.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
-import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { membersText } from '../text.ts';
@@ -23,19 +20,9 @@ interface MemberListProps {
 /** AD-05: the people found, by last name. */
 export function MemberList({ people, search, onEdit, onDelete }: MemberListProps) {
   const text = useText(membersText);
-  if (people.error) return <ReadFailure onRetry={people.retry}>{people.error.message}</ReadFailure>;
-  if (!people.isLoaded) return <Loading />;
-  if (people.items.length === 0) {
-    return search ? (
-      <None role="status">{text.nobodyFound(search)}</None>
-    ) : (
-      <EmptyState title={text.nobody} headingLevel="h3">
-        {text.nobodySays}
-      </EmptyState>
-    );
-  }
+  const words = { none: text.nobody, noneSays: text.nobodySays, noneFound: text.nobodyFound };
   return (
-    <>
+    <FoundList found={people} search={search} words={words} loading={<Loading />} isCounted>
       <Table aria-label={text.management} data-stale={people.isStale ? '' : undefined}>
         {people.items.map((member) => (
           <MemberRow
@@ -46,16 +33,7 @@ export function MemberList({ people, search, onEdit, onDelete }: MemberListProps
           />
         ))}
       </Table>
-      <Foot>
-        <MoreFooter
-          shown={people.items.length}
-          total={people.total}
-          onMore={people.more}
-          onLess={people.less}
-          busy={people.isLoadingMore}
-        />
-      </Foot>
-    </>
+    </FoundList>
   );
 }
 
@@ -79,5 +57,3 @@ function Loading() {
 }
 
 const Table = styled('ul')(memberTable);
-const Foot = styled('div')({ marginTop: 8 });
-const None = styled('p')({ padding: '16px 2px', color: colour.text2 });

@@ -1,5 +1,5 @@
 export { ColleaguePicker } from './colleague-picker.tsx';
-export { ConsequenceList } from './consequence-list.tsx';
+export { DeletionDialog } from './deletion-dialog.tsx';
 export { ManagementHead, type ManagementLayout } from './management-head.tsx';
 export { OrganisationBar } from './organisation-bar.tsx';
 export {

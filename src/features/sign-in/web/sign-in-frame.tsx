@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LanguageSwitch } from '#ui/fields/language-switch.tsx';
 import { VigieMark } from '#ui/signs/vigie-mark.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { signInText } from '../text.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import { LighthouseArt } from './lighthouse-art.tsx';
 
 const PlainWordsDialog = lazy(() => import('./plain-words-dialog.tsx'));
@@ -13,6 +14,7 @@ const PlainWordsDialog = lazy(() => import('./plain-words-dialog.tsx'));
 /** The two halves of every screen before the product: the picture, and one narrow column. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const text = useText(signInText);
+  const phone = useMediaQuery('(max-width: 599px)');
   const [reading, setReading] = useState<'help' | 'privacy' | null>(null);
   return (
     <Halves>
@@ -30,7 +32,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             <VigieMark size={30} />
             Vigie
           </span>
-          <LanguageSwitch />
+          <LanguageSwitch short={phone} />
         </Head>
         <Column id="contenu" tabIndex={-1}>
           {children}

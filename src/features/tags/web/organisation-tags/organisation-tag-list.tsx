@@ -3,10 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { figure } from '#base/figure.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { MoreFooter } from '#ui/lists/more-footer.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
+import { FoundList } from '#ui/lists/found-list.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { TagLabel } from '../tag-label.tsx';
@@ -24,19 +21,8 @@ interface OrganisationTagListProps {
 export function OrganisationTagList({ tags, search, onRename, onRemove }: OrganisationTagListProps) {
   const text = useText(organisationTagsText);
   const language = useLanguage();
-  if (tags.error) return <ReadFailure onRetry={tags.retry}>{tags.error.message}</ReadFailure>;
-  if (!tags.isLoaded) return <Spinner />;
-  if (tags.items.length === 0) {
-    return search ? (
-      <None role="status">{text.noneFound(search)}</None>
-    ) : (
-      <EmptyState title={text.none} headingLevel="h3">
-        {text.noneSays}
-      </EmptyState>
-    );
-  }
   return (
-    <>
+    <FoundList found={tags} search={search} words={text}>
       <List aria-label={text.management} data-stale={tags.isStale ? '' : undefined}>
         {tags.items.map(({ text: word, uses }) => (
           <li key={word}>
@@ -55,23 +41,9 @@ export function OrganisationTagList({ tags, search, onRename, onRemove }: Organi
           </li>
         ))}
       </List>
-      {tags.items.length < tags.total || tags.less ? (
-        <Foot>
-          <MoreFooter
-            shown={tags.items.length}
-            total={tags.total}
-            onMore={tags.more}
-            onLess={tags.less}
-            busy={tags.isLoadingMore}
-          />
-        </Foot>
-      ) : null}
-    </>
+    </FoundList>
   );
 }
-
-const Foot = styled('div')({ marginTop: 8 });
-const None = styled('p')({ padding: '16px 2px', color: colour.text2 });
 
 const List = styled('ul')({
   border: `1px solid ${colour.line}`,

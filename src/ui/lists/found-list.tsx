@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { MoreFooter } from './more-footer.tsx';
+import type { useBlocks } from './use-blocks.ts';
+
+interface FoundListProps {
+  readonly found: Omit<ReturnType<typeof useBlocks>, 'items'> & { readonly items: readonly unknown[] };
+  readonly search: string;
+  readonly words: {
+    readonly none: string;
+    readonly noneSays: string;
+    readonly noneFound: (search: string) => string;
+  };
+  readonly loading?: ReactNode;
+  /** Says how many there are even when all are shown. */
+  readonly isCounted?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a search has found: still being read, not readable, nothing, or the list and the way to more of it. */
+export function FoundList({
+  found,
+  search,
+  words,
+  loading = <Spinner />,
+  isCounted = false,
+  children,
+}: FoundListProps) {
+  if (found.error) return <ReadFailure onRetry={found.retry}>{found.error.message}</ReadFailure>;
+  if (!found.isLoaded) return loading;
+  const shown = found.items.length;
+  if (shown === 0) {
+    return search ? (
+      <None role="status">{words.noneFound(search)}</None>
+    ) : (
+      <EmptyState title={words.none} headingLevel="h3">
+        {words.noneSays}
+      </EmptyState>
+    );
+  }
+  const { total, more, less, isLoadingMore } = found;
+  return (
+    <>
+      {children}
+      {isCounted || shown < total || less ? (
+        <Foot>
+          <MoreFooter shown={shown} total={total} onMore={more} onLess={less} busy={isLoadingMore} />
+        </Foot>
+      ) : null}
+    </>
+  );
+}
+
+const None = styled('p')({ padding: '16px 2px', color: colour.text2 });
+const Foot = styled('div')({ marginTop: 8 });
