@@ -1,4 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts';
+import { requireScope } from '#features/accounts/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { savePASCAL as savePASCALEndpoint } from '../contract/KEBABS.ts';
@@ -10,6 +11,7 @@ export async function savePASCAL(
   context: RequestContext,
   { CAMELId, title }: Input<typeof savePASCALEndpoint>,
 ): Promise<Output<typeof savePASCALEndpoint>> {
+  requireScope(context.actor, 'write');
   const { organisationId, userId } = context.actor;
   return context.transaction(async (tx) => {
     const kept = await keepPASCAL(tx, { id: CAMELId, title, organisationId, by: userId, at: context.now });
