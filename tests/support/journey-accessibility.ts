@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOnly } from 'axe-core';
+import axe, { type ElementContext, type RunOnly } from 'axe-core';
 
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
+/** What is asked of the page itself; what runs the tests has no types of a browser, and must not gain any. */
+interface InThePage {
+  readonly axe: Pick<typeof axe, 'run'>;
+  readonly document: ElementContext;
 }
 
 /** Every rule in the light theme, and in the dark one those that colours can break. */
@@ -28,7 +28,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 function faultsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     const asked = { runOnly, resultTypes: ['violations' as const], iframes: false, preload: false };
-    const { violations } = await window.axe.run(document, asked);
+    const { axe, document } = globalThis as unknown as InThePage;
+    const { violations } = await axe.run(document, asked);
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
     );
