@@ -7,7 +7,7 @@ import { headHints } from './metadata/head-hints.ts';
 import { leadImage } from './metadata/lead-image.ts';
 import { pageLanguage } from './metadata/page-language.ts';
 import type { PageInput, PageReading } from './page-reading.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise } from './sanitising/sanitise.ts';
 
 const EXCERPT_CHARS = 300;
 

@@ -3,14 +3,13 @@ import type { Part } from '#platform/http/edge.ts';
 import { invalidInput } from '#platform/http/problem.ts';
 import { callerLimit } from '#platform/http/rate-limits.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
+import { unlessIdle } from '#platform/http/unless-idle.ts';
 import { file, IMAGE_MAX_BYTES, purpose, uploadImagePath } from '../contract/files.ts';
 import { fileReasons } from '../rules/file-reasons.ts';
 import type { Files } from './open-files.ts';
 import { requireMayAdd, uploadImage } from './upload-image.ts';
 
 const UPLOADS_PER_MINUTE = 60;
-/** A sender who stops in the middle is given up after this long. */
-const IDLE_MS = 30_000;
 
 /** Takes one image as multipart. The bytes pass through; they are never all in memory. */
 export function uploadPart(files: Files): Part {
@@ -31,18 +30,13 @@ export function uploadPart(files: Files): Part {
       const wanted = purpose.safeParse(request.query, { reportInput: true });
       if (!wanted.success) throw invalidInput(wanted.error.issues);
       await requireMayAdd(files, context, wanted.data);
-      const { socket } = request.raw;
-      const giveUp = () => socket.destroy();
-      socket.setTimeout(IDLE_MS).once('timeout', giveUp);
-      const receive = async () => {
+      const kept = await unlessIdle(request, async () => {
         // One byte more than allowed: our own limit, which says so, is reached before the parser cuts the stream.
         const part = await request.file({ limits: { fileSize: IMAGE_MAX_BYTES + 1, files: 1 } });
         if (!part) throw new AppError('invalid', fileReasons['no-file']);
         const upload = { name: part.filename, source: part.file };
         return uploadImage(files, context, wanted.data, upload);
-      };
-      // The answer comes after: sending it sets the connection's own timer, which must stay.
-      const kept = await receive().finally(() => socket.setTimeout(0).off('timeout', giveUp));
+      });
       return reply.status(201).send(kept);
     });
   };

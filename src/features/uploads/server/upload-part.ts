@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { Edge, Part } from '#platform/http/edge.ts';
 import { callerLimit } from '#platform/http/rate-limits.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
+import { unlessIdle } from '#platform/http/unless-idle.ts';
 import { newId } from '#platform/new-id.ts';
 import { UPLOADS_PATH } from '../contract/uploads.ts';
 import { uploadReasons } from '../rules/upload-reasons.ts';
@@ -17,8 +18,6 @@ import { asWebRequest, sendAnswer } from './tus-requests.ts';
 import { findUpload, markComplete } from './upload-store.ts';
 
 const BEGINNINGS_PER_MINUTE = 60;
-/** A sender who stops in the middle is given up after this long; what arrived is kept. */
-const IDLE_MS = 30_000;
 const PART_TYPE = 'application/offset+octet-stream';
 
 /** Takes files in parts (tus 1.0). The bytes pass through to disk; they are never all in memory. */
@@ -44,13 +43,8 @@ export function uploadsPart(uploads: Uploads): Part {
     };
     const receive = async (request: FastifyRequest, reply: FastifyReply, context: RequestContext) => {
       reply.headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store' });
-      const { socket } = request.raw;
-      const giveUp = () => socket.destroy();
-      socket.setTimeout(IDLE_MS).once('timeout', giveUp);
-      // The answer comes after: sending it sets the connection's own timer, which must stay.
-      const answer = await tus(asWebRequest(request), context).finally(() =>
-        socket.setTimeout(0).off('timeout', giveUp),
-      );
+      // What arrived of one who stops in the middle is kept.
+      const answer = await unlessIdle(request, () => tus(asWebRequest(request), context));
       return sendAnswer(reply, answer);
     };
 

@@ -1,18 +1,14 @@
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
+import { NotHere } from '#ui/states/not-here.tsx';
 import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document-page-text.ts';
 
-/** It does not exist, or is not for this reader: nothing says which. */
+/** In the place of a document that cannot be opened. */
 export function MissingDocument() {
   const text = useText(documentPageText);
   return (
-    <EmptyState
-      size="screen"
-      headingLevel="h1"
+    <NotHere
       title={text.missingTitle}
-      picture={<LighthouseInMist />}
       action={
         <ButtonLink variant="principal" size="large" to="/portfolio">
           {text.portfolio}
@@ -20,6 +16,6 @@ export function MissingDocument() {
       }
     >
       {text.missingBody}
-    </EmptyState>
+    </NotHere>
   );
 }

@@ -1,4 +1,4 @@
-import { SILENT_TAGS } from '../sanitise.ts';
+import { SILENT_TAGS } from '../sanitising/allowed-html.ts';
 import { isElement, type PageElement, type PageNode, TEXT } from './page-dom.ts';
 
 const INLINE = new Set(

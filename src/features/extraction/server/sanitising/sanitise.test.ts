@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_SNIPPETS } from '../../../../tests/pages/hostile-snippets.ts';
-import { elementsOf } from './dom/page-dom.ts';
-import { parseFragment } from './dom/parse-page.ts';
+import { HOSTILE_SNIPPETS } from '../../../../../tests/pages/hostile-snippets.ts';
+import { elementsOf } from '../dom/page-dom.ts';
+import { parseFragment } from '../dom/parse-page.ts';
 import { sanitise } from './sanitise.ts';
 
 const BASE = 'https://news.example/a/page.html';

@@ -1,0 +1,66 @@
+import { absoluteAddress } from '../metadata/page-links.ts';
+
+const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]+$/i;
+const LINK_SCHEMES = /^(?:https?|mailto|tel):/i;
+const RELATIONS = 'noopener noreferrer nofollow';
+const WORD = /^[\p{L}\p{N} ._:/-]{1,60}$/u;
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What is kept of the attributes of an element: whole addresses, numbers and plain words. */
+export function plainAttributes(
+  tag: string,
+  attributes: Attributes,
+  baseUrl: string | undefined,
+): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const safe = plainAttribute(tag, name, value, baseUrl);
+    if (safe !== null) kept[name] = safe;
+  }
+  if (tag === 'a' && kept.href) kept.rel = RELATIONS;
+  return kept;
+}
+
+function plainAttribute(
+  tag: string,
+  name: string,
+  value: string,
+  baseUrl: string | undefined,
+): string | null {
+  switch (name) {
+    case 'href':
+      return tag === 'a' ? linkAddress(value, baseUrl) : null;
+    case 'src':
+      return tag === 'img' ? imageAddress(value, baseUrl) : null;
+    case 'rel':
+      return null;
+    case 'alt':
+    case 'title':
+      return value;
+    case 'width':
+    case 'height':
+    case 'colspan':
+    case 'rowspan':
+    case 'span':
+    case 'start':
+      return /^\d{1,5}$/.test(value.trim()) ? value.trim() : null;
+    default:
+      return WORD.test(value) || value === '' ? value : null;
+  }
+}
+
+function linkAddress(written: string, baseUrl: string | undefined): string | null {
+  const address = written.trim();
+  if (/^#[\w-]+$/.test(address)) return baseUrl ? absoluteAddress(address, baseUrl) : null;
+  if (/^(mailto|tel):[\w@.+%?=&-]+$/i.test(address)) return address;
+  if (baseUrl) return absoluteAddress(address, baseUrl);
+  return LINK_SCHEMES.test(address) ? absoluteAddress(address, address) : null;
+}
+
+function imageAddress(written: string, baseUrl: string | undefined): string | null {
+  const address = written.trim();
+  if (RASTER.test(address)) return address.replace(/\s+/g, '');
+  if (baseUrl) return absoluteAddress(address, baseUrl);
+  return /^https?:/i.test(address) ? absoluteAddress(address, address) : null;
+}

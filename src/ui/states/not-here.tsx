@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
+import { LighthouseInMist } from './lighthouse-in-mist.tsx';
+
+interface NotHereProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+}
+
+/** In the place of something that does not exist or is not for this reader: nothing says which. */
+export function NotHere({ title, children, action }: NotHereProps) {
+  return (
+    <EmptyState size="screen" headingLevel="h1" title={title} picture={<LighthouseInMist />} action={action}>
+      {children}
+    </EmptyState>
+  );
+}
