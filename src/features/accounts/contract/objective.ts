@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { oneLine } from '#base/one-line.ts';
 import { MAX_OBJECTIVE_LEVELS } from '../rules/objective-bounds.ts';
-import { oneLine } from './one-line.ts';
 
 /** D1 §3: what the person wants to find out, as a tree. */
 export interface Objective {

@@ -3,8 +3,8 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { language } from '#base/language.ts';
+import { oneLine } from '#base/one-line.ts';
 import { objective } from './objective.ts';
-import { oneLine } from './one-line.ts';
 
 export const theme = z.enum(['light', 'dark', 'system']);
 export type Theme = z.infer<typeof theme>;

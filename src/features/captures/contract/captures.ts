@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { oneLine } from '#features/accounts/contract/one-line.ts';
+import { oneLine } from '#base/one-line.ts';
 import { TITLE_MAX } from '#features/analyses/contract/analyses.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
 import { knownAnalysis } from '#features/filing/contract/known-analysis.ts';

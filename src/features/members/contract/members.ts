@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
+import { oneLine } from '#base/one-line.ts';
 import { email } from '#base/validators.ts';
-import { oneLine } from '#features/accounts/contract/one-line.ts';
 import type { featureSwitches } from '#features/accounts/contract/profile.ts';
 import { consequence } from '#features/organisations/contract/consequences.ts';
 import { organisationUser } from '#features/organisations/contract/people.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
+import { oneLine } from '#base/one-line.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
-import { oneLine } from '#features/accounts/contract/one-line.ts';
 
 export const ORGANISATION_NAME_MAX = 120;
 export const MAXIMUM_MAX = 1_000_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
+import { oneLine } from '#base/one-line.ts';
 import { page, pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
-import { oneLine } from '#features/accounts/contract/one-line.ts';
 import { TAG_MAX } from './tags.ts';
 
 /** The organisation's own vocabulary, for those who keep it. */

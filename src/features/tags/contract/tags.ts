@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
+import { oneLine } from '#base/one-line.ts';
 import { optionalText } from '#base/validators.ts';
-import { oneLine } from '#features/accounts/contract/one-line.ts';
 
 export const TAG_MAX = 60;
 /** More than anyone reads on a card; a bound for one request. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { oneLine } from '#features/accounts/contract/one-line.ts';
+import { oneLine } from '#base/one-line.ts';
 import { call } from '#ui/call/call.ts';
 import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
