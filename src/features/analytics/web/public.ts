@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '#ui/page/lazy-page.ts';
 
 /** The screens of this feature, each its own lazy part. */
-export const AnalyticsPage = lazy(() => import('./analytics-page.tsx'));
+export const AnalyticsPage = lazyPage(() => import('./analytics-page.tsx'));

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyPage } from '#ui/page/lazy-page.ts';
 
 /** The screens of this feature, each its own lazy part. */
-export const JournalPage = lazy(() => import('./journal-page.tsx'));
-export const JournalValidationPage = lazy(() => import('./journal-validation-page.tsx'));
+export const JournalPage = lazyPage(() => import('./journal-page.tsx'));
+export const JournalValidationPage = lazyPage(() => import('./journal-validation-page.tsx'));

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '#ui/page/lazy-page.ts';
 
 /** The mails kept on this machine, at /mailbox; to be shown to visitors too, without signing in. */
-export const MailboxPage = lazy(() => import('./mailbox-page.tsx'));
+export const MailboxPage = lazyPage(() => import('./mailbox-page.tsx'));

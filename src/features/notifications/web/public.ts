@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPage } from '#ui/page/lazy-page.ts';
 
 export { NotificationsMenu } from './notifications-menu.tsx';
 
 /** All notifications, at /notifications. */
-export const NotificationsPage = lazy(() => import('./notifications-page.tsx'));
+export const NotificationsPage = lazyPage(() => import('./notifications-page.tsx'));

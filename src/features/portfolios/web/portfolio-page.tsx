@@ -34,7 +34,7 @@ interface PortfolioPageProps {
 }
 
 /** PO-01, PO-02: my portfolio, then one per group, each reachable by its anchor. */
-export default function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
+export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
   const text = useText(portfoliosText);
   const { loading } = useText(uiText);
   const navigate = useNavigate();

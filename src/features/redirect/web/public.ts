@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '#ui/page/lazy-page.ts';
 
 /** The screens of this feature, each its own lazy part. */
-export const RedirectPage = lazy(() => import('./redirect-page.tsx'));
+export const RedirectPage = lazyPage(() => import('./redirect-page.tsx'));

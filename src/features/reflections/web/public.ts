@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyPage } from '#ui/page/lazy-page.ts';
 
 /** The screens of this feature, each its own lazy part. */
-export const ReflectionsPage = lazy(() => import('./reflections-page.tsx'));
-export const ReflectionPage = lazy(() => import('./reflection-page.tsx'));
+export const ReflectionsPage = lazyPage(() => import('./reflections-page.tsx'));
+export const ReflectionPage = lazyPage(() => import('./reflection-page.tsx'));
