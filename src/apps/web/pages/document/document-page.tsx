@@ -4,7 +4,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
 import { noteOpened, type OpenedAnalysis, useThreads } from '#features/analyses/web/public.ts';
-import { ContributionsProvider } from '#features/contributions/web/public.ts';
+import { ContributionsProvider, contributionsQuery } from '#features/contributions/web/public.ts';
+import { ITS_DOCUMENT } from '#features/documents/rules/analysis-address.ts';
 import { documentQuery } from '#features/documents/web/public.ts';
 import { CallError } from '#ui/call/call.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
@@ -21,10 +22,21 @@ export default function DocumentPage() {
   const { documentId, analysisId } = route.useParams();
   const isNew = route.useSearch().thread === 'new';
   const { isPending, error, retry, ...opened } = useThreads({ documentId, analysisId, isNew });
+  useReadAhead(documentId, analysisId);
   useNamedThread(opened.analysis, analysisId === undefined);
   if (isPending) return <DocumentSkeleton />;
   if (error) return <Failure error={error} onRetry={retry} />;
   return <OpenedDocument {...opened} />;
+}
+
+/** What an address names is read at once: the document and what was said of it do not wait for the thread. */
+function useReadAhead(documentId: Id, analysisId: Id | undefined): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (analysisId === undefined) return;
+    void cache.prefetchQuery(contributionsQuery(analysisId));
+    if (documentId !== ITS_DOCUMENT) void cache.prefetchQuery(documentQuery(documentId));
+  }, [cache, documentId, analysisId]);
 }
 
 /** Once a thread was chosen the address names it, so that another one's edit does not change what is read. */
