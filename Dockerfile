@@ -26,5 +26,5 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # --init is not needed: Vigie waits for the processes it starts.
-ENTRYPOINT ["node", "--max-semi-space-size=16", "src/apps/server/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "src/apps/server/main.ts"]
 CMD ["--empty"]

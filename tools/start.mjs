@@ -5,7 +5,7 @@ import { main } from './setup/say.mjs';
 import { supervise } from './setup/supervise.mjs';
 
 /** Megabytes for what is short-lived: left alone, Node takes a hundred more while starting and keeps them. */
-const MODEST = '--max-semi-space-size=16';
+const MODEST = '--max-semi-space-size=8';
 
 /** `npm start`: install and build what is missing or stale, then run the product until it is told to stop. */
 main(async () => {
