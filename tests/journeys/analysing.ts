@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { analyseArticle } from '../support/articles.ts';
-import { expect, test as journey, type Person } from '../support/journey.ts';
+import { expect, test as journey, type Person, signIn } from '../support/journey.ts';
 
 type Options = Parameters<typeof analyseArticle>[2];
 
@@ -11,6 +11,8 @@ interface Fixtures {
     colleagues?: readonly Person[],
     options?: Options,
   ) => ReturnType<typeof analyseArticle>;
+  /** The same, and its owner has it open on the page. */
+  openArticle: Fixtures['newArticle'];
 }
 
 /** A journey about reading, marking and judging together. */
@@ -22,7 +24,22 @@ export const test = journey.extend<Fixtures>({
       }));
       return analyseArticle(database, owner, { acl, ...options });
     }),
+  openArticle: ({ page, newArticle }, use) =>
+    use(async (owner, ...others) => {
+      const article = await newArticle(owner, ...others);
+      await signIn(page, owner);
+      await page.goto(article.path);
+      return article;
+    }),
 });
+
+/** Two colleagues, for two browsers. */
+export async function twoPeople(newPerson: (options: object) => Promise<Person>) {
+  return [
+    await newPerson({ firstName: 'Solène', lastName: 'Le Goff' }),
+    await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' }),
+  ] as const;
+}
 
 /** The captured page, in its frame. */
 export const captured = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox]');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Person, signIn } from '../support/journey.ts';
-import { cardOf, myCard, restPointer, say, test } from './analysing.ts';
+import { expect, expectAccessible } from '../support/journey.ts';
+import { cardOf, myCard, restPointer, say, test, twoPeople } from './analysing.ts';
 
 /** Says something, and waits until it is kept. */
 async function comment(page: Page, words: string): Promise<void> {
@@ -8,24 +8,14 @@ async function comment(page: Page, words: string): Promise<void> {
   await expect(myCard(page)).toContainText('enregistrée');
 }
 
-/** Two people, two browsers, one document. */
-async function twoPeople(newPerson: (options: object) => Promise<Person>) {
-  return [
-    await newPerson({ firstName: 'Solène', lastName: 'Le Goff' }),
-    await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' }),
-  ] as const;
-}
-
 test('[AL-08] a vote is given, changed and taken back, and the author sees it without reloading', async ({
   page,
   pageOf,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const [solene, yanis] = await twoPeople(newPerson);
-  const { path } = await newArticle(solene, [yanis]);
-  await signIn(page, solene);
-  await page.goto(path);
+  const { path } = await openArticle(solene, [yanis]);
   await comment(page, 'À citer tel quel.');
   const mine = myCard(page);
   const other = await pageOf(yanis);
@@ -53,12 +43,10 @@ test('[AL-09] replies: first three then the rest, support, delete one’s own wi
   page,
   pageOf,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const [solene, yanis] = await twoPeople(newPerson);
-  const { path } = await newArticle(solene, [yanis]);
-  await signIn(page, solene);
-  await page.goto(path);
+  const { path } = await openArticle(solene, [yanis]);
   await comment(page, 'À citer tel quel.');
   const other = await pageOf(yanis);
   await other.goto(path);
@@ -101,12 +89,10 @@ test('[AL-11] an element is archived, can be brought back, and is hidden from ev
   page,
   pageOf,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const [solene, yanis] = await twoPeople(newPerson);
-  const { path } = await newArticle(solene, [yanis]);
-  await signIn(page, solene);
-  await page.goto(path);
+  const { path } = await openArticle(solene, [yanis]);
   await comment(page, 'À citer tel quel.');
   const other = await pageOf(yanis);
   await other.goto(path);
@@ -131,12 +117,10 @@ test('[AL-05] half a star at a time, nine criteria, and the average without thos
   page,
   pageOf,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const [solene, yanis] = await twoPeople(newPerson);
-  const { path } = await newArticle(solene, [yanis]);
-  await signIn(page, solene);
-  await page.goto(path);
+  const { path } = await openArticle(solene, [yanis]);
   await rate(page, '3,5 sur 5');
   await expect(page.getByText('1 évaluation')).toBeVisible();
   await myCard(page).getByRole('button', { name: 'Détailler' }).click();

@@ -1,4 +1,4 @@
-import { expect, signIn } from '../support/journey.ts';
+import { expect } from '../support/journey.ts';
 import {
   beside,
   captured,
@@ -9,19 +9,17 @@ import {
   selectWords,
   test,
   toolbar,
+  twoPeople,
 } from './analysing.ts';
 
 test('[AL-14] what a colleague marks and says appears without reloading, and moves nothing that is read', async ({
   page,
   pageOf,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
-  const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
-  const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });
-  const { path } = await newArticle(solene, [yanis]);
-  await signIn(page, solene);
-  await page.goto(path);
+  const [solene, yanis] = await twoPeople(newPerson);
+  const { path } = await openArticle(solene, [yanis]);
   for (const words of ['Un.', 'Deux.', 'Trois.', 'Quatre.', 'Cinq.']) await say(page, words);
   const other = await pageOf(yanis);
   await other.goto(path);
@@ -49,12 +47,10 @@ test('[AL-14] what is said while the network is away is kept and saved when it i
   page,
   context,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const person = await newPerson();
-  const { path } = await newArticle(person);
-  await signIn(page, person);
-  await page.goto(path);
+  const { path } = await openArticle(person);
   await expect(captured(page).getByText('La carte est sobre')).toBeVisible();
   await context.setOffline(true);
   await say(page, 'Écrit dans le train.');
@@ -69,11 +65,9 @@ test('[AL-14] what is said while the network is away is kept and saved when it i
     .toEqual(['Écrit dans le train.']);
 });
 
-test('[AL-14] a refused vote is taken back with the reason', async ({ page, newPerson, newArticle }) => {
+test('[AL-14] a refused vote is taken back with the reason', async ({ page, newPerson, openArticle }) => {
   const person = await newPerson();
-  const { path } = await newArticle(person);
-  await signIn(page, person);
-  await page.goto(path);
+  await openArticle(person);
   await say(page, 'À citer tel quel.');
   await expect(myCard(page)).toContainText('enregistrée');
   await page.route('**/vote', (route) =>

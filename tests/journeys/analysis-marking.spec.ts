@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ARTICLE, readAnew } from '../support/articles.ts';
-import { expect, expectAccessible, signIn } from '../support/journey.ts';
+import { expect, expectAccessible } from '../support/journey.ts';
 import { captured, cardOf, myCard, selectWords, test, toolbar } from './analysing.ts';
 
 const WORDS = 'les projections sont publiées commune par commune';
@@ -8,12 +8,10 @@ const WORDS = 'les projections sont publiées commune par commune';
 test('[AL-06] a passage is selected, highlighted, shown in place, and found again after a reload', async ({
   page,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const person = await newPerson();
-  const { path } = await newArticle(person);
-  await signIn(page, person);
-  await page.goto(path);
+  await openArticle(person);
   await expect(captured(page).getByText('La carte est sobre')).toBeVisible();
   await selectWords(page, WORDS);
   await toolbar(page)
@@ -50,13 +48,11 @@ function flashOf(page: Page): Promise<number> {
 test('[AL-06] choosing either side shows the other and flashes it', async ({
   page,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const filler = Array.from({ length: 40 }, (_, place) => `Un paragraphe de plus, le numéro ${place + 1}.`);
   const person = await newPerson();
-  const { path } = await newArticle(person, [], { paragraphs: [...filler, ...ARTICLE] });
-  await signIn(page, person);
-  await page.goto(path);
+  await openArticle(person, [], { paragraphs: [...filler, ...ARTICLE] });
   await expect(captured(page).getByText('La carte est sobre')).toBeVisible();
   await selectWords(page, WORDS);
   await page.keyboard.press('c');
@@ -76,12 +72,10 @@ test('[AL-06] a passage survives a small change of the page, and one that is gon
   page,
   database,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const person = await newPerson();
-  const { path, documentId } = await newArticle(person);
-  await signIn(page, person);
-  await page.goto(path);
+  const { documentId } = await openArticle(person);
   const content = captured(page);
   await expect(content.getByText('La carte est sobre')).toBeVisible();
   await selectWords(page, WORDS);
@@ -116,12 +110,10 @@ test('[AL-06] a passage survives a small change of the page, and one that is gon
 test('[AL-07] a comment with its code: the picker comes 300 ms after the box opens, and c, o, d, e mark a selection', async ({
   page,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const person = await newPerson();
-  const { path } = await newArticle(person);
-  await signIn(page, person);
-  await page.goto(path);
+  await openArticle(person);
   const card = myCard(page);
   const field = card.getByRole('textbox', { name: 'Commentaire' });
   await field.click();
@@ -149,15 +141,13 @@ test('[AL-12] what a colleague wrote can be read, voted on and answered, and not
   page,
   pageOf,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const [author, colleague] = [
     await newPerson({ firstName: 'Solène', lastName: 'Le Goff' }),
     await newPerson(),
   ];
-  const { path } = await newArticle(author, [colleague]);
-  await signIn(page, author);
-  await page.goto(path);
+  const { path } = await openArticle(author, [colleague]);
   const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
   await field.fill('À citer tel quel.');
   await field.press('Control+Enter');

@@ -1,17 +1,14 @@
-import { expect, expectAccessible, signIn } from '../support/journey.ts';
-import { cardOf, myCard, restPointer, selectWords, test, toolbar } from './analysing.ts';
+import { expect, expectAccessible } from '../support/journey.ts';
+import { cardOf, myCard, restPointer, selectWords, test, toolbar, twoPeople } from './analysing.ts';
 
 test('[AL-10] [NO-04] a mission is given from a passage, answered once, and everyone is told', async ({
   page,
   pageOf,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
-  const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
-  const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });
-  const { path } = await newArticle(solene, [yanis]);
-  await signIn(page, solene);
-  await page.goto(path);
+  const [solene, yanis] = await twoPeople(newPerson);
+  const { path } = await openArticle(solene, [yanis]);
   await selectWords(page, 'Ce choix déplace 1 900 logements.');
   await toolbar(page)
     .getByRole('button', { name: /^Mission/ })
@@ -55,13 +52,11 @@ test('[AL-10] someone who cannot open the analysis is offered access before the 
   page,
   pageOf,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
   const hugo = await newPerson({ firstName: 'Hugo', lastName: 'Vasseur' });
-  const { path } = await newArticle(solene);
-  await signIn(page, solene);
-  await page.goto(path);
+  const { path } = await openArticle(solene);
   await myCard(page)
     .getByRole('button', { name: /mission/i })
     .click();

@@ -6,12 +6,10 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test('[AL-02] on a phone: the document, what people said, and the summary, one at a time; a tapped passage opens', async ({
   page,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const person = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
-  const { path } = await newArticle(person);
-  await signIn(page, person);
-  await page.goto(path);
+  await openArticle(person);
   await expect(captured(page).getByText('La carte est sobre')).toBeVisible();
   await expect(beside(page)).toBeHidden();
   await selectWords(page, 'les projections sont publiées commune par commune');

@@ -94,13 +94,11 @@ test('[AL-01] a document nobody analyses is prepared, and the first word said sa
 test('[AL-02] [AL-03] [AL-04] the document left, its people right, the original only where it is offered', async ({
   page,
   newPerson,
-  newArticle,
+  openArticle,
 }) => {
   const person = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
   const tags = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
-  const { path, analysisId } = await newArticle(person, [], { tags });
-  await signIn(page, person);
-  await page.goto(path);
+  const { analysisId } = await openArticle(person, [], { tags });
   await expect(page.getByRole('heading', { level: 1, name: 'Recul du trait de côte' })).toBeVisible();
   const left = await page.locator('iframe[sandbox]').boundingBox();
   const right = await beside(page).boundingBox();

@@ -1,23 +1,16 @@
-import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
-import {
-  fillPortfolio,
-  namedGroup,
-  numbered,
-  putInto,
-  readAnalysis,
-  titlesOf,
-} from '../support/portfolio.ts';
+import { expect, expectAccessible, signIn } from '../support/journey.ts';
+import { numbered, putInto, readAnalysis, titlesOf } from '../support/portfolio.ts';
+import { test } from './keeping.ts';
 
 test('[PO-04] a page opens in a new tab by way of the redirect page, an upload in the product', async ({
   page,
-  newPerson,
   database,
+  fill,
+  me,
 }) => {
-  const me = await newPerson();
-  await signIn(page, me);
   const upload = await readAnalysis(database, me, { title: 'Rapport d’étape', kind: 'upload' });
   await putInto(page, me.id, upload);
-  const [paper] = await fillPortfolio(database, page, me, ['Digues ou marais ?']);
+  const [paper] = await fill(['Digues ou marais ?']);
   await page.goto('/portfolio');
   const opening = page.waitForEvent('popup');
   await page.getByRole('article', { name: /^Digues/ }).click();
@@ -34,12 +27,9 @@ test('[PO-04] a page opens in a new tab by way of the redirect page, an upload i
 
 test('[PO-04] removed from the portfolio at once, and back in its place when one changes one’s mind', async ({
   page,
-  newPerson,
-  database,
+  fill,
 }) => {
-  const me = await newPerson();
-  await signIn(page, me);
-  await fillPortfolio(database, page, me, numbered(9));
+  await fill(numbered(9));
   await page.goto('/portfolio');
   const mine = page.getByRole('region', { name: /^Mon portfolio/ });
   await expect(titlesOf(mine)).toHaveCount(8);
@@ -57,11 +47,9 @@ test('[PO-04] removed from the portfolio at once, and back in its place when one
   await expect(mine.getByRole('heading', { name: /^Mon portfolio 9/ })).toBeVisible();
 });
 
-test('[PO-04] moved to a group’s portfolio, with the way back', async ({ page, newPerson, database }) => {
-  const me = await newPerson();
-  await namedGroup(database, 'Eau & littoral', me);
-  await signIn(page, me);
-  await fillPortfolio(database, page, me, ['Nappes', 'Digues']);
+test('[PO-04] moved to a group’s portfolio, with the way back', async ({ page, newGroup, fill }) => {
+  await newGroup('Eau & littoral');
+  await fill(['Nappes', 'Digues']);
   await page.goto('/portfolio');
   const card = page.getByRole('article', { name: /^Digues/ });
   await card.hover();
@@ -92,12 +80,13 @@ test('[PO-04] a card is shared from its menu, and whoever may not take it out ca
   page,
   newPerson,
   database,
+  newGroup,
+  fill,
+  me,
 }) => {
-  const owner = await newPerson();
-  const me = await newPerson({ firstName: 'Nadia', lastName: 'Toumi' });
-  const group = await namedGroup(database, 'Veille climat', owner, me);
-  await signIn(page, owner);
-  await fillPortfolio(database, page, owner, ['Digues'], group);
+  const colleague = await newPerson({ firstName: 'Nadia', lastName: 'Toumi' });
+  const group = await newGroup('Veille climat', colleague);
+  await fill(['Digues'], group);
   await page.goto('/portfolio');
   const card = page.getByRole('article', { name: /^Digues/ });
   await card.getByRole('button', { name: 'Plus d’actions' }).click();
@@ -105,12 +94,12 @@ test('[PO-04] a card is shared from its menu, and whoever may not take it out ca
   await expect(page.getByRole('dialog')).toContainText('Digues');
   await page.keyboard.press('Escape');
 
-  const shared = await readAnalysis(database, owner, {
+  const shared = await readAnalysis(database, me, {
     title: 'Nappes',
     acl: [{ entityType: 'Group', entityId: group, permission: 'Reader' }],
   });
   await putInto(page, group, shared);
-  await signIn(page, me);
+  await signIn(page, colleague);
   await page.goto('/portfolio');
   const theirs = page.getByRole('article', { name: /^Nappes/ });
   await theirs.getByRole('button', { name: 'Plus d’actions' }).click();
@@ -123,10 +112,8 @@ test('[PO-04] a card is shared from its menu, and whoever may not take it out ca
   await expect(page.getByRole('region', { name: /^Veille climat/ }).getByRole('article')).toHaveCount(2);
 });
 
-test('[PO-04] a refused act says why and changes nothing', async ({ page, newPerson, database }) => {
-  const me = await newPerson();
-  await signIn(page, me);
-  await fillPortfolio(database, page, me, ['Digues']);
+test('[PO-04] a refused act says why and changes nothing', async ({ page, fill }) => {
+  await fill(['Digues']);
   await page.goto('/portfolio');
   await page.route('**/portfolio/*/analysis/*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Plus d’actions' }).click();
@@ -137,11 +124,9 @@ test('[PO-04] a refused act says why and changes nothing', async ({ page, newPer
 
 test('[PO-06] a page that could not be read says why and can be tried again', async ({
   page,
-  newPerson,
   database,
+  me,
 }) => {
-  const me = await newPerson();
-  await signIn(page, me);
   const failed = await readAnalysis(database, me, { title: 'Digues', reading: 'failed' });
   await putInto(page, me.id, failed);
   await page.goto('/portfolio');
@@ -153,43 +138,4 @@ test('[PO-06] a page that could not be read says why and can be tried again', as
   );
   await card.getByRole('button', { name: 'Réessayer' }).click();
   expect((await asked).ok()).toBe(true);
-});
-
-test('[PO-02] j and k go through the cards of all sections, o opens, and fields are left alone', async ({
-  page,
-  newPerson,
-  database,
-}) => {
-  const me = await newPerson();
-  const group = await namedGroup(database, 'Eau & littoral', me);
-  await signIn(page, me);
-  await fillPortfolio(database, page, me, ['Nappes', 'Digues']);
-  await fillPortfolio(database, page, me, ['Dunes'], group);
-  await page.goto('/portfolio');
-  await expect(page.getByRole('article')).toHaveCount(3);
-  const card = (name: RegExp) => page.getByRole('link', { name });
-  await page.keyboard.press('j');
-  await expect(card(/^Digues/)).toBeFocused();
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await expect(card(/^Dunes/)).toBeFocused();
-  await expect(page.getByRole('article', { name: /^Dunes/ })).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('j');
-  await expect(card(/^Dunes/)).toBeFocused();
-  await page.keyboard.press('k');
-  await expect(card(/^Nappes/)).toBeFocused();
-  const opening = page.waitForEvent('popup');
-  await page.keyboard.press('o');
-  const tab = await opening;
-  await expect(tab).toHaveURL(/\/redirect\?/);
-  await tab.close();
-
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' });
-  await expect(sheet.getByText('Carte suivante')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const box = page.getByRole('searchbox');
-  await box.focus();
-  await page.keyboard.press('j');
-  await expect(box).toHaveValue('j');
 });

@@ -1,16 +1,16 @@
-import { expect, signIn, test } from '../support/journey.ts';
-import { fillPortfolio, namedGroup, numbered, titlesOf } from '../support/portfolio.ts';
+import { expect } from '../support/journey.ts';
+import { fillPortfolio, numbered, titlesOf } from '../support/portfolio.ts';
+import { test } from './keeping.ts';
 
 test('[PO-02] a colleague’s addition appears at once, and their removal takes it away', async ({
   pageOf,
   page,
   newPerson,
   database,
+  newGroup,
 }) => {
-  const me = await newPerson();
   const colleague = await newPerson();
-  const group = await namedGroup(database, 'Eau & littoral', me, colleague);
-  await signIn(page, me);
+  const group = await newGroup('Eau & littoral', colleague);
   await page.goto('/portfolio');
   const tree = page.getByRole('navigation', { name: 'Portfolios' });
   await expect(tree.getByRole('link', { name: /Eau & littoral/ })).toContainText('0');
@@ -33,12 +33,12 @@ test('[PO-02] what is being read never moves: new ones are told, and shown on as
   page,
   newPerson,
   database,
+  newGroup,
+  fill,
 }) => {
-  const me = await newPerson();
   const colleague = await newPerson();
-  const group = await namedGroup(database, 'Eau & littoral', me, colleague);
-  await signIn(page, me);
-  await fillPortfolio(database, page, me, numbered(8), group);
+  const group = await newGroup('Eau & littoral', colleague);
+  await fill(numbered(8), group);
   await page.goto('/portfolio');
   const section = page.getByRole('region', { name: /^Eau & littoral/ });
   await expect(titlesOf(section)).toHaveCount(8);
@@ -64,13 +64,12 @@ test('[SY-07] what can no longer be opened leaves the page, and what changed is 
   page,
   newPerson,
   database,
+  newGroup,
 }) => {
-  const me = await newPerson();
   const colleague = await newPerson();
-  const group = await namedGroup(database, 'Eau & littoral', me, colleague);
+  const group = await newGroup('Eau & littoral', colleague);
   const theirs = await pageOf(colleague);
   const [digues] = await fillPortfolio(database, theirs, colleague, ['Digues', 'Nappes'], group);
-  await signIn(page, me);
   await page.goto('/portfolio');
   const section = page.getByRole('region', { name: /^Eau & littoral/ });
   await expect(titlesOf(section)).toHaveText([/^Nappes/, /^Digues/]);
