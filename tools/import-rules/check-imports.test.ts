@@ -131,3 +131,20 @@ test('features may lean on each other in any order, but not in a ring', () => {
     ].join('\n'),
   );
 });
+
+test('files do not need each other in a ring, not even for their types; tests may need what they test', () => {
+  const chain = {
+    'src/ui/a.ts': `import { b } from './b.ts';\n`,
+    'src/ui/b.ts': `import type { C } from './folder/c.ts';\n`,
+    'src/ui/folder/c.test.ts': line('./c.ts'),
+  };
+  expect(check(chain)).toEqual([]);
+  expect(check({ ...chain, 'src/ui/folder/c.ts': `import type { A } from '../a.ts';\n` })).toEqual([
+    [
+      'files in a ring: src/ui/a.ts → src/ui/b.ts → src/ui/folder/c.ts → src/ui/a.ts',
+      '    src/ui/a.ts:1 imports src/ui/b.ts',
+      '    src/ui/b.ts:1 imports src/ui/folder/c.ts',
+      '    src/ui/folder/c.ts:1 imports src/ui/a.ts',
+    ].join('\n'),
+  ]);
+});

@@ -1,5 +1,6 @@
-import { featureCycles } from './feature-cycles.ts';
+import type { Ring } from './find-rings.ts';
 import { importsOf } from './imports-of.ts';
+import { featureRings, fileRings } from './rings.ts';
 import { whyNotImport } from './why-not-import.ts';
 
 /** Every import that breaks a direction of the house, as `file:line what → rule`, in a stable order. */
@@ -10,9 +11,14 @@ export function checkImports(sources: ReadonlyMap<string, string>): string[] {
     const why = whyNotImport(found);
     return why ? [`${found.file}:${found.line} imports ${found.target}: ${why}`] : [];
   });
-  const rings = featureCycles(imports).map(({ features, steps }) => {
-    const where = steps.map(({ file, line, target }) => `    ${file}:${line} imports ${target}`);
-    return `features in a ring: ${[...features, features[0]].join(' → ')}\n${where.join('\n')}`;
-  });
-  return [...wrong, ...rings];
+  return [
+    ...wrong,
+    ...featureRings(imports).map((ring) => said('features', ring)),
+    ...fileRings(imports).map((ring) => said('files', ring)),
+  ];
+}
+
+function said(what: string, { members, steps }: Ring): string {
+  const where = steps.map(({ file, line, target }) => `    ${file}:${line} imports ${target}`);
+  return `${what} in a ring: ${[...members, members[0]].join(' → ')}\n${where.join('\n')}`;
 }

@@ -1,0 +1,47 @@
+import type { Import } from './imports-of.ts';
+
+/** Who leans on whom, with one import that says so. */
+export type Edges = ReadonlyMap<string, ReadonlyMap<string, Import>>;
+
+/** Some that need each other, with one import for each step. */
+export interface Ring {
+  readonly members: readonly string[];
+  readonly steps: readonly Import[];
+}
+
+/** Collects who leans on whom; `nodeOf` says what a file counts as, or that it does not count. */
+export function edgesBetween(
+  imports: readonly Import[],
+  nodeOf: (path: string) => string | undefined,
+): Edges {
+  const edges = new Map<string, Map<string, Import>>();
+  for (const found of imports) {
+    const from = nodeOf(found.file);
+    const to = found.isOurs ? nodeOf(found.target) : undefined;
+    if (!from || !to || from === to) continue;
+    const targets = edges.get(from) ?? new Map<string, Import>();
+    if (!targets.has(to)) targets.set(to, found);
+    edges.set(from, targets);
+  }
+  return edges;
+}
+
+/** Rings, at least one wherever there are any. */
+export function findRings(edges: Edges): Ring[] {
+  const rings: Ring[] = [];
+  const done = new Set<string>();
+  const walk = (node: string, trail: readonly string[]) => {
+    const start = trail.indexOf(node);
+    if (start !== -1) {
+      const members = trail.slice(start);
+      const steps = members.map((from, i) => edges.get(from)?.get(members[(i + 1) % members.length] ?? ''));
+      rings.push({ members, steps: steps.filter((step) => step !== undefined) });
+      return;
+    }
+    if (done.has(node)) return;
+    for (const next of edges.get(node)?.keys() ?? []) walk(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of [...edges.keys()].sort()) walk(node, []);
+  return rings;
+}
