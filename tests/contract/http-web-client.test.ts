@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtClient } from '../../src/platform/http/web-client.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -45,9 +46,17 @@ test('every address a browser opens is the client, with a fresh nonce in page an
   expect(nonces.size).toBe(5);
 });
 
+test('a program that takes anything finds the first page', async () => {
+  const app = await openClient();
+  for (const headers of [{}, { accept: '*/*' }]) {
+    expect((await app.inject({ url: '/', headers })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/login', headers })).statusCode).toBe(404);
+  }
+});
+
 test('programs never get a page: calls, files, missing assets and JSON requests are plain 404', async () => {
   const app = await openClient();
-  for (const url of ['/api/none', '/files/none', '/assets/none.js']) {
+  for (const url of ['/api/none', '/files/none', '/assets/none.js', '/assets/main-abc123.js.br']) {
     expect([url, (await app.inject({ url, headers: page })).statusCode]).toEqual([url, 404]);
   }
   const call = await app.inject({ url: '/admin/organizations', headers: { accept: 'application/json' } });
@@ -75,6 +84,18 @@ test('hashed files are kept for ever and travel compressed, the others are asked
     headers: { 'if-none-match': String(icon.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
+});
+
+test('the parts of a page are one figure and no line each', async () => {
+  const lines: { route: string; status: number }[] = [];
+  const log = pino({ level: 'info', base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const app = await open([], { webClient: builtClient(folder), log });
+  await app.inject({ url: '/login', headers: page });
+  await app.inject('/assets/main-abc123.js');
+  expect(lines).toMatchObject([{ route: '/*', status: 200 }]);
+  const { body } = await app.inject('/metrics');
+  expect(body).toContain('vigie_http_requests_total{method="GET",route="/assets/*",status="200"} 1');
+  expect(body).not.toContain('main-abc123');
 });
 
 test('HEAD of a page answers its headers', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
@@ -10,6 +10,8 @@ declare module 'fastify' {
 
 /** What probes ask every few seconds would bury the lines that matter. */
 const UNLOGGED = new Set(['/healthz', '/readyz', '/metrics']);
+/** The parts of a page: dozens for each, under names that every version changes. */
+const ASSETS = '/assets/*';
 
 /** Names every answer after its request, and keeps one line and one figure of it: never what was asked or said. */
 export function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
@@ -18,14 +20,19 @@ export function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unmatched';
+    const route = routeOf(request);
     const { method } = request;
     const status = reply.statusCode;
     metrics.observeRequest({ method, route, status: String(status) }, reply.elapsedTime / 1_000);
-    if (UNLOGGED.has(route)) return;
+    if (UNLOGGED.has(route) || (route === ASSETS && status < 400)) return;
     const { caller, refusal: reason } = request;
     const ms = Math.round(reply.elapsedTime);
     const who = caller ? { userId: caller.userId } : {};
     request.log.info({ method, route, status, ms, ...(reason ? { reason } : {}), ...who }, 'answered');
   });
+}
+
+/** One figure for all the assets, however many there are and will be. */
+function routeOf({ routeOptions: { url = 'unmatched' } }: FastifyRequest): string {
+  return url.startsWith('/assets/') ? ASSETS : url;
 }
