@@ -5,4 +5,5 @@ import { isBlank } from './written-text.ts';
 export const oneLine = (maximum: number) =>
   requiredText(maximum)
     .refine((text) => !/\p{Cc}/u.test(text), { params: { validator: 'invalid' }, abort: true })
-    .refine((text) => !isBlank(text), { params: { validator: 'required' } });
+    // An empty one is refused already: one thing is said at a time.
+    .refine((text) => text === '' || !isBlank(text), { params: { validator: 'required' } });
