@@ -1,6 +1,6 @@
 import { fold } from '#base/fold.ts';
 import { type JsonNode, type JsonValue, jsonLdNodes, typesOf } from './json-ld.ts';
-import { tidyLine, withoutTags } from './tidy-line.ts';
+import { identifierOf, imageOf, isNode, nameOf, namesOf, textOf } from './json-values.ts';
 
 /** What JSON-LD says of the page's main thing. */
 export interface DescribedArticle {
@@ -103,57 +103,6 @@ function addressesOf(node: JsonNode): string[] {
   );
 }
 
-function isNode(value: JsonValue | undefined): value is JsonNode {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textOf(value: JsonValue | undefined): string | null {
-  const one = Array.isArray(value) ? value[0] : value;
-  if (isNode(one)) return textOf(one['@value']);
-  const text = typeof one === 'string' ? withoutTags(one) : typeof one === 'number' ? String(one) : '';
-  return text || null;
-}
-
-function nameOf(value: JsonValue | undefined): string | null {
-  const one = Array.isArray(value) ? value[0] : value;
-  return isNode(one) ? textOf(one.name) : textOf(one);
-}
-
-/** People first: an organisation is the author only where no person is. */
-function namesOf(
-  value: JsonValue | undefined,
-  resolve: (value: JsonValue | undefined) => JsonValue | undefined,
-): string[] {
-  const all = (Array.isArray(value) ? value : [value]).map(resolve);
-  const isOrganisation = (one: JsonValue | undefined) =>
-    isNode(one) && typesOf(one).some((type) => /Organization$/.test(type));
-  const people = all.filter((one) => !isOrganisation(one));
-  const named = people.map(authorName).filter((name) => name !== null);
-  if (named.length > 0) return [...new Set(named)];
-  return [...new Set(all.map(nameOf).filter((name) => name !== null))];
-}
-
-function authorName(value: JsonValue | undefined): string | null {
-  if (!isNode(value)) return textOf(value);
-  const parts = [textOf(value.givenName), textOf(value.familyName)].filter((part) => part !== null);
-  return textOf(value.name) ?? (parts.join(' ') || null);
-}
-
-function imageOf(value: JsonValue | undefined): string | null {
-  const one = Array.isArray(value) ? value[0] : value;
-  const address = isNode(one) ? (one.url ?? one.contentUrl ?? one['@id']) : one;
-  return typeof address === 'string' ? tidyLine(address) || null : isNode(address) ? imageOf(address) : null;
-}
-
 function siteOf(nodes: readonly JsonNode[]): string | null {
   return nameOf(nodes.find((node) => typesOf(node).includes('WebSite')));
-}
-
-function identifierOf(node: JsonNode): string | null {
-  const all = [node.identifier, node.sameAs, node['@id']].flat();
-  for (const one of all) {
-    const text = isNode(one) ? textOf(one.value) : textOf(one);
-    if (text && /10\.\d{4,9}\//.test(text)) return text;
-  }
-  return null;
 }

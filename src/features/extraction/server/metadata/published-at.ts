@@ -1,8 +1,8 @@
-import { elementsOf, hasAncestor, lineOf, type PageElement } from '../dom/page-dom.ts';
+import { hasAncestor, lineOf, type PageElement } from '../dom/page-dom.ts';
 import { isAside } from '../dom/page-parts.ts';
-import type { HeadHints } from './head-hints.ts';
-import { metaOf } from './head-hints.ts';
+import { type HeadHints, metaOf } from './head-hints.ts';
 import { readDate } from './read-date.ts';
+import { visibleDate } from './visible-date.ts';
 
 /** Where sites write when something was published, most trusted first. */
 const NAMES = [
@@ -103,51 +103,6 @@ function timeElement({ times }: HeadHints, read: (written: string | null) => str
 
 function textBefore(element: PageElement): string {
   return lineOf(element.previousSibling ?? element).slice(-40);
-}
-
-const DATE_NAME = /(^|[\s_-])(date|publi|posted|time-?stamp|dateline|meta|horodatage|byline|entry-date)/i;
-const FARTHEST_ELEMENTS = 60;
-const LONGEST_DATE_LINE = 160;
-
-/** A printed date close to the title: first where the name says so, then in any short line that says « publié ». */
-function visibleDate(
-  { headings }: HeadHints,
-  body: PageElement,
-  read: (written: string | null) => string | null,
-): string | null {
-  const heading = headings.find((one) => !hasAncestor(one, isAside));
-  const near = heading ? around(heading, body) : [];
-  const lines = near
-    .filter((element) => !isAside(element) && !hasAncestor(element, isAside))
-    .map((element) => ({ element, line: lineOf(element) }))
-    .filter(({ line }) => line.length > 5 && line.length < LONGEST_DATE_LINE);
-  const named = lines.filter(({ element }) =>
-    DATE_NAME.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`),
-  );
-  const said = lines.filter(
-    ({ line }) => line.length < 100 && /\b(publi|posted|paru)|^(le|on)\s/i.test(line),
-  );
-  const isCell = ({ tagName }: PageElement) => tagName === 'TABLE';
-  const short = lines.filter(({ element, line }) => line.length < 40 && !hasAncestor(element, isCell));
-  for (const { line } of [...named, ...said, ...short]) {
-    const date = read(line);
-    if (date) return date;
-  }
-  return null;
-}
-
-/** The elements just before and after the title, in the order of the page. */
-function around(heading: PageElement, body: PageElement): PageElement[] {
-  let start: PageElement = heading;
-  for (let up = 0; up < 3 && start.parentNode && start.parentNode !== body; up += 1) start = start.parentNode;
-  const before = start.previousElementSibling;
-  const all = [...(before ? [before] : []), ...elementsOf(start)];
-  let next = start.nextElementSibling;
-  while (next && all.length < FARTHEST_ELEMENTS) {
-    all.push(next, ...elementsOf(next));
-    next = next.nextElementSibling;
-  }
-  return all.slice(0, FARTHEST_ELEMENTS);
 }
 
 /** `/2019/04/28/` and `/2019-04-28-…` are dates; `/2019/04/` alone says no day. */
