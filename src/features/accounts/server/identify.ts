@@ -2,6 +2,7 @@ import type { Actor } from '#base/actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Identify } from '#platform/http/edge.ts';
 import type { Log } from '#platform/log.ts';
+import { logTrouble } from '#platform/log-trouble.ts';
 import type { Auth } from './auth.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import { type Found, findBySession, findByToken, noteUse } from './identity-store.ts';
@@ -27,7 +28,7 @@ export async function identifier({ auth, database, identities, log }: Options): 
       if (Date.now() - (result.lastUsedAt?.getTime() ?? 0) >= USE_NOTED_EVERY_MS) {
         // Nobody waits for this: a request must not pay for a note about it.
         noteUse(database, result.actor).catch((error: Error) =>
-          log.warn({ error: error.message }, 'the use of a session could not be noted'),
+          logTrouble(log, error, 'the use of a session could not be noted'),
         );
       }
       return result.actor;
