@@ -64,7 +64,7 @@ test('[AU-09] an invited person reads who invites them, chooses a password and i
   expect(invited.ok()).toBe(true);
   const [mail] = await app.readMails(email);
   await page.goto(mail?.link ?? '');
-  await expect(page.getByText('Invitation de Inès Caradec')).toBeVisible();
+  await expect(page.getByText('Invitation d’Inès Caradec')).toBeVisible();
   await expect(page.getByText(/Observatoire des rivages · valable jusqu’au \d+ /)).toBeVisible();
   await expectAccessible(page);
   await choose(page, 'rivages-et-marees');

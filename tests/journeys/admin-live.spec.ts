@@ -10,7 +10,7 @@ test('[AD-12] made an admin, a person sees ADMIN at once in their open tab, and 
   const theirs = await pageOf(member);
   await theirs.goto('/portfolio');
   const button = theirs.getByRole('banner').getByRole('link', { name: 'ADMIN' });
-  await expect(theirs.getByRole('button', { name: 'Menu de Katell Stéphan' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Menu du compte : Katell Stéphan' })).toBeVisible();
   await expect(button).toHaveCount(0);
 
   await signIn(page, admin);
@@ -53,7 +53,7 @@ test('[AD-12] a suspended person leaves their open tab at once', async ({ pageOf
   const member = await newPerson({ firstName: 'Loeiz', lastName: 'Ropars' });
   const theirs = await pageOf(member);
   await theirs.goto('/portfolio');
-  await expect(theirs.getByRole('button', { name: 'Menu de Loeiz Ropars' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Menu du compte : Loeiz Ropars' })).toBeVisible();
   await signIn(page, admin);
   await page.goto('/org-admin');
   await page.getByRole('button', { name: 'Modifier Loeiz Ropars' }).click();

@@ -37,7 +37,7 @@ test('the whole story: open an organisation, invite its first admin, who makes g
     await theirs.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill('phare-des-iles-1');
     await theirs.getByRole('textbox', { name: 'Confirmation' }).fill('phare-des-iles-1');
     await theirs.getByRole('button', { name: 'Confirmer' }).click();
-    await expect(theirs.getByRole('button', { name: 'Menu de Annaïg Le Meur' })).toBeVisible();
+    await expect(theirs.getByRole('button', { name: 'Menu du compte : Annaïg Le Meur' })).toBeVisible();
     await expect(theirs.getByRole('link', { name: 'ADMIN' })).toHaveCount(0);
   });
 

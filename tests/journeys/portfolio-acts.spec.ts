@@ -59,7 +59,7 @@ test('[PO-04] moved to a group’s portfolio, with the way back', async ({ page,
   await expect(dialog.getByRole('button', { name: 'Déplacer' })).toBeDisabled();
   await dialog.getByRole('radio', { name: /Eau & littoral/ }).check();
   await expect(
-    dialog.getByText('Les membres de Eau & littoral pourront ouvrir cette analyse.'),
+    dialog.getByText('Les membres du groupe Eau & littoral pourront ouvrir cette analyse.'),
   ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Déplacer' }).click();

@@ -6,7 +6,7 @@ test('[SH-07] the top bar shows who may do what', async ({ page, newPerson }) =>
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Vigie' })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'ADMIN' })).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Menu de Maïwenn Le Goff' }).click();
+  await bar.getByRole('button', { name: 'Menu du compte : Maïwenn Le Goff' }).click();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: 'Mon compte' })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0);
@@ -27,7 +27,7 @@ test('[SH-07] admins of the organisation and of the platform find their pages', 
     ['Admin', '/admin'],
     ['Analytics', '/analytics'],
   ] as const) {
-    await page.getByRole('button', { name: /^Menu de/ }).click();
+    await page.getByRole('button', { name: /^Menu du compte/ }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }

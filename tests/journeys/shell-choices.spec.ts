@@ -12,7 +12,7 @@ test('[SH-11] the language is chosen once and lasts, here and on other devices',
   await signIn(page, person);
   await page.goto('/reflections');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('button', { name: /^Menu du compte/ }).click();
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/preferences'));
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   expect((await saved).status()).toBe(200);
@@ -49,7 +49,7 @@ test('[SH-10] a choice that cannot be saved says so in a message one can close',
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   await page.route('**/api/me/preferences', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('button', { name: /^Menu du compte/ }).click();
   await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
   await page.keyboard.press('Escape');
   const message = page.getByText(/n’a pas pu être enregistré dans votre compte/);
@@ -61,7 +61,7 @@ test('[SH-10] a choice that cannot be saved says so in a message one can close',
 test('[SH-10] the theme is remembered and shown before the first paint', async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
-  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('button', { name: /^Menu du compte/ }).click();
   await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.route('**/*.js', (route) => route.abort());

@@ -64,7 +64,7 @@ test('a page never opened before is asked for again once the network is back', a
 test('[SY-05] people wear their initials on a colour of their own', async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ firstName: 'Élodie', lastName: 'Ndiaye' }));
   await page.goto('/portfolio');
-  await expect(page.getByRole('button', { name: 'Menu de Élodie Ndiaye' })).toContainText('ÉN');
+  await expect(page.getByRole('button', { name: 'Menu du compte : Élodie Ndiaye' })).toContainText('ÉN');
 });
 
 test('a session ended elsewhere leads out at the next call', async ({ page, newPerson }) => {
@@ -115,7 +115,7 @@ for (const path of SCREENS) {
 test('menus and dialogs of the bar can be used by everyone', async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ isAdmin: true, isPlatformAdmin: true }));
   await page.goto('/portfolio');
-  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('button', { name: /^Menu du compte/ }).click();
   await page.getByRole('menu').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -1,10 +1,11 @@
+import { de } from '#base/elision.ts';
 import { texts } from '#base/language.ts';
 import { codeNames } from '#features/analyses/text.ts';
 
 export const contributionsText = texts({
   fr: {
     mine: 'Votre analyse',
-    of: (name: string) => `Analyse de ${name}`,
+    of: (name: string) => `Analyse ${de(name)}${name}`,
     elements: (count: string, isPlural: boolean) => `${count} élément${isPlural ? 's' : ''}`,
     nothingYet: 'Rien encore',
     savedAt: (time: string) => `enregistrée à ${time}`,

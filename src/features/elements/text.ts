@@ -1,3 +1,4 @@
+import { de } from '#base/elision.ts';
 import { texts } from '#base/language.ts';
 import { codeNames } from '#features/analyses/text.ts';
 
@@ -7,7 +8,7 @@ export const elementsText = texts({
     codes: codeNames.fr,
     code: 'Code',
     types: { highlight: 'Surlignage', comment: 'Commentaire', mission: 'Mission', answer: 'Réponse' },
-    of: (type: string, name: string) => `${type} de ${name}`,
+    of: (type: string, name: string) => `${type} ${de(name)}${name}`,
     made: { highlight: 'Surligné', comment: 'Commenté', mission: 'Confiée', answer: 'Répondu' },
     noCode: 'sans code',
     modified: 'modifié',

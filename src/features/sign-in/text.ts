@@ -1,3 +1,4 @@
+import { de } from '#base/elision.ts';
 import { texts } from '#base/language.ts';
 
 /** What the sign-in screens say; what the account page says of passwords stands apart, so that /login stays light. */
@@ -74,7 +75,7 @@ export const signInText = texts({
           unknown: 'Une erreur est survenue, veuillez réessayer.',
         },
         invitation: {
-          from: 'Invitation de',
+          from: (name: string) => `Invitation ${de(name)}`,
           until: (day: string) => `valable jusqu’au ${day}`,
         },
         expired: {
@@ -180,7 +181,7 @@ export const signInText = texts({
           expired: 'This link has expired.',
           unknown: 'Something went wrong, please try again.',
         },
-        invitation: { from: 'Invitation from', until: (day: string) => `valid until ${day}` },
+        invitation: { from: () => 'Invitation from ', until: (day: string) => `valid until ${day}` },
         expired: {
           heading: 'This link has expired',
           lead: 'A link works only once: one hour to change a password, seven days for an invitation. Nothing is lost, and you have been signed out to be safe.',

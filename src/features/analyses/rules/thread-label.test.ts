@@ -7,6 +7,7 @@ const creator = (firstName: string, lastName: string) => ({ id: '1', firstName, 
 test.each([
   ['its own name', { threadName: 'Fil de l’équipe Eau & littoral' }, 'Fil de l’équipe Eau & littoral'],
   ['its author', { creator: creator('Solène', 'Le Goff') }, 'Fil de Solène Le Goff'],
+  ['an author whose name begins with a vowel', { creator: creator('Inès', '') }, 'Fil d’Inès'],
   ['an author with one name', { creator: creator('Solène', '') }, 'Fil de Solène'],
   ['an author with an odd name', { creator: creator('$&', '$1') }, 'Fil de $& $1'],
   ['nobody once the author is deleted', { creator: creator('', '') }, 'Fil sans auteur'],

@@ -1,8 +1,11 @@
-import type { Bilingual, Language } from '#base/language.ts';
+import { de } from '#base/elision.ts';
+import { type Language, texts } from '#base/language.ts';
 import type { AnalysisCard } from '../contract/analyses.ts';
 
-const AFTER: Bilingual = { fr: 'Fil de {name}', en: '{name}’s thread' };
-const NOBODY: Bilingual = { fr: 'Fil sans auteur', en: 'Thread without an author' };
+const threadText = texts({
+  fr: { after: (name: string) => `Fil ${de(name)}${name}`, nobody: 'Fil sans auteur' },
+  en: { after: (name) => `${name}’s thread`, nobody: 'Thread without an author' },
+});
 
 /** What a thread is called: as its people named it, else after who began it. */
 export function threadLabel(
@@ -10,6 +13,6 @@ export function threadLabel(
   language: Language,
 ): string {
   const name = `${creator.firstName} ${creator.lastName}`.trim();
-  // A name may hold what a replacement pattern would read as a command.
-  return threadName || (name === '' ? NOBODY[language] : AFTER[language].replace('{name}', () => name));
+  const text = threadText[language];
+  return threadName || (name === '' ? text.nobody : text.after(name));
 }

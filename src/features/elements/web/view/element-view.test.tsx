@@ -52,7 +52,7 @@ test('a highlight says whose it is, its code, its passage and its remark; pressi
 test('a deleted author is named all the same, in both languages', () => {
   const author = { ...SOLENE, firstName: '', lastName: '' };
   show(sampleElement(1, { author, type: 'comment', text: 'Bonjour', anchor: null }));
-  expect(screen.getByRole('article', { name: 'Commentaire de Utilisateur supprimé' })).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Commentaire d’Utilisateur supprimé' })).toBeTruthy();
   cleanup();
   chooseLanguage('en');
   show(sampleElement(1, { author, type: 'comment', text: 'Bonjour', anchor: null }));

@@ -10,6 +10,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const text = useText(signInText).views.SetPassword.invitation;
   const language = useLanguage();
   const { by, organisationName } = invitation;
+  const inviter = by ? `${by.firstName} ${by.lastName}` : organisationName;
   const until = new Intl.DateTimeFormat(language === 'fr' ? 'fr' : 'en-GB', {
     day: 'numeric',
     month: 'long',
@@ -22,7 +23,8 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
         <Avatar of={{ id: organisationName, name: organisationName }} size={34} decorative />
       )}
       <p>
-        {text.from} <b>{by ? `${by.firstName} ${by.lastName}` : organisationName}</b>
+        {text.from(inviter)}
+        <b>{inviter}</b>
         <br />
         {by ? `${organisationName} · ` : ''}
         {text.until(until.format(new Date(invitation.expiresAt)))}

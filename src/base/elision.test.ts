@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { de } from './elision.ts';
+
+test.each([
+  ['Solène', 'de '],
+  ['Inès', 'd’'],
+  ['Élodie', 'd’'],
+  ['Aïcha', 'd’'],
+  ['Œdipe', 'd’'],
+  ['Yanis', 'de '],
+  ['Yves', 'd’'],
+  ['Hugo', 'de '],
+  ['Minh', 'de '],
+  ['', 'de '],
+])('before “%s” stands “%s”', (name, expected) => {
+  expect(de(name)).toBe(expected);
+});
