@@ -49,7 +49,7 @@ test('[AU-02] a reset is sent to whoever has the address, in their language, and
     expect([answer.status, answer.output]).toEqual([204, undefined]);
   }
   const letter = await server().inbox.next(french.email);
-  expect(letter.subject).toBe('Votre nouveau mot de passe');
+  expect(letter.subject).toBe('Choisissez un nouveau mot de passe');
   expect(letter.text).toMatch(/^http:\/\/vigie\.test\/setPassword#token=[\w-]{43}&kind=reset$/m);
   expect((await server().inbox.next(english.email)).text).toContain('Hello Marcus,');
   expect(server().inbox.messages.some(({ to }) => to === unknown)).toBe(false);
@@ -66,7 +66,7 @@ test('[AU-03] a mail server that is down delays the mail, it does not lose it', 
   const member = await someone();
   server().inbox.failNext(1);
   expect((await server().ask(requestPasswordReset, { email: member.email })).status).toBe(204);
-  expect((await server().inbox.next(member.email)).subject).toBe('Votre nouveau mot de passe');
+  expect((await server().inbox.next(member.email)).subject).toBe('Choisissez un nouveau mot de passe');
 });
 
 test('nobody’s mailbox can be flooded, known or not', async () => {

@@ -33,7 +33,7 @@ test('[SY-08] names are kept when the field is left, refused with a reason, and 
   await expectAccessible(page);
   await page.getByLabel('Prénom').fill('Maï');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/enregistrée à \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Enregistré à \d\d:\d\d/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Maï Le Goff' })).toBeVisible();
   await page.getByLabel('Nom', { exact: true }).fill('  ');
   await page.getByLabel('Prénom').focus();
@@ -90,7 +90,7 @@ test('objectives are added, named, moved and deleted by keyboard, and a deletion
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(() => drawn(page)).toBe('Littoral .Énergie locale Eau');
   await expect(objective(page, 'Littoral')).toBeFocused();
-  await expect(page.getByText(/enregistrée à/)).toBeVisible();
+  await expect(page.getByText(/Enregistré à/)).toBeVisible();
   await page.reload();
   await expect.poll(() => drawn(page)).toBe('Littoral .Énergie locale Eau');
 });
@@ -100,7 +100,7 @@ test('objectives are moved with the mouse, and another tab follows', async ({ pa
   await addObjective(page, 'Littoral');
   await addObjective(page, 'Eau');
   await addObjective(page, 'Énergie');
-  await expect(page.getByText(/enregistrée à/)).toBeVisible();
+  await expect(page.getByText(/Enregistré à/)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/account');
   await expect.poll(() => drawn(other)).toBe('Littoral Eau Énergie');

@@ -189,7 +189,7 @@ test('[AU-05] a sign-in link signs in, then a password is set', async ({ page, a
   await expect(heading(page, 'Connexion par lien')).toBeVisible();
   await expect(page).toHaveURL(/\/setPassword$/);
   await page.getByRole('button', { name: 'Se connecter avec ce lien' }).click();
-  await expect(page.getByText('Vous êtes connecté.')).toBeVisible();
+  await expect(page.getByText('Connexion réussie.')).toBeVisible();
   await expectAccessible(page);
   await choose(page, 'rivages-et-marees');
   await confirm(page).click();

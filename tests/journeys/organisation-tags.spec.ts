@@ -26,7 +26,7 @@ test('[AL-13] an admin adds a tag: on an analysis it is yellow, and a person’s
   const { path } = await newArticle(colleague);
   await signIn(page, admin);
   await page.goto('/org-admin');
-  await expect(page.getByRole('heading', { name: 'Aucun tag de l’organisation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'L’organisation n’a pas encore de tags' })).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter un tag' }).click();
   await page.getByRole('textbox', { name: 'Tag' }).fill('Trait de côte');
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('[AL-13] a tag is renamed wherever it stands, and taken out of the vocabula
 
   await page.goto('/org-admin');
   await page.getByRole('button', { name: 'Retirer le tag Rivages' }).click();
-  await expect(page.getByRole('heading', { name: 'Aucun tag de l’organisation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'L’organisation n’a pas encore de tags' })).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(vocabulary(page).getByRole('listitem')).toContainText(['Rivages1 analyse']);
 });

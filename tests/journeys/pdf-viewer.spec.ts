@@ -126,10 +126,10 @@ test('[AL-02] words are found in the whole document, over the end of a line and 
   await search.press('Shift+Enter');
   await expect(viewer.getByText('1 sur 2')).toBeVisible();
   await expect(sheet(viewer, 2).getByText('Le recul du trait de')).toBeInViewport();
-  await viewer.getByRole('button', { name: 'Occurrence suivante' }).click();
+  await viewer.getByRole('button', { name: 'Résultat suivant' }).click();
   await expect(viewer.getByText('2 sur 2')).toBeVisible();
   await search.fill('introuvable');
-  await expect(viewer.getByText('Aucune occurrence')).toBeVisible();
+  await expect(viewer.getByText('Aucun résultat')).toBeVisible();
   await viewer.getByRole('button', { name: 'Effacer la recherche' }).click();
   await expect(search).toHaveValue('');
 });

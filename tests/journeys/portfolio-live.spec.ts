@@ -50,7 +50,7 @@ test('[PO-02] what is being read never moves: new ones are told, and shown on as
 
   const theirs = await pageOf(colleague);
   await fillPortfolio(database, theirs, colleague, ['Digues', 'Nappes'], group);
-  const pill = page.getByRole('button', { name: '2 nouveaux éléments' });
+  const pill = page.getByRole('button', { name: '2 nouvelles analyses' });
   await expect(pill).toBeInViewport();
   expect(await last.boundingBox()).toEqual(before);
   await pill.click();

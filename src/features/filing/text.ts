@@ -1,5 +1,4 @@
 import { texts } from '#base/language.ts';
-import { deletedUser } from '#features/analyses/text.ts';
 
 /** How many portfolios, in words. */
 const portfoliosFr = (count: number) => (count > 1 ? `${count} portfolios` : `${count} portfolio`);
@@ -23,7 +22,6 @@ export const filingText = texts({
       several: (count: number) => `C’est le plus récent des ${count} fils.`,
       and: ' et ',
       others: (count: number) => (count > 1 ? `${count} autres` : '1 autre personne'),
-      deleted: deletedUser.fr,
       open: 'Ouvrir l’analyse',
       startNew: 'Nouveau fil à la place',
       joinInstead: 'Rejoindre le fil existant',
@@ -34,7 +32,8 @@ export const filingText = texts({
       titleLabel: 'Titre de l’analyse',
       keepTitle: 'Garder ce titre',
       describedOnly: 'Aucun article n’a pu être lu sur cette page : seule sa description est gardée.',
-      noText: 'Aucun texte n’a pu être lu dans ce document : il s’affichera, sans pouvoir être cherché.',
+      noText:
+        'Aucun texte n’a pu être lu dans ce document : il s’affichera, mais la recherche n’y lira rien.',
       notRead: 'Cette page n’a pas pu être lue : seuls son adresse et ce titre sont gardés.',
       stars: (average: string) => `${average} sur 5`,
       activity: (count: number) => (count > 1 ? `${count} contributions` : `${count} contribution`),
@@ -54,7 +53,7 @@ export const filingText = texts({
       ofOrganisation: 'tag de l’organisation',
       ofUser: 'tag personnel',
       taken: (word: string) => `Tag ${word} ajouté`,
-      tooMany: (most: number) => `${most} tags au plus.`,
+      tooMany: (most: number) => `Pas plus de ${most} tags.`,
     },
     submit: {
       add: (count: number) => `Ajouter à ${portfoliosFr(count)}`,
@@ -80,14 +79,13 @@ export const filingText = texts({
       sinceYou: (what: string, day: string) => `You have been analysing ${what} since ${day}.`,
       sinceYouAnd: (who: string, what: string, day: string) =>
         `${who} and you have been analysing ${what} since ${day}.`,
-      sinceSomebody: (what: string, day: string) => `An analysis of ${what} exists since ${day}.`,
+      sinceSomebody: (what: string, day: string) => `An analysis of ${what} has existed since ${day}.`,
       join: 'You will join their thread.',
       joinOne: 'You will join their thread.',
       newThread: 'You will start a new thread.',
       several: (count: number) => `It is the most recent of ${count} threads.`,
       and: ' and ',
       others: (count: number) => (count === 1 ? '1 other person' : `${count} others`),
-      deleted: deletedUser.en,
       open: 'Open the analysis',
       startNew: 'New thread instead',
       joinInstead: 'Join the existing thread',
@@ -115,10 +113,10 @@ export const filingText = texts({
       proposed: 'Suggested',
       create: (word: string) => `Create “${word}”`,
       frequent: 'Frequent',
-      ofOrganisation: 'tag of the organisation',
+      ofOrganisation: 'organisation tag',
       ofUser: 'personal tag',
       taken: (word: string) => `Tag ${word} added`,
-      tooMany: (most: number) => `${most} tags at most.`,
+      tooMany: (most: number) => `No more than ${most} tags.`,
     },
     submit: {
       add: (count: number) => `Add to ${portfoliosEn(count)}`,

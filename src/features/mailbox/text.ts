@@ -3,10 +3,10 @@ import { texts } from '#base/language.ts';
 export const text = texts({
   fr: {
     title: 'Boîte aux lettres',
-    lead: 'Aucun serveur de courriel n’est réglé : les messages envoyés par Vigie restent sur cette machine.',
+    lead: 'Aucun serveur de courriel n’est configuré : les messages envoyés par Vigie restent sur cette machine.',
     list: 'Messages',
-    empty: 'Aucun message',
-    emptyHint: 'Demandez par exemple un nouveau mot de passe : son message arrivera ici.',
+    empty: 'Aucun message pour l’instant',
+    emptyHint: 'Demandez par exemple un nouveau mot de passe : le message arrivera ici.',
     toLogin: 'Aller à la connexion',
     choose: 'Choisissez un message pour le lire.',
     back: 'Tous les messages',
@@ -15,7 +15,7 @@ export const text = texts({
     sentAt: 'Envoyé',
     views: 'Présentation du message',
     formatted: 'Mis en forme',
-    plain: 'Texte',
+    plain: 'Texte seul',
     formattedFrame: (subject: string) => `Message mis en forme : ${subject}`,
     notFound: 'Ce message n’existe plus.',
     unavailable:
@@ -26,10 +26,10 @@ export const text = texts({
   },
   en: {
     title: 'Mailbox',
-    lead: 'No mail server is set: what Vigie sends stays on this machine.',
+    lead: 'No mail server is set up: what Vigie sends stays on this machine.',
     list: 'Messages',
-    empty: 'No message',
-    emptyHint: 'Ask for a new password, for example: its message will arrive here.',
+    empty: 'No messages yet',
+    emptyHint: 'Ask for a new password, for example: the message will arrive here.',
     toLogin: 'Go to sign-in',
     choose: 'Choose a message to read it.',
     back: 'All messages',
@@ -38,7 +38,7 @@ export const text = texts({
     sentAt: 'Sent',
     views: 'How the message is shown',
     formatted: 'Formatted',
-    plain: 'Text',
+    plain: 'Plain text',
     formattedFrame: (subject: string) => `Formatted message: ${subject}`,
     notFound: 'This message no longer exists.',
     unavailable:

@@ -26,7 +26,7 @@ export const notificationsText = texts({
     newTab: '(nouvel onglet)',
     seeAll: 'Tout voir',
     empty: 'Aucune notification pour l’instant',
-    emptyBody: 'Une mission qu’on vous confie, une analyse qu’on partage avec vous : cela se lira ici.',
+    emptyBody: 'Les missions qu’on vous confie et les analyses qu’on partage avec vous apparaîtront ici.',
     portfolio: 'Aller au portfolio',
   },
   en: {
@@ -48,8 +48,8 @@ export const notificationsText = texts({
     untitled: 'Untitled document',
     newTab: '(new tab)',
     seeAll: 'See all',
-    empty: 'No notification yet',
-    emptyBody: 'A mission someone gives you, an analysis someone shares with you: you will read it here.',
+    empty: 'No notifications yet',
+    emptyBody: 'Missions given to you and analyses shared with you will appear here.',
     portfolio: 'Go to the portfolio',
   },
 });

@@ -31,13 +31,13 @@ export const portfoliosText = texts({
     groupEmptyTitle: (group: string) => `${group} n’a pas encore d’analyse`,
     groupEmptyBody: 'Partagez une analyse avec ce groupe : elle apparaîtra ici pour tous ses membres.',
     noneFoundTitle: (search: string) => `Aucune analyse ne correspond à « ${search} »`,
-    noneFoundBody: 'Essayez un mot du titre ou un tag, ou cherchez un mot de moins.',
+    noneFoundBody: 'Essayez un mot du titre ou un tag, ou écrivez moins de mots.',
     showAll: 'Afficher toutes les analyses',
     found: (count: number) =>
       count === 0
         ? 'Aucune analyse trouvée'
         : plural(count, '1 analyse trouvée', `${count} analyses trouvées`),
-    arrived: (count: number) => plural(count, '1 nouvel élément', `${count} nouveaux éléments`),
+    arrived: (count: number) => plural(count, '1 nouvelle analyse', `${count} nouvelles analyses`),
     open: 'Ouvrir l’analyse',
     copyLink: 'Copier le lien',
     linkCopied: 'Lien copié.',
@@ -85,11 +85,11 @@ export const portfoliosText = texts({
     groupEmptyTitle: (group: string) => `${group} has no analysis yet`,
     groupEmptyBody: 'Share an analysis with this group: it will appear here for all its members.',
     noneFoundTitle: (search: string) => `No analysis matches “${search}”`,
-    noneFoundBody: 'Try a word of the title or a tag, or search for one word less.',
+    noneFoundBody: 'Try a word from the title or a tag, or use fewer words.',
     showAll: 'Show all analyses',
     found: (count: number) =>
       count === 0 ? 'No analysis found' : plural(count, '1 analysis found', `${count} analyses found`),
-    arrived: (count: number) => plural(count, '1 new item', `${count} new items`),
+    arrived: (count: number) => plural(count, '1 new analysis', `${count} new analyses`),
     open: 'Open the analysis',
     copyLink: 'Copy the link',
     linkCopied: 'Link copied.',
@@ -105,7 +105,8 @@ export const portfoliosText = texts({
     whereTo: 'Portfolio',
     isHere: 'Current portfolio',
     isThere: 'Already there',
-    groupGainsAccess: (group: string) => `The members of the group ${group} will be able to open this analysis.`,
+    groupGainsAccess: (group: string) =>
+      `The members of the group ${group} will be able to open this analysis.`,
     remove: 'Remove from the portfolio',
     removed: 'Analysis removed from the portfolio.',
     keys: { next: 'Next card', previous: 'Previous card', open: 'Open the card' },

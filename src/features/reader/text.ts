@@ -12,7 +12,7 @@ export const readerText = texts({
     marked: (author: string, code: string | null) =>
       code ? `Surligné par ${author}, ${code}` : `Surligné par ${author}, sans code`,
     mission: (author: string) => `Mission ${de(author)}${author}`,
-    approximate: 'retrouvé à peu près, le texte a changé',
+    approximate: 'retrouvé approximativement, le texte a changé',
     rail: 'Passages en marge',
     pinOfSeveral: (first: string, others: number) =>
       others > 1 ? `${first}, et ${others} autres passages` : `${first}, et un autre passage`,
@@ -47,7 +47,7 @@ export const readerText = texts({
     marked: (author: string, code: string | null) =>
       code ? `Highlighted by ${author}, ${code}` : `Highlighted by ${author}, uncoded`,
     mission: (author: string) => `Mission from ${author}`,
-    approximate: 'found only nearly, the text has changed',
+    approximate: 'found approximately, the text has changed',
     rail: 'Passages in the margin',
     pinOfSeveral: (first: string, others: number) =>
       others > 1 ? `${first}, and ${others} other passages` : `${first}, and one other passage`,
@@ -62,7 +62,7 @@ export const readerText = texts({
       ready: 'Passage selected. Tab leads to the actions, Escape closes them.',
     },
     attaching: {
-      ask: 'Select the new place of this passage in the document:',
+      ask: 'Select where this passage now stands in the document:',
       cancel: 'Cancel',
     },
     keys: {

@@ -19,7 +19,6 @@ export const uploadsText = texts({
         ? `encore ${seconds} ${seconds > 1 ? 'secondes' : 'seconde'}`
         : `encore ${Math.ceil(seconds / MINUTE_SECONDS)} min`,
     waiting: 'connexion perdue, l’envoi reprendra tout seul',
-    paused: 'en pause',
     sent: 'envoyé',
   },
   en: {
@@ -30,7 +29,6 @@ export const uploadsText = texts({
         ? `${seconds} ${seconds > 1 ? 'seconds' : 'second'} left`
         : `${Math.ceil(seconds / MINUTE_SECONDS)} min left`,
     waiting: 'connection lost, the upload will go on by itself',
-    paused: 'paused',
     sent: 'sent',
   },
 });

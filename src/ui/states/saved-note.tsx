@@ -12,7 +12,7 @@ interface Saving {
   readonly submittedAt: number;
 }
 
-/** Saving is silent and visible: « enregistrée à 10:42 », beside what was changed. */
+/** Saving is silent and visible: « Enregistré à 10:42 », beside what was changed. */
 export function SavedNote({ saving }: { saving: Saving }) {
   const text = useText(uiText);
   return (

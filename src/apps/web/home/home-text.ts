@@ -9,7 +9,7 @@ export const homeText = texts({
     install: 'Installer l’extension Chrome',
     installNote: 'Gratuite, moins d’une minute. Elle ne lit que la page où vous l’ouvrez.',
     installFromAdmin:
-      'L’adresse d’installation de l’extension Chrome vous est donnée par votre administrateur.',
+      'Demandez à l’administrateur de votre organisation l’adresse d’installation de l’extension Chrome.',
     installElsewhere:
       'L’extension fonctionne dans Chrome ; ce navigateur n’est pas pris en charge, mais tout le reste de Vigie y est.',
     openPortfolio: 'Ouvrir mon portfolio',
@@ -90,7 +90,7 @@ export const homeText = texts({
     lead: 'With the extension you highlight and discuss a page where you read it. What you mark reaches your colleagues at once.',
     install: 'Install the Chrome extension',
     installNote: 'Free, less than a minute. It only reads the page where you open it.',
-    installFromAdmin: 'Your administrator gives you the address of the Chrome extension.',
+    installFromAdmin: 'Ask your organisation’s administrator where to install the Chrome extension from.',
     installElsewhere:
       'The extension works in Chrome; this browser is not supported, but everything else in Vigie is here.',
     openPortfolio: 'Open my portfolio',

@@ -16,10 +16,9 @@ import { profileQuery } from '#features/accounts/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { THEME_MODES } from '#ui/theme/theme-mode.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { LANGUAGE_NAMES } from '#ui/words/language-names.ts';
 import { shellText } from '../shell-text.ts';
 import { useChoices } from '../use-choices.ts';
-
-const LANGUAGE_NAMES = { fr: 'Français', en: 'English' } as const;
 
 interface UserMenuItemsProps {
   readonly close: () => void;

@@ -73,7 +73,7 @@ test('no more tags are taken than an analysis holds, and what was chosen is stil
   }
   await userEvent.type(field, 'un de trop');
   expect((field as HTMLInputElement).value).toBe('');
-  expect(dialog().textContent).toContain(`${TAGS_MAX} tags au plus.`);
+  expect(dialog().textContent).toContain(`Pas plus de ${TAGS_MAX} tags.`);
   await userEvent.click(button('Ajouter à 1 portfolio'));
   await screen.findByText('Analyse créée dans 1 portfolio.');
   const { analysis } = server.bodyOf('POST /analysis/v2') as { analysis: { tags: string[] } };

@@ -53,7 +53,7 @@ function show() {
 test('[AU-03] an empty mailbox says what will arrive and where to go', async () => {
   mails = [];
   show();
-  expect(await screen.findByText('Aucun message')).toBeTruthy();
+  expect(await screen.findByText('Aucun message pour l’instant')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Aller à la connexion' }).getAttribute('href')).toBe('/login');
 });
 
@@ -65,7 +65,7 @@ test('[AU-03] a mail opens in place, formatted in a frame that runs nothing, or 
   const frame = await screen.findByTitle(/^Message mis en forme/);
   expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
   expect(frame.getAttribute('src')).toBe(`/api/mailbox/${mail(1).id}/page`);
-  await userEvent.click(screen.getByRole('radio', { name: 'Texte' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Texte seul' }));
   const link = screen.getByRole('link', { name: 'http://localhost/setPassword#token=a' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
 });

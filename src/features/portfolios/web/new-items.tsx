@@ -8,7 +8,7 @@ interface NewItemsProps {
   readonly waiting: readonly { readonly portfolioId: string; readonly count: number }[];
 }
 
-/** « 2 nouveaux éléments », over what is being read: pressing it goes to where they are, and they appear. */
+/** « 2 nouvelles analyses », over what is being read: pressing it goes to where they are, and they appear. */
 export function NewItems({ waiting }: NewItemsProps) {
   const text = useText(portfoliosText);
   const count = waiting.reduce((sum, one) => sum + one.count, 0);

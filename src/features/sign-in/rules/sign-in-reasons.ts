@@ -37,7 +37,7 @@ export const signInReasons = reasons({
     fr: 'Cette adresse n’est pas un lien de connexion. Ouvrez le lien reçu par courriel.',
     en: 'This address is not a sign-in link. Open the link you received by email.',
   },
-  missingPassword: { fr: 'Écrivez un nouveau mot de passe.', en: 'Write a new password.' },
+  missingPassword: { fr: 'Écrivez un nouveau mot de passe.', en: 'Enter a new password.' },
   passwordMismatch: {
     fr: 'Les deux mots de passe diffèrent.',
     en: 'The two passwords differ.',

@@ -13,7 +13,7 @@ export const letterText = texts({
     footer: 'Vigie, veille et analyse à plusieurs',
     letters: {
       reset: {
-        subject: 'Votre nouveau mot de passe',
+        subject: 'Choisissez un nouveau mot de passe',
         body: (_: Names) =>
           'Choisissez un nouveau mot de passe avec ce lien. Il est valable une heure et sert une fois.',
         button: 'Choisir un mot de passe',
@@ -36,20 +36,20 @@ export const letterText = texts({
       'password-changed': {
         subject: 'Votre mot de passe a changé',
         body: (_: Names) =>
-          'Le mot de passe de votre compte vient de changer et vos autres sessions ont été fermées.',
+          'Le mot de passe de votre compte vient de changer. Vos autres appareils ont été déconnectés.',
         button: null,
         after:
-          'Si ce n’était pas vous, choisissez-en un autre avec « Mot de passe oublié » et prévenez l’administrateur de votre organisation.',
+          'Si ce n’était pas vous, choisissez-en un autre avec « Mot de passe oublié ? » et prévenez l’administrateur de votre organisation.',
       },
     },
   },
   en: {
     hello: ({ firstName }: Names) => `Hello ${firstName},`,
     orOpen: 'Or open this address:',
-    footer: 'Vigie, watching and analysing together',
+    footer: 'Vigie, watch and analyse together',
     letters: {
       reset: {
-        subject: 'Your new password',
+        subject: 'Choose a new password',
         body: (_: Names) => 'Choose a new password with this link. It is valid for one hour and works once.',
         button: 'Choose a password',
         after: 'If you did not ask for this, ignore this message: your password stays the same.',
@@ -71,10 +71,10 @@ export const letterText = texts({
       'password-changed': {
         subject: 'Your password has changed',
         body: (_: Names) =>
-          'The password of your account has just changed and your other sessions were closed.',
+          'The password of your account has just changed. Your other devices were signed out.',
         button: null,
         after:
-          'If this was not you, choose another one with “Forgot password” and tell your organisation’s administrator.',
+          'If this was not you, choose another one with “Forgot your password?” and tell your organisation’s administrator.',
       },
     },
   },

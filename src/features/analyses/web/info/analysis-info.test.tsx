@@ -157,7 +157,7 @@ test('an analysis is not renamed to nothing; refused, what was typed stays and t
 
 test('[AL-03] those who may edit hide the original, and offer it again at once', async () => {
   const { known } = show(water);
-  await choose('Masquer l’original');
+  await choose('Masquer le lien vers l’original');
   await waitFor(() => expect(known()?.downloadAuthorized).toBe(false));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(known()?.downloadAuthorized).toBe(true));

@@ -118,7 +118,7 @@ test('[AL-10] those without access are offered it; without it they are not asked
   await userEvent.type(request(), 'Vérifier');
   await add('Yanis Belkacem');
   expect(
-    await screen.findByText(/^1 participant n’a pas accès à cette analyse. Yanis Belkacem/),
+    await screen.findByText(/^1 personne n’a pas accès à cette analyse. Yanis Belkacem/),
   ).toBeTruthy();
   await give();
   expect(screen.getAllByText(/^Certaines personnes n’ont pas accès à cette analyse/)).toHaveLength(2);
@@ -135,7 +135,7 @@ test('who may not share is told so', async () => {
   show();
   await add('Yanis Belkacem');
   await add('Solène Le Goff');
-  const notice = await screen.findByText(/^2 participants n’ont pas accès à cette analyse/);
+  const notice = await screen.findByText(/^2 personnes n’ont pas accès à cette analyse/);
   expect(notice.textContent).toContain('Vous ne pouvez pas partager cette analyse');
   expect(screen.queryByRole('button', { name: 'Donner l’accès' })).toBeNull();
 });
@@ -144,7 +144,7 @@ test('a thread that is only prepared is nobody else’s yet', async () => {
   isPrepared = true;
   show();
   await add('Yanis Belkacem');
-  expect(await screen.findByText(/^1 participant n’a pas accès/)).toBeTruthy();
+  expect(await screen.findByText(/^1 personne n’a pas accès/)).toBeTruthy();
 });
 
 test('Escape keeps what was begun, Cancel lets it go', async () => {

@@ -21,8 +21,8 @@ export const missionsText = texts({
       count === 1 ? 'Mission confiée à 1 collègue.' : `Mission confiée à ${count} collègues.`,
     withoutAccess: (count: number) =>
       count === 1
-        ? '1 participant n’a pas accès à cette analyse.'
-        : `${count} participants n’ont pas accès à cette analyse.`,
+        ? '1 personne n’a pas accès à cette analyse.'
+        : `${count} personnes n’ont pas accès à cette analyse.`,
     giveAccess: 'Donner l’accès',
     accessGiven: (count: number): string =>
       count === 1 ? 'L’accès lui sera donné avec la mission.' : 'L’accès leur sera donné avec la mission.',
@@ -67,10 +67,10 @@ export const missionsText = texts({
       count === 1 ? 'Mission given to 1 colleague.' : `Mission given to ${count} colleagues.`,
     withoutAccess: (count: number) =>
       count === 1
-        ? '1 participant cannot open this analysis.'
-        : `${count} participants cannot open this analysis.`,
+        ? '1 person has no access to this analysis.'
+        : `${count} people have no access to this analysis.`,
     giveAccess: 'Give access',
-    accessGiven: () => 'They get access with the mission.',
+    accessGiven: () => 'They will get access with the mission.',
     keepClosed: 'Do not give it',
     mayNotShare: 'You cannot share this analysis: ask the person who created it, or choose somebody else.',
     mission: 'Mission',
@@ -89,7 +89,7 @@ export const missionsText = texts({
     answerHelp: 'You answer only once.',
     send: 'Send',
     close: 'Close the mission',
-    reopen: 'Open it again',
+    reopen: 'Reopen',
     closed: 'Closed',
   },
 });

@@ -17,12 +17,13 @@ export const organisationTagsText = texts({
     renamed: (tag: string) => `Tag renommé en « ${tag} ».`,
     removed: (tag: string) => `Tag « ${tag} » retiré du vocabulaire.`,
     noneFound: (search: string) => `Aucun tag ne commence par « ${search} ».`,
-    none: 'Aucun tag de l’organisation',
-    noneSays: 'Un vocabulaire commun aide à retrouver les analyses. Ses tags sont proposés à tous, en jaune.',
-    about: 'En jaune sur les analyses. Retiré, un tag reste sur les analyses comme mot personnel, en bleu.',
+    none: 'L’organisation n’a pas encore de tags',
+    noneSays:
+      'Un vocabulaire commun aide à retrouver les analyses. Ajoutez un premier tag : il sera proposé à tous, en jaune.',
+    about: 'En jaune sur les analyses. Retiré, un tag reste sur les analyses comme tag personnel, en bleu.',
   },
   en: {
-    management: 'The organisation’s tags',
+    management: 'Organisation tags',
     search: 'Find a tag',
     add: 'Add a tag',
     word: 'Tag',
@@ -36,9 +37,9 @@ export const organisationTagsText = texts({
     renamed: (tag: string) => `Tag renamed to “${tag}”.`,
     removed: (tag: string) => `Tag “${tag}” removed from the vocabulary.`,
     noneFound: (search: string) => `No tag begins with “${search}”.`,
-    none: 'No tag of the organisation',
+    none: 'The organisation has no tags yet',
     noneSays:
-      'A common vocabulary helps to find analyses again. Its tags are offered to everyone, in yellow.',
-    about: 'Yellow on analyses. Once removed, a tag stays on analyses as a personal word, in blue.',
+      'A common vocabulary helps to find analyses again. Add a first tag: it will be offered to everyone, in yellow.',
+    about: 'Yellow on analyses. Once removed, a tag stays on analyses as a personal tag, in blue.',
   },
 });

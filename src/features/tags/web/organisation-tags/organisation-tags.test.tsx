@@ -93,5 +93,5 @@ test('[AL-13] a tag that is removed can be put back', async () => {
 test('without any tag, it says what they are for', async () => {
   tags = [];
   show();
-  expect(await screen.findByRole('heading', { name: 'Aucun tag de l’organisation' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'L’organisation n’a pas encore de tags' })).toBeTruthy();
 });
