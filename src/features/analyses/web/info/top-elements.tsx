@@ -26,7 +26,8 @@ export function TopElements({ elements, onElement }: TopElementsProps) {
   const { codes } = useText(cardsText);
   const language = useLanguage();
   const supported = elements.filter((one) => supportOf(one.votes) > 0);
-  if (supported.length === 0) return null;
+  // Its styles stand from the beginning: coming with the first vote, they are worked out for every element there is.
+  if (supported.length === 0) return <Top hidden />;
   return (
     <Top>
       <h3>{text.topElements}</h3>
