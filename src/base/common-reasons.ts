@@ -3,8 +3,8 @@ import { reasons } from './app-error.ts';
 /** Reasons that any part of the product may give. */
 export const commonReasons = reasons({
   invalid: {
-    fr: 'Certaines informations ne conviennent pas.',
-    en: 'Some of the information is not valid.',
+    fr: 'Certaines informations ne conviennent pas. Vérifiez-les, puis réessayez.',
+    en: 'Some of the information is not valid. Check it, then try again.',
   },
   'document-must-be-object': {
     // SY-01: this sentence is part of the specification, in every language.
@@ -13,12 +13,18 @@ export const commonReasons = reasons({
   },
   'not-json': { fr: 'La demande n’est pas du JSON lisible.', en: 'The request is not readable JSON.' },
   'signed-out': { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' },
-  forbidden: { fr: 'Vous n’avez pas ce droit.', en: 'You do not have this right.' },
+  forbidden: {
+    fr: 'Vous n’avez pas ce droit. Adressez-vous à un administrateur.',
+    en: 'You do not have this right. Ask an administrator.',
+  },
   'id-taken': {
     fr: 'Cet identifiant est déjà pris. Rien n’a été changé.',
-    en: 'This id is already taken. Nothing was changed.',
+    en: 'This identifier is already taken. Nothing was changed.',
   },
-  missing: { fr: 'Introuvable.', en: 'Not found.' },
+  missing: {
+    fr: 'Cela n’existe pas, ou n’est pas partagé avec vous.',
+    en: 'This does not exist, or is not shared with you.',
+  },
   'cross-origin': {
     fr: 'Cette demande vient d’un autre site.',
     en: 'This request comes from another site.',

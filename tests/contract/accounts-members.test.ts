@@ -102,7 +102,8 @@ test('an organisation holds as many as its maximum, also when asked at the same 
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.problem).toMatchObject({
     reason: 'max-users',
-    detail: 'L’organisation a atteint son nombre maximum d’utilisateurs (3).',
+    detail:
+      'L’organisation a atteint son nombre maximum d’utilisateurs (3). Un administrateur de la plateforme peut l’augmenter.',
   });
 });
 

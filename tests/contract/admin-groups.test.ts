@@ -65,7 +65,8 @@ test('[AD-06] the last place for a group is given once, also when two ask at the
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.problem).toMatchObject({
     reason: 'max-groups',
-    detail: 'L’organisation a atteint son nombre maximum de groupes (1).',
+    detail:
+      'L’organisation a atteint son nombre maximum de groupes (1). Un administrateur de la plateforme peut l’augmenter.',
   });
   const groupId = answers.find(({ output }) => output)?.output?.id ?? '';
   await server().ask(deleteGroup, { organizationId, groupId }, who);

@@ -137,7 +137,8 @@ test('[AD-05] the last seat is given once, also when two are asked for it at the
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.problem).toMatchObject({
     reason: 'max-users',
-    detail: 'L’organisation a atteint son nombre maximum d’utilisateurs (2).',
+    detail:
+      'L’organisation a atteint son nombre maximum d’utilisateurs (2). Un administrateur de la plateforme peut l’augmenter.',
   });
   const after = await server().ask(readOrganisation, { organizationId }, who);
   expect(after.output).toMatchObject({ userCount: 2, adminCount: 1 });

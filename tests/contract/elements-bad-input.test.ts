@@ -92,7 +92,7 @@ describe('refused with what is wrong, and nothing changes', () => {
     ]);
     const crowd = Array.from({ length: 51 }, () => newId());
     expect(await refused(await give('Relevés', crowd))).toEqual([
-      'userIds: maxItems: Pas plus de 50 éléments.',
+      'userIds: maxItems: Choisissez-en au plus 50.',
     ]);
   });
 

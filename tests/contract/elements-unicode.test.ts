@@ -70,7 +70,10 @@ describe('what no keyboard types is refused, and nothing changes', () => {
     ['nothing as a character', 'a\u0000b'],
   ])('%s', async (_name, text) => {
     for (const problem of await refusalsOf(text))
-      expect(problem).toMatchObject({ status: 400, detail: 'Certaines informations ne conviennent pas.' });
+      expect(problem).toMatchObject({
+        status: 400,
+        detail: 'Certaines informations ne conviennent pas. Vérifiez-les, puis réessayez.',
+      });
   });
 
   test.each([

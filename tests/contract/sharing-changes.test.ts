@@ -81,7 +81,7 @@ describe('[SE-02] [SE-04] a change', () => {
       expect([status, problem?.reason, problem?.detail]).toEqual([
         409,
         'last-owner',
-        'Il doit rester au moins un propriétaire.',
+        'Il doit rester au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
       ]);
     }
     expect(idsOf((await here.read()).output?.entries)).toEqual([here.owner.id]);

@@ -131,7 +131,7 @@ test('a mistyped word stops the start', async () => {
   folders.push(dataDir);
   const product = launchProduct({ dataDir, port: 0, words: ['--emtpy'] });
   expect(await product.ended).toBe(2);
-  expect(product.said()).toContain('It does not know the word --emtpy');
+  expect(product.said()).toContain('The word --emtpy is unknown');
 });
 
 test.each([

@@ -182,7 +182,7 @@ test('a token is made, shown once, works, and is revoked', async ({ page, reques
   await page.getByRole('button', { name: 'Révoquer Export mensuel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Révoquer' }).click();
   await expect(page.getByText('Jeton révoqué.')).toBeVisible();
-  await expect(page.getByText('Aucun jeton.')).toBeVisible();
+  await expect(page.getByText('Aucun jeton pour l’instant.')).toBeVisible();
   expect((await request.get('/api/me', asProgram)).status()).toBe(401);
 });
 

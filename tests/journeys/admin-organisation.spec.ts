@@ -57,7 +57,7 @@ test('administration speaks English to whoever reads English', async ({ page, ne
   await page.goto('/org-admin');
   await expect(page.getByRole('term')).toHaveText(['Admins', 'Members', 'Groups']);
   await page.getByRole('button', { name: 'Create a user' }).click();
-  const user = page.getByRole('dialog', { name: 'A new user' });
+  const user = page.getByRole('dialog', { name: 'New user' });
   await user.getByRole('textbox', { name: 'Email' }).fill('nowhere');
   await user.getByRole('textbox', { name: 'First name' }).focus();
   await expect(user.getByText('This email address is not valid.')).toBeVisible();
@@ -68,7 +68,7 @@ test('administration speaks English to whoever reads English', async ({ page, ne
   await expect(question.getByText('This cannot be undone')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create a group' }).click();
-  const group = page.getByRole('dialog', { name: 'A new group' });
+  const group = page.getByRole('dialog', { name: 'New group' });
   await group.getByRole('combobox', { name: 'Users' }).fill('nobody at all');
   await expect(group.getByText('Nobody matches “nobody at all”.').first()).toBeVisible();
   await expectAccessible(page);

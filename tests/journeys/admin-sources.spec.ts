@@ -211,7 +211,7 @@ test.describe('in English, on a phone', () => {
     await form.getByRole('textbox', { name: 'Domain', exact: true }).fill(domain);
     await form.getByRole('textbox', { name: 'Feed address', exact: true }).fill(rssUrl);
     await form.getByRole('textbox', { name: 'Keywords', exact: true }).fill('managed retreat');
-    await form.getByRole('switch', { name: 'Source active' }).click();
+    await form.getByRole('switch', { name: 'Active source' }).click();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText(`Source added: ${title}`);
 
@@ -221,7 +221,7 @@ test.describe('in English, on a phone', () => {
     await expect(row).toContainText(/Paused since \d+ \w+, by Prénom Nom/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessibleFromTop(page);
-    await row.getByRole('button', { name: `Change ${title}` }).click();
+    await row.getByRole('button', { name: `Edit ${title}` }).click();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();

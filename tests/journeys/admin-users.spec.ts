@@ -41,7 +41,7 @@ test('[AD-05] a person is added: nothing is saved before the form is whole, then
   await expect(page.getByRole('term').filter({ hasText: 'Membres' }).locator('+ dd')).toHaveText('2');
   expect(await app.readMails(email)).toHaveLength(1);
   await row.getByRole('button', { name: 'Renvoyer l’invitation à Gaïd Tanguy' }).click();
-  await expect(page.getByText(`L’invitation est renvoyée à ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Invitation renvoyée à ${email}.`)).toBeVisible();
   expect(await app.readMails(email, 2)).toHaveLength(2);
 });
 

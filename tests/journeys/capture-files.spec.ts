@@ -102,7 +102,7 @@ test('[SY-03] sending shows its progress, survives a lost line, and can be stopp
   await expect(dialog.getByRole('progressbar', { name: 'Envoi' })).toBeVisible();
   await (await drag(page, { files: [{ name: 'autre.pdf', bytes }] })).letGo();
   await expect(dialog.getByRole('alert')).toContainText(
-    'autre.pdf n’a pas été pris : un autre fichier est en cours.',
+    'autre.pdf n’a pas été pris : un autre fichier est en cours d’envoi.',
   );
   isCut = false;
   await expect(dialog.getByRole('heading', { name: 'Repris en route' })).toBeVisible({ timeout: 20_000 });

@@ -5,7 +5,7 @@ export function readStartWords(words: readonly string[]): { readonly demoData: b
   const unknown = words.find((word) => word !== '--empty');
   if (unknown !== undefined) {
     throw new BadSetting(
-      `It does not know the word ${unknown}. The one it knows is --empty, which starts without demo data: npm start -- --empty`,
+      `The word ${unknown} is unknown. The only one is --empty, which starts without demo data: npm start -- --empty`,
     );
   }
   return { demoData: words.length === 0 };

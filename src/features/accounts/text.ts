@@ -72,8 +72,8 @@ export const accountText = texts({
       dark: 'Dark',
       system: 'System',
       systemNow: {
-        light: 'Light at the moment, as your device wishes.',
-        dark: 'Dark at the moment, as your device wishes.',
+        light: 'Light at the moment, following your device.',
+        dark: 'Dark at the moment, following your device.',
       },
       fixed: 'The same on all your devices.',
     },

@@ -13,7 +13,7 @@ export const analyticsText = texts({
   },
   en: {
     heading: 'Journal Analytics',
-    emptyTitle: 'No report yet',
+    emptyTitle: 'No reports yet',
     emptyBody:
       'Reports describe how organisations read their journals. The first one will appear here with its charts.',
     validation: 'See journal validation',

@@ -60,8 +60,8 @@ export const capturesText = texts({
       notTaken: ' n’a pas été pris : ',
       dismiss: 'Fermer ce message',
       refusals: {
-        busy: 'un autre fichier est en cours. Déposez-le quand il sera arrivé.',
-        oneAtATime: 'un fichier à la fois. Déposez-le ensuite.',
+        busy: 'un autre fichier est en cours d’envoi. Déposez celui-ci quand l’autre sera arrivé.',
+        oneAtATime: 'un fichier à la fois. Déposez celui-ci ensuite.',
       },
     },
     drop: {
@@ -78,17 +78,17 @@ export const capturesText = texts({
     title: 'Capture',
     tabs: { label: 'What you capture', address: 'Address', file: 'File' },
     continue: 'Continue',
-    canClose: 'You can close: the capture goes on.',
-    left: (name: string) => `The capture of ${name} goes on. You will find it in your portfolio.`,
+    canClose: 'You can close this: the capture continues.',
+    left: (name: string) => `${name} is still being captured. You will find it in your portfolio.`,
     leftWhileSending: (name: string) =>
       `${name} is still being sent. Keep this page open until it has arrived.`,
     notKept: (name: string) => `The capture of ${name} could not be kept.`,
     unfinished: (title: string) => `“${title}” was not added.`,
     resume: 'Resume',
-    finishFirst: 'First add or cancel the capture under way.',
+    finishFirst: 'Add or cancel the current capture first.',
     address: {
       label: 'Address of the page',
-      help: 'Paste an address: it is read at once.',
+      help: 'Paste an address: reading starts at once.',
       clear: 'Clear',
       missing: 'Paste the address of a page to start.',
       notAPage: 'This is not the address of a web page: it begins with https:// or with the name of a site.',
@@ -99,7 +99,7 @@ export const capturesText = texts({
         steps: {
           found: 'Page found',
           described: 'Title, date and source',
-          read: 'Reading the text and the picture',
+          read: 'Reading the text and picture',
           compared: 'Looking in your organisation',
         },
         ready: (title: string) => `The page was read: ${title}`,
@@ -114,7 +114,7 @@ export const capturesText = texts({
         },
         ready: (title: string) => `The file was read: ${title}`,
       },
-      states: { done: 'done', running: 'under way', waiting: 'to come' },
+      states: { done: 'done', running: 'in progress', waiting: 'to come' },
     },
     failure: {
       title: 'This page could not be read.',
@@ -131,8 +131,8 @@ export const capturesText = texts({
       notTaken: ' was not taken: ',
       dismiss: 'Close this message',
       refusals: {
-        busy: 'another file is under way. Drop it once that one has arrived.',
-        oneAtATime: 'one file at a time. Drop it next.',
+        busy: 'another file is being sent. Drop this one once the other has arrived.',
+        oneAtATime: 'one file at a time. Drop this one next.',
       },
     },
     drop: {
@@ -141,7 +141,7 @@ export const capturesText = texts({
     },
     done: {
       createdOf: (title: string) => `Analysis created: “${title}”.`,
-      failedOf: (name: string) => `The capture of ${name} did not succeed.`,
+      failedOf: (name: string) => `The capture of ${name} failed.`,
       open: 'Open',
     },
   },

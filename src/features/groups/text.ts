@@ -13,7 +13,7 @@ export const groupsText = texts({
     create: 'Créer un groupe',
     none: 'Aucun groupe pour l’instant',
     noneSays:
-      'Un groupe réunit des personnes qui partagent leurs analyses : ce qu’on lui donne, tous ses membres le voient.',
+      'Un groupe réunit des personnes qui partagent leurs analyses : ce qu’on partage avec lui, tous ses membres le voient.',
     noneFound: (query: string): string => `Aucun groupe ne correspond à « ${query} ».`,
     settingsOf: (name: string): string => `Paramètres de groupe : ${name}`,
     everybody: (name: string, members: number): string =>
@@ -60,15 +60,16 @@ export const groupsText = texts({
     management: 'Group management',
     search: 'Name of the group',
     create: 'Create a group',
-    none: 'No group yet',
-    noneSays: 'A group holds people who share their analyses: what is given to it, all its members see.',
+    none: 'No groups yet',
+    noneSays:
+      'A group brings together people who share their analyses: all its members see what is shared with it.',
     noneFound: (query) => `No group matches “${query}”.`,
     settingsOf: (name) => `Group settings: ${name}`,
     everybody: (name, members) =>
       members > 1
-        ? `A group “${name}” always holds all ${en(members)} members; it is not counted and cannot be deleted.`
-        : `A group “${name}” always holds every member; it is not counted and cannot be deleted.`,
-    createTitle: 'A new group',
+        ? `A group “${name}” always includes all ${en(members)} members; it is not counted and cannot be deleted.`
+        : `A group “${name}” always includes every member; it is not counted and cannot be deleted.`,
+    createTitle: 'New group',
     editTitle: 'Group settings',
     name: 'Name of the group',
     description: 'Description',
@@ -88,9 +89,9 @@ export const groupsText = texts({
       [...(added > 0 ? [`${en(added)} added`] : []), ...(removed > 0 ? [`${en(removed)} removed`] : [])].join(
         ', ',
       ),
-    created: (name) => `The group ${name} is created.`,
-    saved: (name) => `The group ${name} is saved.`,
-    deleted: (name) => `The group ${name} is deleted.`,
+    created: (name) => `The group ${name} was created.`,
+    saved: (name) => `The group ${name} was saved.`,
+    deleted: (name) => `The group ${name} was deleted.`,
     deleteTitle: (name) => `Delete the group ${name}?`,
     deleteNamed: (name) => `Delete ${name}`,
     deleteSays:
@@ -99,6 +100,6 @@ export const groupsText = texts({
     ofUser: 'Groups',
     addGroup: 'Add a group…',
     noGroupFound: (query) =>
-      query ? `No group matches “${query}”.` : 'No other group in this organisation.',
+      query ? `No group matches “${query}”.` : 'No other groups in this organisation.',
   },
 });

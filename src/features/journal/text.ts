@@ -21,14 +21,14 @@ export const journalText = texts({
   },
   en: {
     heading: 'Info Watch',
-    emptyTitle: 'No recommendation yet',
+    emptyTitle: 'No recommendations yet',
     emptyBody:
       'Your journal is composed from your objectives and from what your groups read. The more precise your objectives, the closer it gets to you.',
     defineObjectives: 'Refine my objectives',
     portfolio: 'Open my portfolio',
     validation: {
       heading: 'Journal validation',
-      emptyTitle: 'No journal to validate',
+      emptyTitle: 'No journals to validate',
       emptyBody:
         'Each organisation’s journal and its spotlight will appear here, one organisation after the other, as soon as they have been composed.',
       refusedTitle: 'This page is for platform administrators',

@@ -63,16 +63,16 @@ export const organisationsText = texts({
     full: '· maximum reached',
     organisation: 'Organisation',
     choose: 'Choose an organisation',
-    noneFound: (query) => (query ? `No organisation matches “${query}”.` : 'No organisation yet.'),
+    noneFound: (query) => (query ? `No organisation matches “${query}”.` : 'No organisations yet.'),
     organisations: (count) => (count === 1 ? '1 organisation' : `${en(count)} organisations`),
     users,
     usersHeld: (count, maximum) => (maximum === null ? users(count) : `${users(count)} of ${en(maximum)}`),
     groupsHeld: (count, maximum) => (maximum === null ? groups(count) : `${groups(count)} of ${en(maximum)}`),
     createdOn: (day) => `created on ${day}`,
-    edit: 'Change',
+    edit: 'Edit',
     create: 'Create an organisation',
-    createTitle: 'A new organisation',
-    editTitle: 'Change an organisation',
+    createTitle: 'New organisation',
+    editTitle: 'Edit an organisation',
     name: 'Name of the organisation',
     maxUsers: 'Maximum number of users',
     maxGroups: 'Maximum number of groups',
@@ -82,14 +82,14 @@ export const organisationsText = texts({
     groupsToday: (count) => `${groups(count)} today`,
     tooFewUsers: (maximum) =>
       maximum === 0
-        ? '0 is below the present number. Nobody is removed; no user can be created.'
-        : `${en(maximum)} is below the present number. Nobody is removed; no user can be created until fewer than ${en(maximum)} remain.`,
+        ? '0 is below the current number. Nobody is removed; no user can be created.'
+        : `${en(maximum)} is below the current number. Nobody is removed; no user can be created until fewer than ${en(maximum)} remain.`,
     tooFewGroups: (maximum) =>
       maximum === 0
-        ? '0 is below the present number. No group is removed; none can be created.'
-        : `${en(maximum)} is below the present number. No group is removed; none can be created until fewer than ${en(maximum)} remain.`,
-    created: (name) => `The organisation ${name} is created.`,
-    saved: (name) => `The organisation ${name} is saved.`,
+        ? '0 is below the current number. No group is removed; none can be created.'
+        : `${en(maximum)} is below the current number. No group is removed; none can be created until fewer than ${en(maximum)} remain.`,
+    created: (name) => `The organisation ${name} was created.`,
+    saved: (name) => `The organisation ${name} was saved.`,
     myGroups: 'My groups',
     myOrganisation: 'My organisation',
     nobodyFound: (query) => (query ? `Nobody matches “${query}”.` : 'Nobody else yet.'),

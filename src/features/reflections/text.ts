@@ -3,7 +3,7 @@ import { texts } from '#base/language.ts';
 export const reflectionsText = texts({
   fr: {
     heading: 'Réflexions',
-    emptyTitle: 'Aucune réflexion pour le moment',
+    emptyTitle: 'Aucune réflexion pour l’instant',
     emptyBody:
       'Une réflexion rassemble des analyses, les discute et les met en texte à plusieurs. Celles que vos collègues partagent avec vous apparaîtront ici.',
     example: 'Voir un exemple',
@@ -16,7 +16,7 @@ export const reflectionsText = texts({
   },
   en: {
     heading: 'Thinking Zone',
-    emptyTitle: 'No reflection yet',
+    emptyTitle: 'No reflections yet',
     emptyBody:
       'A reflection gathers analyses, discusses them and turns them into a text written together. Those your colleagues share with you will appear here.',
     example: 'See an example',

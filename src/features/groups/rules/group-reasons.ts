@@ -3,8 +3,8 @@ import { reasons } from '#base/app-error.ts';
 /** Why an act upon a group can be refused. */
 export const groupReasons = reasons({
   'max-groups': {
-    fr: 'L’organisation a atteint son nombre maximum de groupes ({maximum}).',
-    en: 'The organisation has reached its maximum number of groups ({maximum}).',
+    fr: 'L’organisation a atteint son nombre maximum de groupes ({maximum}). Un administrateur de la plateforme peut l’augmenter.',
+    en: 'The organisation has reached its maximum number of groups ({maximum}). A platform administrator can raise it.',
   },
   'organisation-group': {
     fr: 'Ce groupe réunit toujours toute l’organisation : il ne peut être ni modifié ni supprimé.',

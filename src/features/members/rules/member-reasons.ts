@@ -7,8 +7,8 @@ export const memberReasons = reasons({
     en: 'This address already has an account. A person belongs to one organisation only.',
   },
   'max-users': {
-    fr: 'L’organisation a atteint son nombre maximum d’utilisateurs ({maximum}).',
-    en: 'The organisation has reached its maximum number of users ({maximum}).',
+    fr: 'L’organisation a atteint son nombre maximum d’utilisateurs ({maximum}). Un administrateur de la plateforme peut l’augmenter.',
+    en: 'The organisation has reached its maximum number of users ({maximum}). A platform administrator can raise it.',
   },
   'own-account': {
     fr: 'Vous ne pouvez pas faire cela à votre propre compte : demandez à un autre administrateur.',
@@ -19,8 +19,8 @@ export const memberReasons = reasons({
     en: 'This is the organisation’s last administrator: name another one first.',
   },
   'platform-admin': {
-    fr: 'Seul un administrateur de la plateforme peut toucher à un compte qui l’administre, ou en nommer un.',
-    en: 'Only a platform administrator can touch an account that runs the platform, or name one.',
+    fr: 'Seul un administrateur de la plateforme peut en nommer un autre, ou modifier le compte d’un autre.',
+    en: 'Only a platform administrator can name another one, or change the account of another one.',
   },
   'last-platform-admin': {
     fr: 'C’est le dernier administrateur de la plateforme : nommez-en un autre d’abord.',
@@ -32,6 +32,6 @@ export const memberReasons = reasons({
   },
   suspended: {
     fr: 'Cette personne est suspendue : rétablissez-la avant de l’inviter.',
-    en: 'This person is suspended: let them back in before inviting them.',
+    en: 'This person is suspended: reinstate them before inviting them.',
   },
 });

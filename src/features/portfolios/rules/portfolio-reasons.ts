@@ -3,11 +3,11 @@ import { reasons } from '#base/app-error.ts';
 /** Why something cannot be put into a portfolio or taken out of it. */
 export const portfolioReasons = reasons({
   'owner-needed': {
-    fr: 'Ce groupe n’a pas accès à l’analyse : seul un de ses propriétaires peut l’y ajouter.',
-    en: 'This group has no access to the analysis: only one of its owners can add it here.',
+    fr: 'Ce groupe n’a pas accès à l’analyse : seul un propriétaire de l’analyse peut l’y ajouter.',
+    en: 'This group has no access to the analysis: only an owner of the analysis can add it here.',
   },
   'not-yours-to-remove': {
     fr: 'Seuls la personne qui l’a ajoutée, un propriétaire de l’analyse ou un administrateur peuvent la retirer de ce portfolio.',
-    en: 'Only whoever added it, an owner of the analysis or an admin can take it out of this portfolio.',
+    en: 'Only the person who added it, an owner of the analysis or an administrator can take it out of this portfolio.',
   },
 });

@@ -3,8 +3,8 @@ import { reasons } from '#base/app-error.ts';
 /** Why a change of access is refused. */
 export const sharingReasons = reasons({
   'last-owner': {
-    fr: 'Il doit rester au moins un propriétaire.',
-    en: 'At least one owner must remain.',
+    fr: 'Il doit rester au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
+    en: 'At least one owner must remain. Give somebody else this role first.',
   },
   'owners-share': {
     fr: 'Seul un propriétaire peut changer qui a accès.',

@@ -107,7 +107,7 @@ describe('[SE-03] failure', () => {
   );
 
   test('a known refusal says its own sentence, until something is changed', async () => {
-    const detail = 'Il doit rester au moins un propriétaire.';
+    const detail = 'Il doit rester au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.';
     shown.server.refusal = { status: 409, problem: { reason: 'last-owner', detail } };
     await open();
     await turn('Hugo Vasseur');

@@ -25,7 +25,7 @@ export const PUBLIC_ANALYSES = {
         mark('c', 9, 1),
         mark('d', 10, 2),
         say('c', 'Les 7,4 millions comprennent-ils la part régionale ?'),
-        say(null, 'Tableau vérifié, deux arrondis corrigés.'),
+        say(null, 'Je joins le tableau de suivi à jour pour le comité.'),
       ),
     ],
   },

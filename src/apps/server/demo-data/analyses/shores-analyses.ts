@@ -34,7 +34,7 @@ export const SHORES_ANALYSES = {
         'priya.raman',
         88,
         mark('o', 4, 2),
-        say('d', 'Wexcombe sent me its figures: waiting would have cost 2.1 million.'),
+        say('d', 'Worth asking Wexcombe for the year-by-year figures, and printing them side by side.'),
       ),
     ],
   },

@@ -23,7 +23,7 @@ Les associations de locataires ont réagi les premières. Un ménage modeste hab
 qu’au troisième étage, et la cote d’une parcelle ne dit rien de l’étage. Un même immeuble peut abriter deux risques
 et un seul tarif.
 
-Le régulateur a demandé la publication du modèle. Les assureurs proposent une voie tierce : une remise pour les
+Le régulateur a demandé la publication du modèle. Les assureurs proposent une troisième voie : une remise pour les
 travaux qui tiennent l’eau dehors, batardeaux, clapets, prises surélevées. Le coût moyen de ces travaux, deux mille
 huit cents euros, serait remboursé en six ans de primes.`,
   },

@@ -27,7 +27,7 @@ ouvrage a désormais une fiche, une photographie et une date de prochaine visite
 La recharge du cordon dunaire de Trévenan attend une autorisation depuis quatorze mois. L’agence propose de scinder
 la demande : les travaux légers peuvent commencer sans attendre l’étude des apports de sable.
 
-Le plan de retrait du parking sud est suspendu au bilan de la concertation. La réunion de septembre a réuni cent
+Le plan de retrait du parking sud est suspendu au bilan de la concertation. La réunion de septembre a attiré cent
 quarante personnes ; la moitié des avis portait sur l’accès des personnes à mobilité réduite, que le projet traitait
 en une ligne.
 
@@ -83,7 +83,7 @@ Les nappes sont au-dessus de la moyenne dans le nord du territoire, très en des
 n’a jamais été aussi grand depuis le début des mesures. Le comité demande que la carte soit jointe au bulletin
 communal de décembre.
 
-Sur les onze forages suivis pour le sel, la situation de trois d’entre eux est jugée préoccupante. Une visite commune
+Sur les onze forages suivis pour le sel, la situation de trois d’entre eux est jugée préoccupante. Une visite
 avec les communes concernées est fixée au mois prochain.
 
 ## Partage de l’été

@@ -43,7 +43,7 @@ dirigé les relevés. La décision, elle, appartient désormais à des conseils 
     site: 'gazette',
     path: '/littoral/lire-une-carte-d-alea',
     title: 'Lire une carte d’aléa sans se tromper : mode d’emploi',
-    byline: 'Propos recueillis par Loïc Penvern',
+    byline: 'Loïc Penvern',
     excerpt:
       'Légende, incertitudes, horizon de temps : trois pièges fréquents expliqués par une cartographe.',
     daysAgo: 7,

@@ -132,8 +132,8 @@ test('[SY-03] a second file while one is on its way is skipped with a sentence, 
   act(() => captureDialog.open({ files: [pdf('second.pdf')] }));
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
-    'troisieme.pdf n’a pas été pris\u00a0: un fichier à la fois. Déposez-le ensuite.',
-    'second.pdf n’a pas été pris\u00a0: un autre fichier est en cours. Déposez-le quand il sera arrivé.',
+    'troisieme.pdf n’a pas été pris\u00a0: un fichier à la fois. Déposez celui-ci ensuite.',
+    'second.pdf n’a pas été pris\u00a0: un autre fichier est en cours d’envoi. Déposez celui-ci quand l’autre sera arrivé.',
   ]);
   expect(line.started).toEqual(['premier.pdf']);
   await userEvent.click(within(alerts[0] as HTMLElement).getByRole('button', { name: 'Fermer ce message' }));

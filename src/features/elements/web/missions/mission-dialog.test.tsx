@@ -117,9 +117,7 @@ test('[AL-10] those without access are offered it; without it they are not asked
   show();
   await userEvent.type(request(), 'Vérifier');
   await add('Yanis Belkacem');
-  expect(
-    await screen.findByText(/^1 personne n’a pas accès à cette analyse. Yanis Belkacem/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^1 personne n’a pas accès à cette analyse. Yanis Belkacem/)).toBeTruthy();
   await give();
   expect(screen.getAllByText(/^Certaines personnes n’ont pas accès à cette analyse/)).toHaveLength(2);
   expect(acts.giveMission).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ export const organisationTagsText = texts({
     rename: (tag: string) => `Rename the tag ${tag}`,
     remove: (tag: string) => `Remove the tag ${tag}`,
     uses: (count: number, figure: string) =>
-      count === 0 ? 'No analysis' : count === 1 ? '1 analysis' : `${figure} analyses`,
+      count === 0 ? 'No analyses' : count === 1 ? '1 analysis' : `${figure} analyses`,
     added: (tag: string) => `Tag “${tag}” added.`,
     renamed: (tag: string) => `Tag renamed to “${tag}”.`,
     removed: (tag: string) => `Tag “${tag}” removed from the vocabulary.`,
