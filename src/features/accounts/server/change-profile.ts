@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Input } from '#base/endpoint.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/profile.ts';
 import type { Profile } from '../contract/profile.ts';
@@ -9,7 +10,6 @@ import { personRenamed, profileChanged } from '../events.ts';
 import type { Accounts } from './accounts.ts';
 import { users } from './people-tables.ts';
 import { requireProfile } from './read-profile.ts';
-import { requireScope } from './require-scope.ts';
 
 export async function renameMe(
   accounts: Accounts,

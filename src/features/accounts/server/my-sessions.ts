@@ -3,12 +3,12 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireBrowser } from '#platform/http/require-scope.ts';
 import type * as contract from '../contract/sessions.ts';
 import { describeDevice } from '../rules/describe-device.ts';
 import type { Accounts } from './accounts.ts';
 import { sessions } from './credential-tables.ts';
 import { endSessions } from './end-sessions.ts';
-import { requireBrowser } from './require-scope.ts';
 
 /** Where my account is open, this browser first, then by when each was last seen. */
 export async function listSessions({

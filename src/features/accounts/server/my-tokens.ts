@@ -4,6 +4,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireBrowser } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { hashSecret } from '#platform/secrets.ts';
@@ -12,7 +13,6 @@ import { sessionEnded, tokenCreated } from '../events.ts';
 import { accountReasons } from '../rules/account-reasons.ts';
 import type { Accounts } from './accounts.ts';
 import { accessTokens } from './credential-tables.ts';
-import { requireBrowser } from './require-scope.ts';
 import { newTokenSecret } from './token-secret.ts';
 
 const MAX_TOKENS = 50;

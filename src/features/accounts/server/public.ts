@@ -8,5 +8,4 @@ export { endSessionsIn } from './end-sessions.ts';
 export { forgetPassword, keepPasswordHash, passwordHashOf } from './password-store.ts';
 export { findPerson, findPersonByEmail, holdPerson, type Person } from './people-store.ts';
 export { groupMembers, groups, organisations, users } from './people-tables.ts';
-export { requireBrowser, requireScope } from './require-scope.ts';
 export { accountRoutes } from './routes.ts';

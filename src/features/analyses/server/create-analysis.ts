@@ -1,10 +1,10 @@
 import type { Input } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import type { Documents } from '#features/documents/server/public.ts';
 import { roleOn } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import type { AnalysisCard, createAnalysis as endpoint, NewAnalysis } from '../contract/analyses.ts';
 import { analysisOnceById } from './analysis-once-by-id.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import { requireItemIn } from '#features/sharing/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { Revision } from '../contract/revision.ts';
 import { analysisJudged, analysisModified, analysisTouched } from '../events.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '#base/endpoint.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import { dropUpload } from '#features/uploads/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import type { Capture, cancelCapture as endpoint } from '../contract/captures.ts';
 import { holdCapture, updateCapture } from './capture-store.ts';
 import { forgetAbandoned } from './forget-abandoned.ts';

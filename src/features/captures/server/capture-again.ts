@@ -1,8 +1,8 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import { requireDocument } from '#features/documents/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import type { Capture, captureAgain as endpoint } from '../contract/captures.ts';
 import { captureReasons } from '../rules/capture-reasons.ts';
 import type { Captures } from './open-captures.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input } from '#base/endpoint.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import type { Capture, keepCapture as endpoint } from '../contract/captures.ts';
 import { findCapture, holdCapture, updateCapture } from './capture-store.ts';
 import { makeKeptAnalysis } from './make-kept-analysis.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import { cleanAddress } from '#features/documents/server/public.ts';
 import { withScheme } from '#features/sources/rules/with-scheme.ts';
 import { takeUpload } from '#features/uploads/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Capture, startCapture as endpoint } from '../contract/captures.ts';

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import type * as contract from '../contract/notifications.ts';
 import type { NotificationStatus } from '../contract/notifications.ts';
 import { UNVIEWED } from '../rules/next-status.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input } from '#base/endpoint.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import type { setNotificationStatus as endpoint, Notification } from '../contract/notifications.ts';
 import { isViewed, nextStatus } from '../rules/next-status.ts';
 import { announceChanged } from './announce-changed.ts';

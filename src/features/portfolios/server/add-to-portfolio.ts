@@ -1,8 +1,8 @@
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import type { addToPortfolio as endpoint } from '../contract/portfolios.ts';
 import { findEntry, insertEntries } from './entry-store.ts';
 import { holdCounts } from './hold-counts.ts';

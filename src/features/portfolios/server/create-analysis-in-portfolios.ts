@@ -1,6 +1,5 @@
 import type { Input } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
 import {
   type Asking,
@@ -14,6 +13,7 @@ import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { requireItemIn } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import type { createAnalysisInPortfolios as endpoint } from '../contract/portfolios.ts';
 import { insertEntries } from './entry-store.ts';
 import { holdCounts } from './hold-counts.ts';

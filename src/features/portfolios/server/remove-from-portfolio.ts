@@ -1,6 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import type { removeFromPortfolio as endpoint } from '../contract/portfolios.ts';
 import { removeEntry } from './entry-store.ts';
 import { holdCounts } from './hold-counts.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '#base/app-error.ts';
 import { accountReasons } from '#features/accounts/rules/account-reasons.ts';
-import { findPerson, type Person, requireBrowser } from '#features/accounts/server/public.ts';
+import { findPerson, type Person } from '#features/accounts/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireBrowser } from '#platform/http/require-scope.ts';
 
 /** The signed-in person, in a browser: a token has no business with passwords. */
 export async function requireMyself({ actor, database }: RequestContext): Promise<Person> {

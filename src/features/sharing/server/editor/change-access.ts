@@ -1,10 +1,10 @@
 import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import type { changeAccess as endpoint, ItemAccess } from '../../contract/access.ts';
 import { isAbsentFrom } from '../../rules/entity.ts';
 import { ROLES } from '../../rules/roles.ts';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts';
-import { requireScope } from '#features/accounts/server/public.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { savePASCAL as savePASCALEndpoint } from '../contract/KEBABS.ts';

@@ -1,0 +1,13 @@
+import { reasons } from '#base/app-error.ts';
+
+/** Why a token does not reach as far as the person it speaks for. */
+export const scopeReasons = reasons({
+  'browser-only': {
+    fr: 'Cette action demande une session ouverte dans un navigateur, pas un jeton.',
+    en: 'This needs a session opened in a browser, not a token.',
+  },
+  'scope-missing': {
+    fr: 'Ce jeton n’a pas le droit « {scope} ».',
+    en: 'This token does not have the “{scope}” right.',
+  },
+});
