@@ -1,4 +1,5 @@
 import { texts } from '#base/language.ts';
+import { deletedUser } from '#features/analyses/text.ts';
 
 /** How many portfolios, in words. */
 const portfoliosFr = (count: number) => (count > 1 ? `${count} portfolios` : `${count} portfolio`);
@@ -22,6 +23,7 @@ export const filingText = texts({
       several: (count: number) => `C’est le plus récent des ${count} fils.`,
       and: ' et ',
       others: (count: number) => (count > 1 ? `${count} autres` : '1 autre personne'),
+      deleted: deletedUser.fr,
       open: 'Ouvrir l’analyse',
       startNew: 'Nouveau fil à la place',
       joinInstead: 'Rejoindre le fil existant',
@@ -86,6 +88,7 @@ export const filingText = texts({
       several: (count: number) => `It is the most recent of ${count} threads.`,
       and: ' and ',
       others: (count: number) => (count === 1 ? '1 other person' : `${count} others`),
+      deleted: deletedUser.en,
       open: 'Open the analysis',
       startNew: 'New thread instead',
       joinInstead: 'Join the existing thread',

@@ -5,6 +5,7 @@ import type { Output } from '#base/endpoint.ts';
 import { figure } from '#base/figure.ts';
 import { type OpenedAnalysis, SourceIcon, SummaryLine } from '#features/analyses/web/public.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
+import { documentsText } from '#features/documents/text.ts';
 import { publishedDay } from '#features/documents/web/public.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -46,6 +47,7 @@ export function DocumentHeader({ document, analysis, isPhone }: DocumentHeaderPr
 
 function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
   const text = useText(documentPageText);
+  const length = useText(documentsText);
   const language = useLanguage();
   const { siteName, url, datePublished, wordCount, pageCount, byline, snapshots } = document;
   const [newest] = snapshots;
@@ -54,9 +56,12 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
     source,
     byline ? text.by(byline) : '',
     datePublished ? publishedDay(datePublished, language) : '',
-    pageCount ? text.pages(pageCount) : '',
+    pageCount ? length.pages(figure(pageCount, language), pageCount > 1) : '',
     wordCount && !pageCount
-      ? text.words(figure(wordCount, language), Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE)))
+      ? text.readIn(
+          length.words(figure(wordCount, language), wordCount > 1),
+          Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE)),
+        )
       : '',
     newest ? text.capturedOn(publishedDay(newest.takenAt, language)) : '',
   ];
