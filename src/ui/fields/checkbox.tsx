@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { focusRing, ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
+import { TickBox } from './tick-box.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   readonly label: ReactNode;
@@ -15,9 +15,7 @@ export function Checkbox({ label, help, ...input }: CheckboxProps) {
   return (
     <Line>
       <input type="checkbox" aria-describedby={help ? helpId : undefined} {...input} />
-      <span className="box">
-        <Check size={13} strokeWidth={2.6} aria-hidden="true" />
-      </span>
+      <TickBox />
       <span>
         {label}
         {help ? (
@@ -39,19 +37,7 @@ const Line = styled('label')({
   cursor: 'pointer',
   [ON_TOUCH]: { padding: '12px 0' },
   '& > input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0 },
-  '& .box': {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: 18,
-    height: 18,
-    marginTop: 1,
-    borderRadius: 5,
-    background: colour.surface,
-    boxShadow: `inset 0 0 0 1.5px ${colour.control}`,
-    color: 'transparent',
-  },
-  '& > input:checked + .box': { background: colour.primary, boxShadow: 'none', color: colour.onPrimary },
+  '& > .box': { marginTop: 1 },
   '& > input:focus-visible + .box': focusRing,
   '& .help': {
     display: 'block',

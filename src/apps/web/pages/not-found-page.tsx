@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { commandPalette } from '#ui/keyboard/commands.ts';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { MOD_KEY } from '#ui/page/browser.ts';
-import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { VigieName } from '#ui/signs/vigie-name.tsx';
 import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -26,8 +26,7 @@ export default function NotFoundPage() {
   return (
     <>
       <Header>
-        <VigieMark />
-        Vigie
+        <VigieName />
       </Header>
       <main>
         <MissingPage isKnown={false} />
@@ -75,12 +74,8 @@ function decoded(path: string): string {
 const Header = styled('header')({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
   minHeight: 56,
   padding: '0 24px',
-  fontWeight: 650,
-  fontSize: '1.0625rem',
-  letterSpacing: '-.02em',
   background: colour.surface,
   borderBottom: `1px solid ${colour.line}`,
 });

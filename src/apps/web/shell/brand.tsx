@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { VigieName } from '#ui/signs/vigie-name.tsx';
 
 /** The mark and the product's name: the way home. */
 export function Brand({ size = 28 }: { size?: number }) {
   return (
     <Home to="/home">
-      <VigieMark size={size} />
-      Vigie
+      <VigieName size={size} />
     </Home>
   );
 }
@@ -15,9 +14,5 @@ export function Brand({ size = 28 }: { size?: number }) {
 const Home = styled(Link)({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
   minHeight: 44,
-  fontWeight: 650,
-  fontSize: '1.0625rem',
-  letterSpacing: '-.02em',
 });

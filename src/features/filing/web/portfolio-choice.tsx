@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Bookmark from 'lucide-react/icons/bookmark';
-import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { TickBox } from '#ui/fields/tick-box.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -24,9 +24,7 @@ export function PortfolioChoice({ filing }: { filing: Filing }) {
         disabled={holding.has(id)}
         onChange={() => tick(id)}
       />
-      <span className="box">
-        <Check size={13} strokeWidth={2.6} aria-hidden="true" />
-      </span>
+      <TickBox />
       {picture}
       <span className="name">{name}</span>{' '}
       {holding.has(id) ? <span className="already">{text.already}</span> : null}
@@ -80,18 +78,6 @@ const Option = styled('label')({
   },
   '& > svg': { flex: 'none' },
   '& .name': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& .box': {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: 18,
-    height: 18,
-    borderRadius: 5,
-    background: colour.surface,
-    boxShadow: `inset 0 0 0 1.5px ${colour.control}`,
-    color: 'transparent',
-  },
-  '& > :checked + .box': { background: colour.primary, boxShadow: 'none', color: colour.onPrimary },
   // It is there already: nothing to tick, and nothing to take out here.
   '&[data-held]': {
     background: colour.sunken,

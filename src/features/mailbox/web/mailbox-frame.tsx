@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#ui/fields/language-switch.tsx';
-import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { VigieName } from '#ui/signs/vigie-name.tsx';
 import { colour } from '#ui/theme/palette.ts';
 
 /** A page outside the shell, since whoever waits for a password link is not signed in. */
@@ -10,8 +10,7 @@ export function MailboxFrame({ children }: { children: ReactNode }) {
     <Page>
       <header>
         <a href="/">
-          <VigieMark size={28} />
-          Vigie
+          <VigieName />
         </a>
         <LanguageSwitch short />
       </header>
@@ -30,16 +29,6 @@ const Page = styled('div')({
     padding: '0 32px',
     background: colour.surface,
     borderBottom: `1px solid ${colour.line}`,
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 10,
-      fontWeight: 650,
-      fontSize: '1.0625rem',
-      letterSpacing: '-.02em',
-      color: colour.text,
-      textDecoration: 'none',
-    },
   },
   '& > main': { maxWidth: 1200, margin: '0 auto', padding: '28px 32px 56px' },
   '@media (max-width: 599px)': {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { VigieName } from '#ui/signs/vigie-name.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { chooseLanguage, useLanguage, useText } from '#ui/words/language.ts';
 import { redirectText } from '../text.ts';
@@ -14,9 +14,8 @@ export function RedirectFrame({ children }: { children: ReactNode }) {
   return (
     <Page>
       <header>
-        <Link to="/portfolio" className="brand">
-          <VigieMark size={30} />
-          Vigie
+        <Link to="/portfolio">
+          <VigieName size={30} />
         </Link>
         <Button variant="discret" size="small" lang={other} onClick={() => chooseLanguage(other)}>
           {text.otherLanguage}
@@ -49,14 +48,6 @@ const Page = styled('div')({
     alignItems: 'center',
     justifyContent: 'space-between',
     padding: '0 32px',
-  },
-  '& .brand': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    fontWeight: 650,
-    fontSize: '1.0625rem',
-    letterSpacing: '-.02em',
   },
   '& main': { width: 600, maxWidth: 'calc(100% - 32px)', margin: '52px auto 0' },
   '& .sea': { position: 'fixed', left: 0, right: 0, bottom: 0, width: '100%', height: 260, zIndex: -1 },

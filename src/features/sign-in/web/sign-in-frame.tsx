@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LanguageSwitch } from '#ui/fields/language-switch.tsx';
-import { VigieMark } from '#ui/signs/vigie-mark.tsx';
+import { VigieName } from '#ui/signs/vigie-name.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
@@ -28,10 +28,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
       </Art>
       <Pane>
         <Head>
-          <span className="brand">
-            <VigieMark size={30} />
-            Vigie
-          </span>
+          <VigieName size={30} />
           <LanguageSwitch short={phone} />
         </Head>
         <Column id="contenu" tabIndex={-1}>
@@ -101,14 +98,6 @@ const Head = styled('header')({
   gap: 12,
   minHeight: 32,
   [PHONE]: { minHeight: 48 },
-  '& .brand': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    fontWeight: 650,
-    fontSize: '1.0625rem',
-    letterSpacing: '-.02em',
-  },
 });
 
 const Column = styled('main')({

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { VigieMark } from './vigie-mark.tsx';
+
+/** The mark and the product's name beside it. */
+export function VigieName({ size = 28 }: { size?: number }) {
+  return (
+    <Name>
+      <VigieMark size={size} />
+      Vigie
+    </Name>
+  );
+}
+
+const Name = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  fontWeight: 650,
+  fontSize: '1.0625rem',
+  letterSpacing: '-.02em',
+});
