@@ -1,4 +1,7 @@
-import { texts } from '#base/language.ts';
+import { type Bilingual, texts } from '#base/language.ts';
+
+/** How someone is called who was deleted: what they contributed stays. */
+export const deletedUser: Bilingual = { fr: 'Utilisateur supprimé', en: 'Deleted user' };
 
 /** What the parts of the account page say that are about the person. */
 export const accountText = texts({

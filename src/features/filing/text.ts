@@ -1,5 +1,5 @@
 import { texts } from '#base/language.ts';
-import { deletedUser } from '#features/analyses/text.ts';
+import { deletedUser } from '#features/accounts/text.ts';
 
 /** How many portfolios, in words. */
 const portfoliosFr = (count: number) => (count > 1 ? `${count} portfolios` : `${count} portfolio`);

@@ -6,6 +6,7 @@ export { sessions } from './credential-tables.ts';
 export { endCredentials } from './end-credentials.ts';
 export { endSessionsIn } from './end-sessions.ts';
 export { forgetPassword, keepPasswordHash, passwordHashOf } from './password-store.ts';
+export { peopleOf } from './people-of.ts';
 export { findPerson, findPersonByEmail, holdPerson, type Person } from './people-store.ts';
 export { groupMembers, groups, organisations, users } from './people-tables.ts';
 export { accountRoutes } from './routes.ts';

@@ -7,6 +7,7 @@ import { SavedNote } from '#ui/states/saved-note.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { type Profile, renameMe } from '../contract/profile.ts';
+import { fullName } from '../rules/person-name.ts';
 import { accountText } from '../text.ts';
 import { NameField } from './name-field.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -17,7 +18,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const saving = useSaveProfile(renameMe, (before, names) => ({
     ...before,
     ...names,
-    displayName: `${names.firstName} ${names.lastName}`,
+    displayName: fullName(names),
   }));
   const { firstName, lastName } = profile;
   const isOrganisationAdmin = profile.roles.includes('NOOS_ADMIN');

@@ -5,6 +5,7 @@ import { id } from '#base/ids.ts';
 import { momentOf } from '#base/moment-of.ts';
 import { oneLine } from '#base/one-line.ts';
 import { optionalText, webUrl } from '#base/validators.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
 import { accessEntry } from '#features/sharing/contract/access.ts';
 import { chosenTags, tag } from '#features/tags/contract/tags.ts';
@@ -18,10 +19,6 @@ export const THREAD_NAME_MAX = 120;
 export const PARTICIPANTS_SHOWN = 5;
 /** SY-07: how many analyses one request may ask for by id. */
 export const ANALYSES_PER_CHUNK = 8;
-
-/** Someone who takes part; the names are empty once they were deleted. */
-export const participant = z.object({ id, firstName: z.string(), lastName: z.string() });
-export type Participant = z.infer<typeof participant>;
 
 /** AL-15: one of the elements that are supported most, as far as a summary shows it. */
 const topElement = z.object({
@@ -57,11 +54,11 @@ export const analysisCard = z.object({
   tags: z.array(tag),
   summary: analysisSummary,
   /** The first few, who took part longest first, and how many there are. */
-  participants: z.array(participant).max(PARTICIPANTS_SHOWN),
+  participants: z.array(namedPerson).max(PARTICIPANTS_SHOWN),
   participantCount: z.number().int(),
   createdBy: id,
-  /** The same person by name; the names are empty once they were deleted. */
-  creator: participant,
+  /** The same person by name. */
+  creator: namedPerson,
   /** What its people call this thread of the document; empty: it is called after its author. */
   threadName: z.string(),
   /** AL-03: whether the original is one click away. */

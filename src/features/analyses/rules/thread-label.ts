@@ -1,5 +1,6 @@
 import { de } from '#base/elision.ts';
 import { type Language, texts } from '#base/language.ts';
+import { fullName } from '#features/accounts/rules/person-name.ts';
 import type { AnalysisCard } from '../contract/analyses.ts';
 
 const threadText = texts({
@@ -12,7 +13,7 @@ export function threadLabel(
   { threadName, creator }: Pick<AnalysisCard, 'threadName' | 'creator'>,
   language: Language,
 ): string {
-  const name = `${creator.firstName} ${creator.lastName}`.trim();
+  const name = fullName(creator);
   const text = threadText[language];
   return threadName || (name === '' ? text.nobody : text.after(name));
 }

@@ -1,4 +1,5 @@
 import type { Id } from '#base/ids.ts';
+import { peopleOf } from '#features/accounts/server/public.ts';
 import { type Documents, summariesOf } from '#features/documents/server/public.ts';
 import { rolesOn } from '#features/sharing/server/public.ts';
 import { tagsOf } from '#features/tags/server/public.ts';
@@ -8,7 +9,6 @@ import type { AnalysisCard } from '../contract/analyses.ts';
 import type { AnalysisRow } from './analyses-tables.ts';
 import { findAnalyses } from './analysis-store.ts';
 import { participantsOf } from './participants-of.ts';
-import { peopleOf } from './people-of.ts';
 
 /** For whom cards are made: what they may do stands on them, and their language. */
 export type Shown = Pick<RequestContext, 'actor' | 'now' | 'language'>;

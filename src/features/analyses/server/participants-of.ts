@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type AnalysisCard, PARTICIPANTS_SHOWN, participant } from '../contract/analyses.ts';
+import { type AnalysisCard, PARTICIPANTS_SHOWN } from '../contract/analyses.ts';
 
 type Participants = Pick<AnalysisCard, 'participants' | 'participantCount'>;
 
 const rows = z.array(
-  z.object({ id, participants: z.array(participant), participantCount: z.number().int() }),
+  z.object({ id, participants: z.array(namedPerson), participantCount: z.number().int() }),
 );
 const NOBODY: Participants = { participants: [], participantCount: 0 };
 

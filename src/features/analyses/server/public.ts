@@ -8,7 +8,6 @@ export { cardsOf, type Shown } from './cards-of.ts';
 export { ensureAnalysis } from './create-analysis.ts';
 export { analysesFollower } from './follower.ts';
 export { makeAnalysis } from './make-analysis.ts';
-export { peopleOf } from './people-of.ts';
 export { readCard } from './read-analyses.ts';
 export { refreshSummary } from './refresh-summary.ts';
 export { type Revising, reviseAnalysis } from './revise-analysis.ts';

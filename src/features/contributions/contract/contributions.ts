@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { participant } from '#features/analyses/contract/analyses.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { element } from '#features/elements/contract/elements.ts';
 import { criterion } from '#features/ratings/contract/ratings.ts';
 
@@ -20,7 +20,7 @@ export const CHANGES_TOLD = 100;
 /** D2 §3: one participant's part of an analysis, known by their user id. */
 const userAnalysis = z.object({
   id,
-  person: participant,
+  person: namedPerson,
   /** 0–100; zero is no rating. */
   documentScore: z.number().int(),
   /** All nine criteria. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import { peopleOf } from '#features/analyses/server/public.ts';
+import { peopleOf } from '#features/accounts/server/public.ts';
 import { elements, elementsOf } from '#features/elements/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/contributions.ts';

@@ -4,7 +4,7 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { optionalWrittenText } from '#base/written-text.ts';
-import { participant } from '#features/analyses/contract/analyses.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { CODES, code } from '#features/analyses/contract/codes.ts';
 import { revision } from '#features/analyses/contract/revision.ts';
 import { anchor } from '#features/anchoring/contract/anchor.ts';
@@ -23,7 +23,7 @@ export type ElementType = (typeof ELEMENT_TYPES)[number];
 export const element = z.object({
   id,
   type: z.enum(ELEMENT_TYPES),
-  author: participant,
+  author: namedPerson,
   /** The passage of a highlight as it was marked; what was said otherwise. */
   text: z.string(),
   /** What its author remarked beside a highlight. */

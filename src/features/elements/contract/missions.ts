@@ -3,7 +3,7 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { writtenText } from '#base/written-text.ts';
-import { participant } from '#features/analyses/contract/analyses.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { code } from '#features/analyses/contract/codes.ts';
 import { revision } from '#features/analyses/contract/revision.ts';
 import { anchor } from '#features/anchoring/contract/anchor.ts';
@@ -28,7 +28,7 @@ export const answer = z.object({
 export type Answer = z.infer<typeof answer>;
 
 /** D2 §3: a tagged colleague, and what they answered. */
-const assignee = z.object({ colleague: participant, answer: answer.nullable() });
+const assignee = z.object({ colleague: namedPerson, answer: answer.nullable() });
 
 /** Done when all have answered; its author may close it earlier. */
 export const mission = z.object({

@@ -3,7 +3,7 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { writtenText } from '#base/written-text.ts';
-import { participant } from '#features/analyses/contract/analyses.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { revision } from '#features/analyses/contract/revision.ts';
 
 export const REPLY_MAX = 5_000;
@@ -16,7 +16,7 @@ export const reply = z.object({
   id,
   refId: id,
   refType: z.enum(['SIG_ELEM', 'CODE_COMMENT']),
-  author: participant,
+  author: namedPerson,
   text: z.string(),
   upVotes: z.number().int(),
   /** Whether the caller is among them. */

@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
-import type { Participant } from '#features/analyses/contract/analyses.ts';
-import { peopleOf } from '#features/analyses/server/public.ts';
+import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
+import { peopleOf } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Element } from '../contract/elements.ts';
 import type { Answer, Mission } from '../contract/missions.ts';
@@ -54,7 +54,7 @@ export async function elementsOf(
 
 interface Around {
   readonly votes: (elementId: Id) => Vote;
-  readonly people: (userId: Id) => Participant;
+  readonly people: (userId: Id) => NamedPerson;
   readonly replies: (elementId: Id) => readonly ReplyRow[];
 }
 

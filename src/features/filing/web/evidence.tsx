@@ -15,11 +15,10 @@ export function Evidence({ analysis }: { analysis: AnalysisCard }) {
   const language = useLanguage();
   const { evaluationAverage, activityCount } = analysis.summary;
   const stars = evaluationAverage === null ? null : ratingFigure(evaluationAverage, language);
-  const people = analysis.participants.map((one) => (one.firstName || one.lastName ? one : null));
   return (
     <Line>
       {analysis.participantCount > 0 ? (
-        <AvatarStack people={people} total={analysis.participantCount} size={22} />
+        <AvatarStack people={analysis.participants} total={analysis.participantCount} size={22} />
       ) : null}
       {stars ? (
         <span className="stars" role="img" aria-label={text.stars(stars)}>

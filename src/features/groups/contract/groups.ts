@@ -5,14 +5,13 @@ import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { consequence } from '#features/organisations/contract/consequences.ts';
 
 export const GROUP_NAME_MAX = 120;
 export const GROUP_DESCRIPTION_MAX = 2_000;
 /** More than any organisation holds; a bound for what one request may carry. */
 export const GROUP_MEMBERS_MAX = 10_000;
-
-const memberName = z.object({ id, firstName: z.string(), lastName: z.string() });
 
 /** D1 §3: a group. */
 export const managedGroup = z.object({
@@ -23,7 +22,7 @@ export const managedGroup = z.object({
   isPrivate: z.boolean(),
   memberCount: z.number().int(),
   /** The first few by last name, to show faces. */
-  firstMembers: z.array(memberName).max(3),
+  firstMembers: z.array(namedPerson).max(3),
   /** Everyone in it; absent where a list was asked for without. */
   userIds: z.array(id).optional(),
   auditInfo,

@@ -1,11 +1,11 @@
 import LogOut from 'lucide-react/icons/log-out';
+import { fullName } from '#features/accounts/rules/person-name.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { DeletionDialog } from '#features/organisations/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { useText } from '#ui/words/language.ts';
 import { deleteMember, previewMemberDeletion } from '../contract/members.ts';
 import { membersText } from '../text.ts';
-import { memberName } from './member-name.ts';
 
 interface DeleteMemberDialogProps {
   readonly member: OrganisationUser;
@@ -16,7 +16,7 @@ interface DeleteMemberDialogProps {
 /** AD-10: a person who is deleted leaves their groups. */
 export default function DeleteMemberDialog({ member, ...told }: DeleteMemberDialogProps) {
   const text = useText(membersText);
-  const name = memberName(member);
+  const name = fullName(member);
   const { id, organizationId } = member;
   const asked = { organizationId, userId: id };
   return (

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { fullName } from '#features/accounts/rules/person-name.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -14,7 +15,6 @@ import { membersText } from '../text.ts';
 import { AdminMark, PlatformAdminMark } from './admin-mark.tsx';
 import { InvitationPill } from './invitation-pill.tsx';
 import { MemberGroups } from './member-groups.tsx';
-import { memberName } from './member-name.ts';
 import { useMemberActs } from './use-member-acts.ts';
 
 interface MemberRowProps {
@@ -29,7 +29,7 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
   const language = useLanguage();
   const me = useSuspenseQuery(profileQuery).data;
   const { inviting } = useMemberActs(member);
-  const name = memberName(member);
+  const name = fullName(member);
   const untouchable = whyCannotTouch({
     by: { userId: me.id, isPlatformAdmin: me.isAdmin },
     member: { ...member, isOrganisationAdmin: member.isAdmin },

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { fullName } from '#features/accounts/rules/person-name.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
 import { call } from '#ui/call/call.ts';
@@ -7,14 +8,13 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { resendInvitation, setMemberSuspended } from '../contract/members.ts';
 import { membersText } from '../text.ts';
-import { memberName } from './member-name.ts';
 
 /** What is done to an account at once: sent another invitation, suspended, let back in. */
 export function useMemberActs({ id: userId, organizationId, email, ...names }: OrganisationUser) {
   const text = useText(membersText);
   const snackbar = useSnackbar();
   const refresh = useRefreshOrganisations();
-  const name = memberName(names);
+  const name = fullName(names);
   const onError = (failure: Error) => snackbar.show({ kind: 'error', text: failure.message });
   const inviting = useAct({
     mutationFn: () => call(resendInvitation, { organizationId, userId }),

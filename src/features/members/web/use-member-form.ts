@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '#features/accounts/rules/person-name.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
 import type { GroupShown } from '#ui/avatar/avatar.tsx';
@@ -10,7 +11,6 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeMember, newPerson, placePerson } from '../contract/members.ts';
 import { membersText } from '../text.ts';
 import { type MemberDraft, memberChanges, memberDraft } from './member-draft.ts';
-import { memberName } from './member-name.ts';
 import { refusedFields } from './refused-fields.ts';
 
 const { shape } = newPerson;
@@ -50,7 +50,7 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
           });
     },
     onSuccess: async (saved) => {
-      const name = memberName(saved);
+      const name = fullName(saved);
       snackbar.show({ text: member ? text.saved(name) : text.created(name, saved.email) });
       onSaved();
       await refresh();

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { id } from '#base/ids.ts';
 import { optionalText } from '#base/validators.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 
 /** D1 §3: a colleague, and whether one works with them in a group. */
-export const colleague = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  inMyGroups: z.boolean(),
-});
+export const colleague = namedPerson.extend({ inMyGroups: z.boolean() });
 export type Colleague = z.infer<typeof colleague>;
 
 export const MOST_COLLEAGUES = 50;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { fullName } from '#features/accounts/rules/person-name.ts';
 import { Avatar, type PersonShown } from '#ui/avatar/avatar.tsx';
 import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
@@ -38,7 +39,7 @@ export function ColleaguePicker({ finder = colleagueFinder, chosen, ...field }: 
       {...field}
       chosen={chosen.map((person) => ({
         key: person.id,
-        label: nameOf(person),
+        label: fullName(person),
         value: person,
         picture: <Avatar of={person} size={18} decorative />,
       }))}
@@ -46,7 +47,7 @@ export function ColleaguePicker({ finder = colleagueFinder, chosen, ...field }: 
       onQuery={setQuery}
       suggestions={(found.data ?? []).map(({ detail, heading, unavailable, ...person }) => ({
         key: person.id,
-        label: nameOf(person),
+        label: fullName(person),
         value: person,
         picture: <Avatar of={person} size={26} decorative />,
         detail,
@@ -57,8 +58,4 @@ export function ColleaguePicker({ finder = colleagueFinder, chosen, ...field }: 
       none={found.error?.message ?? text.nobodyFound(asked)}
     />
   );
-}
-
-function nameOf({ firstName, lastName }: PersonShown): string {
-  return `${firstName} ${lastName}`;
 }

@@ -3,6 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { analysisCard, newAnalysis } from '#features/analyses/contract/analyses.ts';
 import { tag } from '#features/tags/contract/tags.ts';
 
@@ -33,7 +34,7 @@ export const listPortfolios = endpoint({
 export const portfolioEntry = z.object({
   analysis: analysisCard,
   addedOn: z.iso.datetime(),
-  addedBy: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  addedBy: namedPerson,
   /** Whether the caller may take it out. */
   removable: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import type { Language } from '#base/language.ts';
-import { personName } from '#features/analyses/rules/person-name.ts';
+import { personName } from '#features/accounts/rules/person-name.ts';
 import { readerText } from '../text.ts';
 import type { ReaderPassage } from './reader-props.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { id } from '#base/ids.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { typedEmail, typedPassword } from './typed.ts';
 
 /** Sends a link to set a new password. Says « sent » for unknown addresses too, unless configured otherwise. */
@@ -31,7 +31,7 @@ export type LinkKind = z.infer<typeof linkKind>;
 /** Who asks someone in, where to, and until when. */
 export const invitation = z.object({
   /** Null when that person is no longer here. */
-  by: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
+  by: namedPerson.nullable(),
   organisationName: z.string(),
   expiresAt: z.iso.datetime(),
 });

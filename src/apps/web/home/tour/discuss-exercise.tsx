@@ -1,5 +1,6 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
+import { fullName } from '#features/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -20,7 +21,7 @@ export function DiscussExercise({ onDone }: ExerciseProps) {
       <div style={{ display: 'flex', gap: 10 }}>
         <Avatar of={{ id: 'tour-b', ...commenter }} size={32} decorative />
         <div>
-          <p style={{ fontWeight: 600 }}>{`${commenter.firstName} ${commenter.lastName}`}</p>
+          <p style={{ fontWeight: 600 }}>{fullName(commenter)}</p>
           <p>{text.sample.comment}</p>
           <Button
             variant={isUseful ? 'doux' : 'discret'}

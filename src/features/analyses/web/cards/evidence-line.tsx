@@ -27,10 +27,9 @@ export function EvidenceLine({ analysis, end }: EvidenceLineProps) {
   const text = useText(cardsText);
   const language = useLanguage();
   const { participants, participantCount, summary } = analysis;
-  const people = participants.map((one) => (one.firstName || one.lastName ? one : null));
   return (
     <Line>
-      <AvatarStack people={people} total={participantCount} max={FACES_ON_CARDS} size={22} />
+      <AvatarStack people={participants} total={participantCount} max={FACES_ON_CARDS} size={22} />
       <span className="grow" />
       <span className="codes">
         {CODES.filter((code) => summary.codes[code] > 0).map((code) => (

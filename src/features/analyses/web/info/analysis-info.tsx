@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import type { Id } from '#base/ids.ts';
+import { fullName } from '#features/accounts/rules/person-name.ts';
 import { redirectAddress } from '#features/redirect/rules/redirect.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -72,7 +73,7 @@ export function AnalysisInfo({
 
 function Origin({ analysis: { creator, lastEdited } }: Pick<AnalysisInfoProps, 'analysis'>) {
   const text = useText(infoText);
-  const name = `${creator.firstName} ${creator.lastName}`.trim();
+  const name = fullName(creator);
   return (
     <p>
       <span>

@@ -14,13 +14,12 @@ interface SummaryLineProps {
 /** AL-04: who takes part, what they think of the document together, and its tags. */
 export function SummaryLine({ analysis, mayEdit }: SummaryLineProps) {
   const { participants, participantCount, summary } = analysis;
-  const people = participants.map((one) => (one.firstName || one.lastName ? one : null));
   return (
     <Ruled>
       <Line>
         {participantCount > 0 ? (
           <div>
-            <AvatarStack people={people} total={participantCount} max={PARTICIPANTS_SHOWN} size={26} />
+            <AvatarStack people={participants} total={participantCount} max={PARTICIPANTS_SHOWN} size={26} />
           </div>
         ) : null}
         <div>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Id } from '#base/ids.ts';
-import { personName } from '#features/analyses/rules/person-name.ts';
+import { personName } from '#features/accounts/rules/person-name.ts';
 import type { ShownElement } from '#features/elements/web/public.ts';
 import { CriteriaPanel, Stars } from '#features/ratings/web/public.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';

@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import { peopleOf } from '#features/analyses/server/public.ts';
+import { peopleOf } from '#features/accounts/server/public.ts';
 import { requireItemIn } from '#features/sharing/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { listReplies as endpoint } from '../../contract/replies.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import type { Participant } from '#features/analyses/contract/analyses.ts';
+import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
 import type { Reply } from '../../contract/replies.ts';
 import type { ReplyRow } from './replies-of.ts';
 
@@ -7,7 +7,7 @@ import type { ReplyRow } from './replies-of.ts';
 export function showReply(
   { id, elementId, userId, text, upVotes, upVoted, ...row }: ReplyRow,
   refType: Reply['refType'],
-  people: (userId: Id) => Participant,
+  people: (userId: Id) => NamedPerson,
 ): Reply {
   return {
     ...{ id, refId: elementId, refType, author: people(userId), text, upVotes, upVoted },

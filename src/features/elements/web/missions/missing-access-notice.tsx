@@ -1,4 +1,5 @@
 import type { Id } from '#base/ids.ts';
+import { fullName } from '#features/accounts/rules/person-name.ts';
 import type { PersonShown } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -24,9 +25,7 @@ export function MissingAccessNotice({
   const text = useText(missionsText);
   const language = useLanguage();
   if (missingIds.length === 0) return null;
-  const names = people
-    .filter(({ id }) => missingIds.includes(id))
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const names = people.filter(({ id }) => missingIds.includes(id)).map(fullName);
   return (
     <Notice
       kind={givesAccess ? 'info' : 'warning'}

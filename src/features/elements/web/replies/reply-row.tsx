@@ -3,7 +3,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { figure } from '#base/figure.ts';
 import type { Id } from '#base/ids.ts';
-import { personName } from '#features/analyses/rules/person-name.ts';
+import { personName } from '#features/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';

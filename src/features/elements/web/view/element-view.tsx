@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { personName } from '#features/analyses/rules/person-name.ts';
+import { personName } from '#features/accounts/rules/person-name.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 import { useElementSelection } from '../element-selection.ts';

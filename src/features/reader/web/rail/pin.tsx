@@ -50,7 +50,7 @@ export const Pin = memo(function Pin(props: PinProps) {
             </span>
           )}
         </span>
-        <Avatar of={author.firstName || author.lastName ? author : null} size={DISC_PX} decorative />
+        <Avatar of={author} size={DISC_PX} decorative />
         {others > 0 ? (
           <span className="more" aria-hidden="true">
             +{others}

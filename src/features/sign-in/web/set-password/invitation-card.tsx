@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { fullName } from '#features/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -10,7 +11,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const text = useText(signInText).views.SetPassword.invitation;
   const language = useLanguage();
   const { by, organisationName } = invitation;
-  const inviter = by ? `${by.firstName} ${by.lastName}` : organisationName;
+  const inviter = by ? fullName(by) : organisationName;
   const until = new Intl.DateTimeFormat(language === 'fr' ? 'fr' : 'en-GB', {
     day: 'numeric',
     month: 'long',

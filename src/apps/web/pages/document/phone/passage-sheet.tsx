@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import type { Id } from '#base/ids.ts';
-import { personName } from '#features/analyses/rules/person-name.ts';
+import { personName } from '#features/accounts/rules/person-name.ts';
 import { useElement } from '#features/contributions/web/public.ts';
 import { ElementView } from '#features/elements/web/public.ts';
 import type { ReaderPassage } from '#features/reader/web/public.ts';

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Participant, participant } from '../contract/analyses.ts';
+import { type NamedPerson, namedPerson } from '../contract/named-person.ts';
 
-const rows = z.array(participant);
+const rows = z.array(namedPerson);
 
 /** Some people by name, in one statement. Someone deleted stays, without one. */
 export async function peopleOf(
   tx: Transaction,
   organisationId: OrganisationId,
   userIds: readonly UserId[],
-): Promise<(userId: Id) => Participant> {
+): Promise<(userId: Id) => NamedPerson> {
   const ids = [...new Set(userIds)];
   const found =
     ids.length === 0

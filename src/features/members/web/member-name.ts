@@ -1,4 +1,0 @@
-/** How a person is called on the screen. */
-export function memberName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
-}
