@@ -57,7 +57,6 @@ export const shellText = texts({
     goJournal: 'Aller au journal',
     goLogin: 'Se connecter',
     pageFailed: 'Cette page n’a pas répondu.',
-    adminRefusedTitle: 'Cette page est réservée aux administrateurs de la plateforme',
     adminRefusedBody:
       'Pour inviter une personne ou changer un groupe, adressez-vous à l’administrateur de votre organisation.',
     organisations: 'Organisations',
@@ -119,7 +118,6 @@ export const shellText = texts({
     goJournal: 'Go to Info Watch',
     goLogin: 'Sign in',
     pageFailed: 'This page did not answer.',
-    adminRefusedTitle: 'This page is for platform administrators',
     adminRefusedBody: 'To invite a person or change a group, ask your organisation’s administrator.',
     organisations: 'Organisations',
     platform: 'Platform',

@@ -3,6 +3,12 @@ import { type Bilingual, texts } from '#base/language.ts';
 /** How someone is called who was deleted: what they contributed stays. */
 export const deletedUser: Bilingual = { fr: 'Utilisateur supprimé', en: 'Deleted user' };
 
+/** Over a page that is not for whoever opened it. */
+export const platformAdminsOnly: Bilingual = {
+  fr: 'Cette page est réservée aux administrateurs de la plateforme',
+  en: 'This page is for platform administrators',
+};
+
 /** What the parts of the account page say that are about the person. */
 export const accountText = texts({
   fr: {

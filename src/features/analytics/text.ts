@@ -7,7 +7,6 @@ export const analyticsText = texts({
     emptyBody:
       'Les rapports décrivent comment les organisations lisent leurs journaux. Le premier apparaîtra ici avec ses graphiques.',
     validation: 'Voir la validation des journaux',
-    refusedTitle: 'Cette page est réservée aux administrateurs de la plateforme',
     refusedBody: 'Si vous avez besoin de ces chiffres, adressez-vous à l’un d’eux.',
     portfolio: 'Aller au portfolio',
   },
@@ -17,7 +16,6 @@ export const analyticsText = texts({
     emptyBody:
       'Reports describe how organisations read their journals. The first one will appear here with its charts.',
     validation: 'See journal validation',
-    refusedTitle: 'This page is for platform administrators',
     refusedBody: 'If you need these figures, ask one of them.',
     portfolio: 'Go to the portfolio',
   },

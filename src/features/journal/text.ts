@@ -13,7 +13,6 @@ export const journalText = texts({
       emptyTitle: 'Aucun journal à valider',
       emptyBody:
         'Le journal de chaque organisation et sa une apparaîtront ici, une organisation après l’autre, dès qu’ils auront été composés.',
-      refusedTitle: 'Cette page est réservée aux administrateurs de la plateforme',
       refusedBody: 'Votre journal vous attend.',
       openJournal: 'Ouvrir le journal',
       admin: 'Ouvrir l’administration',
@@ -31,7 +30,6 @@ export const journalText = texts({
       emptyTitle: 'No journals to validate',
       emptyBody:
         'Each organisation’s journal and its spotlight will appear here, one organisation after the other, as soon as they have been composed.',
-      refusedTitle: 'This page is for platform administrators',
       refusedBody: 'Your journal is waiting for you.',
       openJournal: 'Open Info Watch',
       admin: 'Open administration',

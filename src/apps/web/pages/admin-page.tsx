@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { ForPlatformAdmins } from '#features/accounts/web/public.ts';
 import { FailedJobsPanel } from '#features/operations/web/public.ts';
 import { SourceFormPanel, SourceListPanel } from '#features/sources/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';
 import { shellText } from '../shell-text.ts';
@@ -22,23 +20,18 @@ const route = getRouteApi('/signed-in/admin');
 export default function AdminPage() {
   const text = useText(shellText);
   const { navigation } = useText(navigationText);
-  const { isAdmin } = useSuspenseQuery(profileQuery).data;
   return (
     <Page title={navigation.admin.title} overline={text.platform} maxWidth={ADMIN_MAX_WIDTH}>
-      {isAdmin ? (
+      <ForPlatformAdmins
+        otherwise={text.adminRefusedBody}
+        wayOut={
+          <ButtonLink variant="principal" to="/portfolio">
+            {text.goPortfolio}
+          </ButtonLink>
+        }
+      >
         <Panels />
-      ) : (
-        <EmptyState
-          title={text.adminRefusedTitle}
-          action={
-            <ButtonLink variant="principal" to="/portfolio">
-              {text.goPortfolio}
-            </ButtonLink>
-          }
-        >
-          {text.adminRefusedBody}
-        </EmptyState>
-      )}
+      </ForPlatformAdmins>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { CallError } from '#ui/call/call.ts';
 
-/** The parts of the account page about the person. */
 export { AppearanceSection } from './appearance-section.tsx';
+/** The parts of the account page about the person. */
+export { ForPlatformAdmins } from './for-platform-admins.tsx';
 export { PreferencesSection } from './preferences-section.tsx';
 export { ProfileSection } from './profile-section.tsx';
 export { SessionsList } from './sessions/sessions-list.tsx';

@@ -1,5 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { ForPlatformAdmins } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -9,28 +8,23 @@ import { analyticsText } from '../text.ts';
 /** How the journals of all organisations live; for platform admins. */
 export default function AnalyticsPage() {
   const text = useText(analyticsText);
-  const { isAdmin } = useSuspenseQuery(profileQuery).data;
   return (
     <Page title={text.heading} maxWidth={1200}>
-      {isAdmin ? (
+      <ForPlatformAdmins
+        otherwise={text.refusedBody}
+        wayOut={
+          <ButtonLink variant="principal" to="/portfolio">
+            {text.portfolio}
+          </ButtonLink>
+        }
+      >
         <EmptyState
           title={text.emptyTitle}
           action={<ButtonLink to="/journalValidation">{text.validation}</ButtonLink>}
         >
           {text.emptyBody}
         </EmptyState>
-      ) : (
-        <EmptyState
-          title={text.refusedTitle}
-          action={
-            <ButtonLink variant="principal" to="/portfolio">
-              {text.portfolio}
-            </ButtonLink>
-          }
-        >
-          {text.refusedBody}
-        </EmptyState>
-      )}
+      </ForPlatformAdmins>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { ForPlatformAdmins } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -9,25 +8,20 @@ import { journalText } from '../text.ts';
 /** Platform admins read every organisation's journal here before its members do. */
 export default function JournalValidationPage() {
   const text = useText(journalText).validation;
-  const { isAdmin } = useSuspenseQuery(profileQuery).data;
   return (
     <Page title={text.heading} maxWidth={980}>
-      {isAdmin ? (
+      <ForPlatformAdmins
+        otherwise={text.refusedBody}
+        wayOut={
+          <ButtonLink variant="principal" to="/journalv2">
+            {text.openJournal}
+          </ButtonLink>
+        }
+      >
         <EmptyState title={text.emptyTitle} action={<ButtonLink to="/admin">{text.admin}</ButtonLink>}>
           {text.emptyBody}
         </EmptyState>
-      ) : (
-        <EmptyState
-          title={text.refusedTitle}
-          action={
-            <ButtonLink variant="principal" to="/journalv2">
-              {text.openJournal}
-            </ButtonLink>
-          }
-        >
-          {text.refusedBody}
-        </EmptyState>
-      )}
+      </ForPlatformAdmins>
     </Page>
   );
 }
