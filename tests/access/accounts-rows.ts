@@ -1,6 +1,7 @@
 import * as profile from '../../src/features/accounts/contract/profile.ts';
 import * as sessions from '../../src/features/accounts/contract/sessions.ts';
 import { findPerson } from '../../src/features/accounts/server/people-store.ts';
+import { markJournalRead } from '../../src/features/journal/contract/journal-read.ts';
 import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
 import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
 import * as links from '../../src/features/sign-in/contract/emailed-links.ts';
@@ -108,6 +109,6 @@ export const accountsRows: readonly Row[] = [
   row(profile.renameMe, '401 200 200 200 200', () => ({ firstName: 'A', lastName: 'B' })),
   row(saveObjectives, '401 200 200 200 200', () => ({ objectives: [] })),
   row(profile.savePreferences, '401 200 200 200 200', () => ({ theme: 'dark' as const })),
-  row(profile.markJournalRead, '401 200 200 200 200', nothing),
+  row(markJournalRead, '401 200 200 200 200', nothing),
   row(readConfiguration, '200 200 200 200 200', nothing),
 ];

@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Objective } from '../../src/features/accounts/contract/objective.ts';
-import {
-  markJournalRead,
-  readProfile,
-  renameMe,
-  savePreferences,
-} from '../../src/features/accounts/contract/profile.ts';
+import { readProfile, renameMe, savePreferences } from '../../src/features/accounts/contract/profile.ts';
 import { groupMembers, groups, users } from '../../src/features/accounts/server/public.ts';
+import { markJournalRead } from '../../src/features/journal/contract/journal-read.ts';
 import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
 import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
 import { newId } from '../../src/platform/new-id.ts';

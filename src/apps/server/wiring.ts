@@ -13,6 +13,7 @@ import { elementRoutes } from '#features/elements/server/public.ts';
 import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
 import { groupRoutes } from '#features/groups/server/public.ts';
+import { journalRoutes } from '#features/journal/server/public.ts';
 import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts';
 import { memberFacts } from '#features/members/events.ts';
 import { forgetUnplaced, memberRoutes } from '#features/members/server/public.ts';
@@ -69,6 +70,7 @@ export function routesOf({ config, mailbox, accounts, files, documents, readings
     ...contributionRoutes,
     ...portfolioRoutes(documents),
     ...captureRoutes(readings),
+    ...journalRoutes(accounts),
     ...organisationRoutes,
     ...groupRoutes(BELONGINGS),
     ...memberRoutes(accounts, BELONGINGS),

@@ -95,13 +95,3 @@ export const savePreferences = endpoint({
   }),
   output: profile,
 });
-
-/** D1 §4: the red dot beside the journal goes. */
-export const markJournalRead = endpoint({
-  method: 'PUT',
-  path: '/api/me/journal-read',
-  access: 'signed-in',
-  summary: 'Mark my journal as read',
-  input: z.object({}),
-  output: profile,
-});

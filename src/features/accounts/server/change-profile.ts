@@ -33,10 +33,6 @@ export async function savePreferences(
   return changeProfile(accounts, context, { ...named, ...steps });
 }
 
-export async function markJournalRead(accounts: Accounts, context: RequestContext): Promise<Profile> {
-  return changeProfile(accounts, context, { journalRead: true });
-}
-
 /** Changes one’s own row and answers the whole profile; `tellOthers` announces what more it means. */
 export async function changeProfile(
   accounts: Accounts,

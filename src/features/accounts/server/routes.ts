@@ -2,7 +2,7 @@ import { type Route, route } from '#platform/http/route.ts';
 import * as profile from '../contract/profile.ts';
 import * as sessions from '../contract/sessions.ts';
 import type { Accounts } from './accounts.ts';
-import { markJournalRead, renameMe, savePreferences } from './change-profile.ts';
+import { renameMe, savePreferences } from './change-profile.ts';
 import { listSessions, revokeSession, revokeSessions } from './my-sessions.ts';
 import { createToken, listTokens, revokeToken } from './my-tokens.ts';
 import { readProfile } from './read-profile.ts';
@@ -21,6 +21,5 @@ export function accountRoutes(accounts: Accounts): Route[] {
     route(profile.readProfile, (context) => readProfile(accounts, context)),
     route(profile.renameMe, (context, input) => renameMe(accounts, context, input)),
     route(profile.savePreferences, (context, input) => savePreferences(accounts, context, input)),
-    route(profile.markJournalRead, (context) => markJournalRead(accounts, context)),
   ];
 }
