@@ -1,11 +1,14 @@
-import { texts } from '#base/language.ts';
+import { type Language, texts } from '#base/language.ts';
+import { perLanguage } from '#base/per-language.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 const MINUTE_SECONDS = 60;
 
-/** `11,8`: one decimal under a hundred megabytes. */
-function megabytes(bytes: number, language: 'fr' | 'en'): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / MEGABYTE);
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+
+/** `11,8`, with one decimal at most. */
+function megabytes(bytes: number, language: Language): string {
+  return numbers(language).format(bytes / MEGABYTE);
 }
 
 export const uploadsText = texts({

@@ -16,6 +16,12 @@ const moments = perLanguage(
 const weekdays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }));
 const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
 const daysOfYears = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const shortDays = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+);
+const shortDaysOfYears = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** How long ago, in words: « il y a 6 minutes », « hier », « il y a 12 jours », « il y a 3 mois ». */
 export function timeAgo(at: Date, now: Date, language: Language): string {
@@ -54,7 +60,22 @@ export function exactMoment(at: Date, language: Language): string {
 /** The day in full words, « 1er novembre », with the year only when it is another one. */
 export function dayOf(at: Date, now: Date, language: Language): string {
   const format = at.getFullYear() === now.getFullYear() ? days : daysOfYears;
-  const day = format(language).format(at);
+  return firstOrdinal(format(language).format(at), language);
+}
+
+/** The same where there is little room: « 10 nov. », « 10 nov. 2025 ». */
+export function shortDayOf(at: Date, now: Date, language: Language): string {
+  const format = at.getFullYear() === now.getFullYear() ? shortDays : shortDaysOfYears;
+  return firstOrdinal(format(language).format(at), language);
+}
+
+/** The day with its year, whichever it is: « 1er novembre 2026 ». */
+export function fullDay(at: Date, language: Language): string {
+  return firstOrdinal(daysOfYears(language).format(at), language);
+}
+
+/** French counts the first day of a month, and only that one. */
+export function firstOrdinal(day: string, language: Language): string {
   return language === 'fr' ? day.replace(/^1(?= )/, '1er') : day;
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { figure } from '#base/figure.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { VigieMark } from '#ui/signs/vigie-mark.tsx';
@@ -48,7 +49,7 @@ export function BrowserDrawing({ label }: { label: string }) {
             {PEOPLE.map((person) => (
               <Avatar key={person.id} of={person} size={20} decorative />
             ))}
-            <strong>{AVERAGE.toLocaleString(language)}</strong>
+            <strong>{figure(AVERAGE, language)}</strong>
           </div>
           <div className="card row">
             <CodeLetter code="c" size={16} />

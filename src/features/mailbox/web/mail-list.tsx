@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { perLanguage } from '#base/per-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { focusRing } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -15,11 +16,14 @@ interface MailListProps {
   readonly onPage: (offset: number) => void;
 }
 
+const moments = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+);
+
 /** Mails newest first; each line is a link to the mail on this same page. */
 export function MailList({ mails, total, offset, pageSize, opened, onPage }: MailListProps) {
   const text = useText(mailboxText);
   const language = useLanguage();
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <nav id="messages" aria-label={text.list}>
       <Lines>
@@ -30,7 +34,7 @@ export function MailList({ mails, total, offset, pageSize, opened, onPage }: Mai
               <span className="meta">
                 {to}
                 <br />
-                <time dateTime={sentAt}>{when.format(new Date(sentAt))}</time>
+                <time dateTime={sentAt}>{moments(language).format(new Date(sentAt))}</time>
               </span>
             </a>
           </li>

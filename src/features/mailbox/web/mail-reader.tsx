@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { perLanguage } from '#base/per-language.ts';
 import { CallError } from '#ui/call/call.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -12,6 +13,10 @@ import { mailPageAddress, type OpenedMail } from '../contract/mailbox.ts';
 import { text as mailboxText } from '../text.ts';
 import { LinkedText } from './linked-text.tsx';
 import { mailQuery } from './mailbox-queries.ts';
+
+const moments = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' }),
+);
 
 /** One mail as its recipient would read it, formatted or plain. */
 export function MailReader({ mailId }: { mailId: string }) {
@@ -40,7 +45,6 @@ function Opened({ mail }: { mail: OpenedMail }) {
   const text = useText(mailboxText);
   const language = useLanguage();
   const [view, setView] = useState<'formatted' | 'plain'>(mail.hasHtml ? 'formatted' : 'plain');
-  const sentAt = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'medium' });
   return (
     <>
       <h2>{mail.subject}</h2>
@@ -50,7 +54,7 @@ function Opened({ mail }: { mail: OpenedMail }) {
         <dt>{text.to}</dt>
         <dd>{mail.to}</dd>
         <dt>{text.sentAt}</dt>
-        <dd>{sentAt.format(new Date(mail.sentAt))}</dd>
+        <dd>{moments(language).format(new Date(mail.sentAt))}</dd>
       </dl>
       {mail.hasHtml ? (
         <SegmentedControl

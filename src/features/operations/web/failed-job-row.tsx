@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { perLanguage } from '#base/per-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -13,14 +14,14 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
+const moments = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
 /** One piece of failed work: what it is, what went wrong, when, and the two ways to deal with it. */
 export function FailedJobRow({ job, busy, onRetry, onDismiss }: Props) {
   const text = useText(operationsText);
   const language = useLanguage();
-  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   return (
     <Row>
       <div className="what">
@@ -30,7 +31,8 @@ export function FailedJobRow({ job, busy, onRetry, onDismiss }: Props) {
         </p>
         <p className="error">{job.error}</p>
         <p className="when">
-          <time dateTime={job.failedAt}>{when.format(new Date(job.failedAt))}</time> · {text.tries(job.tries)}
+          <time dateTime={job.failedAt}>{moments(language).format(new Date(job.failedAt))}</time> ·{' '}
+          {text.tries(job.tries)}
         </p>
       </div>
       <div className="acts">

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { fullDay } from '#ui/words/when.ts';
 import type { Organisation } from '../contract/organisations.ts';
 import { organisationsText } from '../text.ts';
 import { OrganisationChooser } from './organisation-chooser.tsx';
@@ -60,9 +61,8 @@ export function OrganisationBar({ organisation, onChoose }: OrganisationBarProps
 function Summary({ organisation }: { organisation: Organisation }) {
   const text = useText(organisationsText);
   const language = useLanguage();
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', { dateStyle: 'long' });
   const { userCount, maxUsers, groupCount, maxGroups, createdOn } = organisation;
-  return `${text.usersHeld(userCount, maxUsers)}, ${text.groupsHeld(groupCount, maxGroups)} · ${text.createdOn(day.format(new Date(createdOn)))}`;
+  return `${text.usersHeld(userCount, maxUsers)}, ${text.groupsHeld(groupCount, maxGroups)} · ${text.createdOn(fullDay(new Date(createdOn), language))}`;
 }
 
 const Bar = styled('div')({

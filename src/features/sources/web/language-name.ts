@@ -1,12 +1,13 @@
 import type { Language } from '#base/language.ts';
+import { perLanguage } from '#base/per-language.ts';
+
+const names = perLanguage(
+  (locale) => new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' }),
+);
 
 /** The language behind a tag, as the reader calls it: « Français (Canada) ». */
 export function languageName(tag: string, language: Language): string {
-  const names = new Intl.DisplayNames(language === 'en' ? 'en-GB' : 'fr', {
-    type: 'language',
-    languageDisplay: 'standard',
-  });
-  const name = names.of(tag) ?? tag;
+  const name = names(language).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 

@@ -1,4 +1,5 @@
 import { texts } from '#base/language.ts';
+import { listed } from '#base/listed.ts';
 
 const lowerAfterFirst = (item: string, at: number) => (at === 0 ? item : item.toLowerCase());
 
@@ -54,7 +55,7 @@ export const sessionsText = texts({
     cancel: 'Annuler',
     revokeTokenSays: 'Les outils qui l’utilisent perdront l’accès aussitôt.',
     tokenRevoked: 'Jeton révoqué.',
-    list: (items: readonly string[]) => new Intl.ListFormat('fr').format(items.map(lowerAfterFirst)),
+    list: (items: readonly string[]) => listed(items.map(lowerAfterFirst), 'fr'),
   },
   en: {
     sessions: 'Sessions',
@@ -106,6 +107,6 @@ export const sessionsText = texts({
     cancel: 'Cancel',
     revokeTokenSays: 'Tools that use it lose access at once.',
     tokenRevoked: 'Token revoked.',
-    list: (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items.map(lowerAfterFirst)),
+    list: (items: readonly string[]) => listed(items.map(lowerAfterFirst), 'en'),
   },
 });

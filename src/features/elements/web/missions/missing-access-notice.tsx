@@ -1,4 +1,5 @@
 import type { Id } from '#base/ids.ts';
+import { listed } from '#base/listed.ts';
 import { fullName } from '#features/accounts/rules/person-name.ts';
 import type { PersonShown } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -41,7 +42,7 @@ export function MissingAccessNotice({
         ) : null
       }
     >
-      {text.withoutAccess(missingIds.length)} {new Intl.ListFormat(language).format(names)}.{' '}
+      {text.withoutAccess(missingIds.length)} {listed(names, language)}.{' '}
       {givesAccess ? text.accessGiven(missingIds.length) : null}
       {mayShare ? null : text.mayNotShare}
     </Notice>

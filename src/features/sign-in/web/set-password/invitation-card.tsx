@@ -3,6 +3,7 @@ import { fullName } from '#features/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { dayOf } from '#ui/words/when.ts';
 import type { Invitation } from '../../contract/emailed-links.ts';
 import { signInText } from '../../text.ts';
 
@@ -12,10 +13,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const language = useLanguage();
   const { by, organisationName } = invitation;
   const inviter = by ? fullName(by) : organisationName;
-  const until = new Intl.DateTimeFormat(language === 'fr' ? 'fr' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-  });
+  const until = dayOf(new Date(invitation.expiresAt), new Date(), language);
   return (
     <Card>
       {by ? (
@@ -28,7 +26,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
         <b>{inviter}</b>
         <br />
         {by ? `${organisationName} · ` : ''}
-        {text.until(until.format(new Date(invitation.expiresAt)))}
+        {text.until(until)}
       </p>
     </Card>
   );
