@@ -1,5 +1,5 @@
 import type { Agent, Dispatcher } from 'undici';
-import { isAmong, readContentType } from './content-type.ts';
+import { contentOf, type Taken } from './content-of.ts';
 import { cookieMemory } from './cookie-memory.ts';
 import { deadline } from './deadline.ts';
 import type { Exceptions } from './exceptions.ts';
@@ -7,15 +7,10 @@ import { outboundFailure } from './outbound-failure.ts';
 import { outboundError } from './outbound-reasons.ts';
 import { redirectLocation } from './redirect-location.ts';
 import { refusedStatus } from './refused-status.ts';
-import { SAMPLE_BYTES, sniffType } from './sniff-type.ts';
-import { ENCODINGS, unpack } from './unpack.ts';
+import { ENCODINGS } from './unpack.ts';
 import { type WebTarget, webTarget } from './web-target.ts';
 
-export interface VisitOptions {
-  /** Types that are taken, by what the bytes are; `image/*` for every picture. */
-  readonly accept: readonly string[];
-  /** Of the content, unpacked; by type where they differ. */
-  readonly maxBytes: number | ((type: string) => number);
+export interface VisitOptions extends Taken {
   /** For everything: redirects and body included. */
   readonly timeoutMs: number;
   /** For everything, once it is known what is there; a large file may need longer than a page. */
@@ -116,37 +111,6 @@ function drop({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => undefined).destroy();
 }
 
-async function contentOf({ headers, body }: Dispatcher.ResponseData, { accept, maxBytes }: VisitOptions) {
-  const declared = readContentType(oneOf(headers['content-type']));
-  const limitFor = typeof maxBytes === 'number' ? () => maxBytes : maxBytes;
-  let limit = Math.max(SAMPLE_BYTES, ...accept.map(limitFor));
-  const chunks = unpack(body, [headers['content-encoding'] ?? []].flat().join(','), () => limit);
-  const sample = await firstBytes(chunks);
-  const type = await sniffType(sample.subarray(0, SAMPLE_BYTES), declared.type);
-  if (!isAmong(type, accept)) throw outboundError('type-unsupported');
-  limit = limitFor(type);
-  if (sample.length > limit || Number(oneOf(headers['content-length']) ?? 0) > limit) {
-    throw outboundError('too-large');
-  }
-  return { type, charset: declared.charset, body: followedBy(sample, chunks) };
-}
-
-async function firstBytes(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
-  const read: Buffer[] = [];
-  for (let bytes = 0; bytes < SAMPLE_BYTES; ) {
-    const next = await chunks.next();
-    if (next.done) break;
-    read.push(next.value);
-    bytes += next.value.length;
-  }
-  return Buffer.concat(read);
-}
-
-async function* followedBy(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  if (first.length > 0) yield first;
-  yield* rest;
-}
-
 /** The body until its end or the end of its time, failing in our own words. */
 async function* within(
   { signal, end }: Pick<ReturnType<typeof deadline>, 'signal' | 'end'>,
@@ -159,8 +123,4 @@ async function* within(
   } finally {
     end();
   }
-}
-
-function oneOf(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }

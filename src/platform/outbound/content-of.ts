@@ -1,0 +1,49 @@
+import type { Dispatcher } from 'undici';
+import { isAmong, readContentType } from './content-type.ts';
+import { outboundError } from './outbound-reasons.ts';
+import { SAMPLE_BYTES, sniffType } from './sniff-type.ts';
+import { unpack } from './unpack.ts';
+
+/** What is taken of all that may be found at an address. */
+export interface Taken {
+  /** Types that are taken, by what the bytes are; `image/*` for every picture. */
+  readonly accept: readonly string[];
+  /** Of the content, unpacked; by type where they differ. */
+  readonly maxBytes: number | ((type: string) => number);
+}
+
+/** What an answer holds: its type by its first bytes, and its bytes from the first one on, as far as they are allowed. */
+export async function contentOf({ headers, body }: Dispatcher.ResponseData, { accept, maxBytes }: Taken) {
+  const declared = readContentType(oneOf(headers['content-type']));
+  const limitFor = typeof maxBytes === 'number' ? () => maxBytes : maxBytes;
+  let limit = Math.max(SAMPLE_BYTES, ...accept.map(limitFor));
+  const chunks = unpack(body, [headers['content-encoding'] ?? []].flat().join(','), () => limit);
+  const sample = await firstBytes(chunks);
+  const type = await sniffType(sample.subarray(0, SAMPLE_BYTES), declared.type);
+  if (!isAmong(type, accept)) throw outboundError('type-unsupported');
+  limit = limitFor(type);
+  if (sample.length > limit || Number(oneOf(headers['content-length']) ?? 0) > limit) {
+    throw outboundError('too-large');
+  }
+  return { type, charset: declared.charset, body: followedBy(sample, chunks) };
+}
+
+async function firstBytes(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const read: Buffer[] = [];
+  for (let bytes = 0; bytes < SAMPLE_BYTES; ) {
+    const next = await chunks.next();
+    if (next.done) break;
+    read.push(next.value);
+    bytes += next.value.length;
+  }
+  return Buffer.concat(read);
+}
+
+async function* followedBy(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  if (first.length > 0) yield first;
+  yield* rest;
+}
+
+function oneOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
