@@ -1,22 +1,8 @@
-import { LIVE_BEAT_MS, LIVE_MAX_TOPICS, type LiveMessage } from '#base/live-message.ts';
+import { LIVE_MAX_TOPICS, type LiveMessage } from '#base/live-message.ts';
+import { catchUp } from './catch-up.ts';
+import { LIVE_TIMES } from './live-times.ts';
 import type { PositionLog } from './position-log.ts';
 import type { End, Transport } from './transport.ts';
-
-/** Times the connection lives by. */
-export const LIVE_TIMES = {
-  /** A stream that has not greeted by then is being held back on its way. */
-  helloMs: 6_000,
-  /** Two missed heartbeats and a little. */
-  silenceMs: LIVE_BEAT_MS * 2 + 5_000,
-  firstPauseMs: 1_000,
-  longestPauseMs: 30_000,
-  /** After that long of polling, a stream is tried again: the network may be another one by now. */
-  pollForMs: 5 * 60_000,
-  /** Topics of one screen arrive together. */
-  gatherMs: 50,
-  /** What a topic shows may have been asked for this long before the topic was known here. */
-  askedBeforeMs: 2_000,
-} as const;
 
 interface Options {
   readonly stream: Transport;
@@ -47,11 +33,7 @@ export function openConnection({
 }: Options): LiveConnection {
   let topics: readonly string[] = [];
   let asked = new Set<string>();
-  /** Topics that joined since the last greeting; events of theirs may lie behind the position. */
-  let added = new Set<string>();
-  let rewindTo: number | null = null;
-  /** Of what lies behind the position, the part that was passed on already. */
-  const passed = new Set<number>();
+  const catching = catchUp(log);
   let pauseMs: number = LIVE_TIMES.firstPauseMs;
   let pollUntilMs = 0;
   let hangUp: (() => void) | null = null;
@@ -77,7 +59,7 @@ export function openConnection({
     };
     watch(LIVE_TIMES.helloMs);
     hangUp = (polling ? poll : stream)(
-      { topics, after: rewindTo ?? log.current, withinMs: ageMs() },
+      { topics, after: catching.from ?? log.current, withinMs: ageMs() },
       {
         sign: () => watch(greeted ? LIVE_TIMES.silenceMs : LIVE_TIMES.helloMs),
         message: (message) => {
@@ -95,25 +77,11 @@ export function openConnection({
       pauseMs = LIVE_TIMES.firstPauseMs;
       onConnected(true);
     }
-    const known = log.current;
-    const isOld = 'position' in message && known !== null && message.position <= known;
-    if (message.kind === 'change' && isOld) {
-      if (passed.has(message.position) || !message.topics.some((topic) => added.has(topic))) return;
-      passed.add(message.position);
-    }
-    // Messages come in order: with the first new one, everything behind the position has been told.
-    if (message.kind === 'beat' || message.kind === 'reset' || (message.kind === 'change' && !isOld))
-      caughtUp();
+    if (!catching.admits(message)) return;
     if (message.kind === 'signed-out') close();
     onMessage(message);
     if (message.kind === 'reset') log.restart(message.position);
     else if ('position' in message) log.note(message.position);
-  }
-
-  function caughtUp(): void {
-    rewindTo = null;
-    added = new Set();
-    passed.clear();
   }
 
   function end(how: End): void {
@@ -147,11 +115,7 @@ export function openConnection({
   return {
     setTopics(wanted) {
       topics = [...wanted].slice(0, LIVE_MAX_TOPICS);
-      const fresh = topics.filter((topic) => !asked.has(topic) && !added.has(topic));
-      if (closed || fresh.length === 0) return;
-      const from = log.at(Date.now() - LIVE_TIMES.askedBeforeMs);
-      if (from !== null) rewindTo = Math.min(from, rewindTo ?? from);
-      added = new Set([...added, ...fresh]);
+      if (closed || !catching.join(topics.filter((topic) => !asked.has(topic)))) return;
       openIn(LIVE_TIMES.gatherMs);
     },
     retryNow() {
