@@ -1,20 +1,11 @@
-import { retry } from '#base/retry.ts';
 import { CallError } from '../call/call.ts';
 import { currentLanguage } from '../words/language.ts';
 import { openPace } from './pace.ts';
+import { openUploadRun, type UploadRun } from './upload-run.ts';
 import { IDLE, type UploadOutcome, type UploadState } from './upload-state.ts';
+import { downloadUrlOf, type UploadTarget } from './upload-target.ts';
 import { uploadText } from './upload-text.ts';
-import { Paused, sendWithProgress, type UploadTransport } from './upload-transport.ts';
-
-/** SY-03: after an upload its address is asked for again up to 8 times, 10 ms doubling. D1 §4, §9 */
-export const ADDRESS_RETRIES = 8;
-const ADDRESS_FIRST_DELAY_MS = 10;
-
-/** Where files go, and how the address of one that arrived is found, where it has one. */
-export interface UploadTarget {
-  readonly address: string;
-  readonly downloadUrl?: (answer: unknown) => Promise<string>;
-}
+import { sendWithProgress, type UploadTransport } from './upload-transport.ts';
 
 export interface UploadStore {
   readonly state: () => UploadState;
@@ -33,22 +24,14 @@ export interface UploadStore {
 
 interface Means {
   readonly send: UploadTransport;
-  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly sleep?: (milliseconds: number) => Promise<void>;
   readonly now?: () => number;
 }
 
-/** What one upload is held by while it runs. */
-interface Run {
-  controller: AbortController;
-  /** While it is paused: settled when it may go on, or was given up. */
-  pause: PromiseWithResolvers<void> | null;
-  cancelled: boolean;
-}
-
 /** One upload at a time, its state shown wherever it is asked for. */
-export function createUploadStore({ send, sleep, now = Date.now }: Means): UploadStore {
+export function createUploadStore({ send, sleep = wait, now = Date.now }: Means): UploadStore {
   let state = IDLE;
-  let run: Run | null = null;
+  let run: UploadRun | null = null;
   const listeners = new Set<() => void>();
   const change = (next: Partial<UploadState>) => {
     state = { ...state, ...next };
@@ -69,7 +52,7 @@ export function createUploadStore({ send, sleep, now = Date.now }: Means): Uploa
     };
     const onTrouble = () => change({ phase: 'waiting', secondsLeft: null });
     const answer = await send({ address: target.address, file, onProgress, onTrouble, signal });
-    const downloadUrl = await addressOf(target, answer, signal);
+    const downloadUrl = await downloadUrlOf(target, answer, { signal, sleep });
     change({
       phase: 'sent',
       sentBytes: file.size,
@@ -81,35 +64,14 @@ export function createUploadStore({ send, sleep, now = Date.now }: Means): Uploa
     return { kind: 'uploaded', downloadUrl, answer };
   }
 
-  async function addressOf({ downloadUrl }: UploadTarget, answer: unknown, signal: AbortSignal) {
-    if (!downloadUrl) return null;
-    return retry(() => downloadUrl(answer), {
-      attempts: 1 + ADDRESS_RETRIES,
-      firstDelayMs: ADDRESS_FIRST_DELAY_MS,
-      worthRetrying: () => !signal.aborted,
-      sleep,
-    });
-  }
-
-  /** Until it arrived, failed or was given up, however often it is paused in between. */
-  async function carry(file: File, target: UploadTarget, current: Run): Promise<UploadOutcome> {
-    for (;;) {
-      try {
-        return await arrive(file, target, current.controller.signal);
-      } catch (failure) {
-        if (current.pause) {
-          await current.pause.promise;
-          current.pause = null;
-          current.controller = new AbortController();
-          // Tried once more even then, so that the transport lets go of what has arrived.
-          if (current.cancelled) current.controller.abort();
-        } else if (current.cancelled) {
-          change(IDLE);
-          return { kind: 'cancelled' };
-        } else {
-          return fail(sentenceOf(uploadText[currentLanguage()].failed(file.name), failure));
-        }
-      }
+  async function carry(file: File, target: UploadTarget, current: UploadRun): Promise<UploadOutcome> {
+    try {
+      const outcome = await current.carry((signal) => arrive(file, target, signal));
+      if (outcome) return outcome;
+      change(IDLE);
+      return { kind: 'cancelled' };
+    } catch (failure) {
+      return fail(sentenceOf(uploadText[currentLanguage()].failed(file.name), failure));
     }
   }
 
@@ -124,29 +86,19 @@ export function createUploadStore({ send, sleep, now = Date.now }: Means): Uploa
       const [file] = files;
       change({ ...IDLE, phase: 'sending', file: file ?? null });
       if (!file) return fail(uploadText[currentLanguage()].none);
-      run = { controller: new AbortController(), pause: null, cancelled: false };
+      run = openUploadRun();
       try {
         return await carry(file, target, run);
       } finally {
         run = null;
       }
     },
-    cancel() {
-      if (!run) return;
-      run.cancelled = true;
-      run.pause?.resolve();
-      run.controller.abort();
-    },
+    cancel: () => run?.cancel(),
     pause() {
-      if (!run || run.pause || run.cancelled) return;
-      run.pause = Promise.withResolvers();
-      change({ phase: 'paused', secondsLeft: null });
-      run.controller.abort(new Paused());
+      if (run?.pause()) change({ phase: 'paused', secondsLeft: null });
     },
     resume() {
-      if (!run?.pause) return;
-      change({ phase: 'sending' });
-      run.pause.resolve();
+      if (run?.resume()) change({ phase: 'sending' });
     },
     refuse(file, sentence) {
       if (run) return { kind: 'skipped' };
@@ -165,8 +117,7 @@ function sentenceOf(failed: string, failure: unknown): string {
   return explained ? `${failed}. ${failure.message}` : failed;
 }
 
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
 /** The one upload of this window. */
-export const uploadStore = createUploadStore({
-  send: sendWithProgress,
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-});
+export const uploadStore = createUploadStore({ send: sendWithProgress });

@@ -1,5 +1,5 @@
 import { call } from '#ui/call/call.ts';
-import type { UploadTarget } from '#ui/upload/upload-store.ts';
+import type { UploadTarget } from '#ui/upload/upload-target.ts';
 import { file, fileAddress, type Purpose, uploadImagePath } from '../contract/files.ts';
 
 /** Where `useUpload()` sends an image for this purpose, and how it learns the address to show it by. */

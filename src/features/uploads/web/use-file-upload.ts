@@ -29,10 +29,7 @@ export interface FileUpload extends Omit<UploadState, 'downloadUrl'> {
 }
 
 /** The one document on its way in from this window; it goes on while its dialog is closed. */
-const documentUploads = createUploadStore({
-  send: sendInParts,
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-});
+const documentUploads = createUploadStore({ send: sendInParts });
 
 const arrived = z.object({ address: z.string() }).transform(({ address }) => address.split('/').at(-1) ?? '');
 
