@@ -2,13 +2,13 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { SnackbarInDialog } from '../snackbar/snackbar.tsx';
-import { FOOT_MARK } from '../snackbar/use-clear-of-foot.ts';
-import { colour } from '../theme/palette.ts';
+import { ON_TOUCH } from '../theme/control-styles.ts';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
+import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx';
 
 export interface DialogFrameProps {
   readonly open: boolean;
@@ -72,7 +72,7 @@ export function DialogFrame({
   };
   const parts = (
     <>
-      <Head data-low={tabs ? '' : undefined}>
+      <DialogHead data-low={tabs ? '' : undefined}>
         <div>
           <h2 id={titleId}>
             {icon}
@@ -81,11 +81,11 @@ export function DialogFrame({
           {subtitle ? <p id={subtitleId}>{subtitle}</p> : null}
         </div>
         {closeButton ? (
-          <IconButton label={text.close} onClick={onClose} sx={{ mt: '-4px', mr: '-6px' }}>
+          <IconButton label={text.close} onClick={onClose} sx={BESIDE_TITLE}>
             <X size={18} />
           </IconButton>
         ) : null}
-      </Head>
+      </DialogHead>
       {tabs}
       {bare ? children : null}
       {children && !bare ? <DialogBody>{children}</DialogBody> : null}
@@ -127,45 +127,8 @@ export function DialogFrame({
   );
 }
 
+/** The cross in the middle of the title's line, its arms level with the right edge of what stands below. */
+const BESIDE_TITLE = { mt: '-4px', mr: '-6px', [ON_TOUCH]: { mt: '-9px', mr: '-11px' } };
+
 /** A form inside the dialog rather than the dialog itself, which keeps its own role. */
 const Form = styled('form')({ display: 'contents' });
-
-const Head = styled('div')({
-  display: 'flex',
-  gap: 12,
-  padding: '24px 24px 0',
-  '& > div': { flex: 1, minWidth: 0 },
-  '& h2': {
-    fontSize: '1.125rem',
-    lineHeight: 26 / 18,
-    fontWeight: 650,
-    letterSpacing: '-.01em',
-    overflowWrap: 'anywhere',
-    '& > svg': { display: 'inline', marginRight: 10, verticalAlign: '-3px' },
-  },
-  '& p': { color: colour.text2, marginTop: 4, textWrap: 'pretty' },
-  '&[data-low]': { padding: '18px 20px 0 24px', alignItems: 'center', '& > button': { marginTop: 0 } },
-});
-/** What scrolls; `data-ruled` where the foot stands under a rule. */
-export const DialogBody = styled('div')({
-  padding: '18px 24px 2px',
-  overflowY: 'auto',
-  flex: '1 1 auto',
-  '&[data-ruled]': { padding: '20px 24px' },
-});
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 8,
-  padding: '22px 24px 24px',
-  '& > span': { flex: 1, fontSize: '0.8125rem', color: colour.text2 },
-  '&[data-ruled]': { gap: 10, padding: '14px 24px', borderTop: `1px solid ${colour.line}` },
-  // On a phone what stands beside the buttons goes above them, rather than splitting them.
-  '@media (max-width: 599px)': { '& > span:not(:empty)': { flex: '1 0 100%' } },
-});
-/** The buttons, and in a first `span` what stands beside them. Messages stay clear of it. */
-export function DialogFoot(props: ComponentProps<typeof Foot> & { readonly 'data-ruled'?: string }) {
-  return <Foot {...props} {...FOOT_MARK} />;
-}

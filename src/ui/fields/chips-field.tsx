@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { type Chips, removeChip, takeDraft, writeDraft } from './chips.ts';
 import { ChipsFrame, ChosenChips } from './chips-frame.tsx';
-import { FieldNote, LabelRow } from './text-field.tsx';
+import { LabelRow } from './field-frame.ts';
+import { FieldNote } from './field-note.tsx';
 
 interface ChipsFieldProps {
   readonly label: string;

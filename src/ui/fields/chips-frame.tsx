@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { Chip } from './chip.tsx';
-import { FieldFrame } from './text-field.tsx';
+import { FieldFrame } from './field-frame.ts';
 
 interface Chosen {
   readonly key: string;

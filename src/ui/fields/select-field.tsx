@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldFrame, FieldNote, LabelRow } from './text-field.tsx';
+import { FieldFrame, LabelRow } from './field-frame.ts';
+import { FieldNote } from './field-note.tsx';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   readonly label: string;

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
-import { FieldFrame, FieldNote, LabelRow } from './text-field.tsx';
+import { FieldFrame, LabelRow } from './field-frame.ts';
+import { FieldNote } from './field-note.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly label: string;

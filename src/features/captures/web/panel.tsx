@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-frame.tsx';
+import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { panelId, tabId } from './capture-tabs.tsx';
 import type { CaptureTab } from './open-capture.ts';

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
 import { tagKey } from '#features/tags/rules/tag-choices.ts';
-import { FieldFrame, LabelRow } from '#ui/fields/text-field.tsx';
+import { FieldFrame, LabelRow } from '#ui/fields/field-frame.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { DialogBody, DialogFoot, DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { FormEvent } from 'react';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { DialogFoot } from '#ui/dialogs/dialog-frame.tsx';
+import { DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { ChipsFrame, ChosenChips } from '../chips-frame.tsx';
-import { FieldNote, LabelRow } from '../text-field.tsx';
+import { LabelRow } from '../field-frame.ts';
+import { FieldNote } from '../field-note.tsx';
 import type { Suggestion } from './suggestion.ts';
 import { SuggestionPopup } from './suggestion-popup.tsx';
 import { useComboBox } from './use-combo-box.ts';

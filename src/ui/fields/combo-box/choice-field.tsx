@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { colour } from '../../theme/palette.ts';
-import { FieldFrame, LabelRow } from '../text-field.tsx';
+import { FieldFrame, LabelRow } from '../field-frame.ts';
 import type { Suggestion } from './suggestion.ts';
 import { SuggestionPopup } from './suggestion-popup.tsx';
 import { useComboBox } from './use-combo-box.ts';

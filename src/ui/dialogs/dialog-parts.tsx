@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { FOOT_MARK } from '../snackbar/use-clear-of-foot.ts';
+import { colour } from '../theme/palette.ts';
+
+/** The title, what explains it, and the cross; `data-low` above tabs. */
+export const DialogHead = styled('div')({
+  display: 'flex',
+  gap: 12,
+  padding: '24px 24px 0',
+  '& > div': { flex: 1, minWidth: 0 },
+  '& h2': {
+    fontSize: '1.125rem',
+    lineHeight: 26 / 18,
+    fontWeight: 650,
+    letterSpacing: '-.01em',
+    overflowWrap: 'anywhere',
+    '& > svg': { display: 'inline', marginRight: 10, verticalAlign: '-3px' },
+  },
+  '& p': { color: colour.text2, marginTop: 4, textWrap: 'pretty' },
+  '&[data-low]': { padding: '18px 20px 0 24px', alignItems: 'center', '& > button': { marginTop: 0 } },
+});
+
+/** What scrolls; `data-ruled` where the foot stands under a rule. */
+export const DialogBody = styled('div')({
+  padding: '18px 24px 2px',
+  overflowY: 'auto',
+  flex: '1 1 auto',
+  '&[data-ruled]': { padding: '20px 24px' },
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '22px 24px 24px',
+  '& > span': { flex: 1, fontSize: '0.8125rem', color: colour.text2 },
+  '&[data-ruled]': { gap: 10, padding: '14px 24px', borderTop: `1px solid ${colour.line}` },
+  '.MuiDialog-paperFullScreen &': { padding: '14px 24px', borderTop: `1px solid ${colour.line}` },
+  // On a phone what stands beside the buttons goes above them, rather than splitting them.
+  '@media (max-width: 599px)': { '& > span:not(:empty)': { flex: '1 0 100%' } },
+});
+
+/** The buttons, and in a first `span` what stands beside them. Messages stay clear of it. */
+export function DialogFoot(props: ComponentProps<typeof Foot> & { readonly 'data-ruled'?: string }) {
+  return <Foot {...props} {...FOOT_MARK} />;
+}

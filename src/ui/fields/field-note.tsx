@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { colour } from '../theme/palette.ts';
+
+/** What stands under a field: the refusal when there is one, else the advice. */
+export function FieldNote({
+  id,
+  error,
+  help,
+}: {
+  id: string;
+  error?: string | null | undefined;
+  help?: ReactNode;
+}) {
+  return (
+    <div aria-live="polite">
+      {error ? (
+        <Note id={id} data-error="">
+          <CircleAlert size={14} />
+          <span>{error}</span>
+        </Note>
+      ) : help ? (
+        <Note id={id}>
+          <span>{help}</span>
+        </Note>
+      ) : null}
+    </div>
+  );
+}
+
+const Note = styled('p')({
+  display: 'flex',
+  gap: 4,
+  marginTop: 6,
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text3,
+  '&[data-error]': { color: colour.error },
+  '& > svg': { flex: 'none', marginTop: 1 },
+});
