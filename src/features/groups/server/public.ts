@@ -1,3 +1,4 @@
 /** What other features and the wiring may use of groups on the server. */
 export { addToGroups, replaceGroups } from './groups-of-member.ts';
 export { groupRoutes } from './routes.ts';
+export { searchGroups } from './search-groups.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Belongings } from '#features/organisations/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
@@ -11,31 +11,19 @@ import { countOutcomes, holdOutcomes, type Outcome, outcomesOfGroup, outcomesOfM
 export const sharingBelongings: Belongings = {
   ofMember: (tx, member) => countOutcomes(tx, outcomesOfMember(member)),
 
-  async handOverMember(tx, { organisationId, userId, heirId, by, at }) {
+  async handOverMember(tx, { userId, ...succession }) {
     // Whoever is about to share something with them waits, and then finds them gone.
-    await tx.execute(
-      sql`SELECT FROM users WHERE organisation_id = ${organisationId} AND id = ${userId} FOR UPDATE`,
-    );
-    const outcomes = await holdOutcomes(tx, outcomesOfMember({ organisationId, userId }));
-    await giveOwners(tx, outcomes, { organisationId, heirId, by, at });
-    await tx.execute(
-      sql`DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND user_id = ${userId}`,
-    );
-    await announceChanged(tx, organisationId, outcomes);
+    await tx.execute(sql`
+      SELECT FROM users WHERE organisation_id = ${succession.organisationId} AND id = ${userId} FOR UPDATE`);
+    await leave(tx, succession, outcomesOfMember({ ...succession, userId }), sql`user_id = ${userId}`);
   },
 
   ofGroup: (tx, group) => countOutcomes(tx, outcomesOfGroup(group)),
 
-  async releaseGroup(tx, { organisationId, groupId, heirId, by, at }) {
-    await tx.execute(
-      sql`SELECT FROM groups WHERE organisation_id = ${organisationId} AND id = ${groupId} FOR UPDATE`,
-    );
-    const outcomes = await holdOutcomes(tx, outcomesOfGroup({ organisationId, groupId }));
-    await giveOwners(tx, outcomes, { organisationId, heirId, by, at });
-    await tx.execute(
-      sql`DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND group_id = ${groupId}`,
-    );
-    await announceChanged(tx, organisationId, outcomes);
+  async releaseGroup(tx, { groupId, ...succession }) {
+    await tx.execute(sql`
+      SELECT FROM groups WHERE organisation_id = ${succession.organisationId} AND id = ${groupId} FOR UPDATE`);
+    await leave(tx, succession, outcomesOfGroup({ ...succession, groupId }), sql`group_id = ${groupId}`);
   },
 };
 
@@ -43,6 +31,15 @@ interface Succession extends Writing {
   readonly organisationId: OrganisationId;
   /** Null when nobody is left. */
   readonly heirId: UserId | null;
+}
+
+/** Gives everything an owner that would be left without, and ends the entries that are `theirs`. */
+async function leave(tx: Transaction, succession: Succession, outcomes: SQL, theirs: SQL): Promise<void> {
+  const { organisationId } = succession;
+  const items = await holdOutcomes(tx, outcomes);
+  await giveOwners(tx, items, succession);
+  await tx.execute(sql`DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND ${theirs}`);
+  await announceChanged(tx, organisationId, items);
 }
 
 /** Makes the heir or the creator an owner of what would have none. */

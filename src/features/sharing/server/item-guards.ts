@@ -2,7 +2,7 @@ import { id } from '#base/ids.ts';
 import type { TopicGuard } from '#platform/live/topic-guard.ts';
 import type { ItemKind } from '../events.ts';
 import { mayDo } from '../rules/access-table.ts';
-import { roleOn } from './readers.ts';
+import { roleOn } from './roles-on.ts';
 
 const itemGuard = (kind: ItemKind): TopicGuard => ({
   kind,

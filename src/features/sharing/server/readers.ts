@@ -2,13 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { bestRole, ROLES, type Role } from '../rules/roles.ts';
 import type { Item } from './item.ts';
-
-interface Person {
-  readonly organisationId: OrganisationId;
-  readonly userId: UserId;
-}
 
 /** A person, or the columns of a statement that name one. */
 interface AnyPerson {
@@ -29,57 +23,6 @@ export function mayOpen(itemId: SQLWrapper, person: AnyPerson): SQL {
 /** True in a statement for rows whose item is shared with that group as such. */
 export function isSharedWithGroup(itemId: SQLWrapper, groupId: Id | SQLWrapper): SQL {
   return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND e.group_id = ${groupId})`;
-}
-
-const roleRows = z.array(z.object({ role: z.enum(ROLES) }));
-
-/** What a person may do with an item, by the strongest of their entries; null when they may not even know of it. */
-export async function roleOn(tx: Transaction, { itemId, ...person }: Item & Person): Promise<Role | null> {
-  const { rows } = await tx.execute(
-    sql`SELECT DISTINCT e.role FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)}`,
-  );
-  return bestRole(roleRows.parse(rows).map(({ role }) => role));
-}
-
-const rolesRows = z.array(z.object({ itemId: id, roles: z.array(z.enum(ROLES)) }));
-
-/** The same for many items at once; those a person may not open are not among them. */
-export async function rolesOn(
-  tx: Transaction,
-  person: Person,
-  itemIds: readonly Id[],
-): Promise<ReadonlyMap<Id, Role>> {
-  if (itemIds.length === 0) return new Map();
-  const { rows } = await tx.execute(sql`
-    SELECT e.item_id AS "itemId", array_agg(DISTINCT e.role) AS roles FROM access_entries e
-    WHERE e.item_id = ANY(${sql.param([...itemIds])}::uuid[]) AND ${opens(person)} GROUP BY e.item_id`);
-  return new Map(
-    rolesRows.parse(rows).flatMap(({ itemId, roles }) => {
-      const best = bestRole(roles);
-      return best ? [[itemId, best] as const] : [];
-    }),
-  );
-}
-
-const peopleRows = z.array(z.object({ userId: id, roles: z.array(z.enum(ROLES)) }));
-
-/** The same for one item and many people; those who may not open it are not among them. */
-export async function rolesOfPeople(
-  tx: Transaction,
-  { organisationId, itemId }: Item,
-  userIds: readonly UserId[],
-): Promise<ReadonlyMap<UserId, Role>> {
-  const { rows } = await tx.execute(sql`
-    SELECT u.id AS "userId", array_agg(DISTINCT e.role) AS roles
-    FROM users u JOIN access_entries e ON ${opens({ organisationId, userId: sql`u.id` })}
-    WHERE u.organisation_id = ${organisationId} AND u.id = ANY(${sql.param([...userIds])}::uuid[])
-      AND e.item_id = ${itemId} GROUP BY u.id`);
-  return new Map(
-    peopleRows.parse(rows).flatMap(({ userId, roles }) => {
-      const best = bestRole(roles);
-      return best ? [[userId, best] as const] : [];
-    }),
-  );
 }
 
 /** A select of `user_id`: everyone who may open an item, through groups too, each once. */

@@ -1,10 +1,10 @@
 import type { Input, Output } from '#base/endpoint.ts';
+import { searchGroups } from '#features/groups/server/public.ts';
 import { searchColleagues } from '#features/organisations/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Entity, findGrantees as endpoint } from '../../contract/access.ts';
 import { granteesOf } from '../entry-store.ts';
 import { requireItemIn } from '../require-item.ts';
-import { searchGroups } from './search-groups.ts';
 import type { Sharing } from './sharing.ts';
 import { asNewEntries } from './shown-entries.ts';
 

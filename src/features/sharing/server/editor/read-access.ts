@@ -3,8 +3,8 @@ import type { Input } from '#base/endpoint.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readAccess as endpoint, ItemAccess } from '../../contract/access.ts';
-import { roleOn } from '../readers.ts';
 import { type Allowed, requireItemIn } from '../require-item.ts';
+import { roleOn } from '../roles-on.ts';
 import { requireShareable, type Sharing } from './sharing.ts';
 import { entriesOf } from './shown-entries.ts';
 

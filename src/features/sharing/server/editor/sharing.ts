@@ -1,8 +1,8 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { ItemKind } from '../../events.ts';
-import type { LinkedReflections } from '../linked-reflections.ts';
-import type { Shareable } from '../shareable.ts';
+import type { LinkedReflections } from './linked-reflections.ts';
+import type { Shareable } from './shareable.ts';
 
 /** What the sharing editor needs of the features whose things it shares; the wiring lists them. */
 export interface Sharing {

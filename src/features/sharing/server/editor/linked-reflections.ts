@@ -1,8 +1,8 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { LinkedReflection } from '../contract/access.ts';
-import type { Item } from './item.ts';
+import type { LinkedReflection } from '../../contract/access.ts';
+import type { Item } from '../item.ts';
 
 interface Search {
   readonly organisationId: OrganisationId;

@@ -1,8 +1,8 @@
 import type { UserId } from '#base/ids.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { ItemKind } from '../events.ts';
-import type { Item } from './item.ts';
+import type { ItemKind } from '../../events.ts';
+import type { Item } from '../item.ts';
 
 /** People who could not open something before and now can; never the one who gave them access. */
 interface Shared extends Writing {

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import { type Id, id, type UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { bestRole, ROLES, type Role } from '../rules/roles.ts';
+import type { Item } from './item.ts';
+import { opens } from './readers.ts';
+
+type Person = Pick<Actor, 'organisationId' | 'userId'>;
+
+const roleRows = z.array(z.object({ role: z.enum(ROLES) }));
+
+/** What a person may do with an item, by the strongest of their entries; null when they may not even know of it. */
+export async function roleOn(tx: Transaction, { itemId, ...person }: Item & Person): Promise<Role | null> {
+  const { rows } = await tx.execute(
+    sql`SELECT DISTINCT e.role FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)}`,
+  );
+  return bestRole(roleRows.parse(rows).map(({ role }) => role));
+}
+
+/** The same for many items at once; those a person may not open are not among them. */
+export async function rolesOn(
+  tx: Transaction,
+  person: Person,
+  itemIds: readonly Id[],
+): Promise<ReadonlyMap<Id, Role>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows } = await tx.execute(sql`
+    SELECT e.item_id AS id, array_agg(DISTINCT e.role) AS roles FROM access_entries e
+    WHERE e.item_id = ANY(${sql.param([...itemIds])}::uuid[]) AND ${opens(person)} GROUP BY e.item_id`);
+  return strongest(rows);
+}
+
+/** The same for one item and many people; those who may not open it are not among them. */
+export async function rolesOfPeople(
+  tx: Transaction,
+  { organisationId, itemId }: Item,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Role>> {
+  const { rows } = await tx.execute(sql`
+    SELECT u.id, array_agg(DISTINCT e.role) AS roles
+    FROM users u JOIN access_entries e ON ${opens({ organisationId, userId: sql`u.id` })}
+    WHERE u.organisation_id = ${organisationId} AND u.id = ANY(${sql.param([...userIds])}::uuid[])
+      AND e.item_id = ${itemId} GROUP BY u.id`);
+  return strongest(rows);
+}
+
+const rolesRows = z.array(z.object({ id, roles: z.array(z.enum(ROLES)) }));
+
+function strongest(rows: unknown): ReadonlyMap<Id, Role> {
+  return new Map(
+    rolesRows.parse(rows).flatMap(({ id: of, roles }) => {
+      const best = bestRole(roles);
+      return best ? [[of, best] as const] : [];
+    }),
+  );
+}
