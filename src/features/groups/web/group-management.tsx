@@ -1,14 +1,11 @@
-import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PAGE_SIZES } from '#base/paging.ts';
 import type { Organisation } from '#features/organisations/contract/organisations.ts';
-import { ManagementHead, type ManagementLayout } from '#features/organisations/web/public.ts';
+import { Management, type ManagementLayout } from '#features/organisations/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
-import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { isFullOfGroups } from '../rules/group-quota.ts';
@@ -27,37 +24,37 @@ interface GroupManagementProps {
 /** AD-06: the groups of an organisation; creation disappears at the maximum, the count explains why. */
 export function GroupManagement({ organisation, search, onSearch, layout }: GroupManagementProps) {
   const text = useText(groupsText);
-  const title = useId();
   const [open, setOpen] = useState<ManagedGroup | 'new' | null>(null);
-  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
   const { groupCount, maxGroups, userCount, organizationGroup } = organisation;
   const isMany = groupCount > PAGE_SIZES[0] || search !== '';
   return (
-    <Section ref={within} aria-labelledby={title}>
-      <ManagementHead
-        ref={heir}
-        id={title}
-        title={text.management}
-        count={groupCount}
-        max={maxGroups}
-        layout={layout}
-      >
-        {isMany ? <SearchField label={text.search} value={search} onSearch={onSearch} /> : null}
-        {isFullOfGroups(organisation) ? null : (
-          <Button
-            {...(layout === 'panel' ? { size: 'small' } : {})}
-            startIcon={<Plus />}
-            onClick={() => setOpen('new')}
-          >
-            {text.create}
-          </Button>
-        )}
-      </ManagementHead>
+    <Management
+      title={text.management}
+      count={groupCount}
+      max={maxGroups}
+      layout={layout}
+      acts={
+        <>
+          {isMany ? <SearchField label={text.search} value={search} onSearch={onSearch} /> : null}
+          {isFullOfGroups(organisation) ? null : (
+            <Button
+              {...(layout === 'panel' ? { size: 'small' } : {})}
+              startIcon={<Plus />}
+              onClick={() => setOpen('new')}
+            >
+              {text.create}
+            </Button>
+          )}
+        </>
+      }
+      note={
+        <>
+          <Users size={14} />
+          <span>{text.everybody(organizationGroup.name, userCount)}</span>
+        </>
+      }
+    >
       <GroupList organizationId={organisation.id} search={search} onOpen={setOpen} />
-      <p className="everybody">
-        <Users size={14} />
-        <span>{text.everybody(organizationGroup.name, userCount)}</span>
-      </p>
       <Suspense>
         {open ? (
           <GroupDialog
@@ -67,21 +64,6 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
           />
         ) : null}
       </Suspense>
-    </Section>
+    </Management>
   );
 }
-
-const Section = styled('section')({
-  containerType: 'inline-size',
-  minWidth: 0,
-  '& .everybody': {
-    display: 'flex',
-    gap: 6,
-    marginTop: 10,
-    fontSize: '0.75rem',
-    lineHeight: 16 / 12,
-    color: colour.text3,
-    textWrap: 'pretty',
-    '& > svg': { flex: 'none', marginTop: 1 },
-  },
-});

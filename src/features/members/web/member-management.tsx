@@ -1,12 +1,10 @@
-import { styled } from '@mui/material/styles';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Organisation } from '#features/organisations/contract/organisations.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
-import { ManagementHead, type ManagementLayout, usePeople } from '#features/organisations/web/public.ts';
+import { Management, type ManagementLayout, usePeople } from '#features/organisations/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
-import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { useText } from '#ui/words/language.ts';
 import { isFullOfPeople } from '../rules/acts-upon-members.ts';
 import { membersText } from '../text.ts';
@@ -29,34 +27,32 @@ interface MemberManagementProps {
 /** AD-05: the people of an organisation; creation disappears at the maximum, the count explains why. */
 export function MemberManagement({ organisation, search, onSearch, layout }: MemberManagementProps) {
   const text = useText(membersText);
-  const title = useId();
   const [open, setOpen] = useState<Open | null>(null);
   const people = usePeople(organisation.id, { search });
-  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
   const { userCount, maxUsers } = organisation;
   const close = () => setOpen(null);
   return (
-    <Section ref={within} aria-labelledby={title}>
-      <ManagementHead
-        ref={heir}
-        id={title}
-        title={text.management}
-        count={userCount}
-        max={maxUsers}
-        layout={layout}
-      >
-        <SearchField label={text.search} value={search} onSearch={onSearch} />
-        {isFullOfPeople({ memberCount: userCount, maxUsers }) ? null : (
-          <Button
-            variant={layout === 'page' ? 'principal' : 'contour'}
-            {...(layout === 'panel' ? { size: 'small' } : {})}
-            startIcon={<UserPlus />}
-            onClick={() => setOpen({ act: 'create' })}
-          >
-            {text.create}
-          </Button>
-        )}
-      </ManagementHead>
+    <Management
+      title={text.management}
+      count={userCount}
+      max={maxUsers}
+      layout={layout}
+      acts={
+        <>
+          <SearchField label={text.search} value={search} onSearch={onSearch} />
+          {isFullOfPeople({ memberCount: userCount, maxUsers }) ? null : (
+            <Button
+              variant={layout === 'page' ? 'principal' : 'contour'}
+              {...(layout === 'panel' ? { size: 'small' } : {})}
+              startIcon={<UserPlus />}
+              onClick={() => setOpen({ act: 'create' })}
+            >
+              {text.create}
+            </Button>
+          )}
+        </>
+      }
+    >
       <MemberList
         people={people}
         search={search}
@@ -74,8 +70,6 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
           <DeleteMemberDialog member={open.member} onCancel={close} onDeleted={close} />
         ) : null}
       </Suspense>
-    </Section>
+    </Management>
   );
 }
-
-const Section = styled('section')({ containerType: 'inline-size', minWidth: 0 });

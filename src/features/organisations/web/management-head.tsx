@@ -11,7 +11,7 @@ export type ManagementLayout = 'page' | 'panel';
 interface ManagementHeadProps {
   readonly id: string;
   /** The heading, which inherits the focus of what goes away. */
-  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly ref: Ref<HTMLHeadingElement>;
   readonly title: string;
   readonly count: number;
   /** Null: without limit. */

@@ -1,6 +1,7 @@
 export { ColleaguePicker } from './colleague-picker.tsx';
 export { DeletionDialog } from './deletion-dialog.tsx';
-export { ManagementHead, type ManagementLayout } from './management-head.tsx';
+export { Management } from './management.tsx';
+export type { ManagementLayout } from './management-head.tsx';
 export { OrganisationBar } from './organisation-bar.tsx';
 export {
   ORGANISATIONS_KEY,
