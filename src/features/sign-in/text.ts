@@ -1,7 +1,6 @@
-import { de } from '#base/elision.ts';
 import { texts } from '#base/language.ts';
 
-/** What the sign-in screens say; what the account page says of passwords stands apart, so that /login stays light. */
+/** What every sign-in screen says; what is said of new passwords stands apart, so that /login stays light. */
 export const signInText = texts({
   fr: {
     product: 'Vigie, veille et analyse à plusieurs',
@@ -52,51 +51,6 @@ export const signInText = texts({
         send: 'Envoyer le lien',
         resend: 'Renvoyer le lien',
         sending: 'Envoi…',
-      },
-      SetPassword: {
-        heading: 'Choisissez votre mot de passe',
-        lead: 'Il vous servira à chaque connexion, ici et dans l’extension.',
-        newPassword: 'Nouveau mot de passe',
-        confirmation: 'Confirmation',
-        minimum: (count: number) => `${count} caractères au moins`,
-        missing: (minimum: number, short: number) => `${minimum} caractères au moins, il en manque ${short}`,
-        same: 'Les deux saisies sont identiques',
-        requirement: { met: 'Rempli', waiting: 'À remplir', failed: 'Non rempli' },
-        strengthLabel: (level: number) => `Solidité : ${level} sur 4`,
-        strength: ['Trop court', 'Fragile', 'Correct', 'Solide'],
-        confirm: 'Confirmer',
-        confirming: 'Enregistrement…',
-        weak: 'Ce mot de passe n’a pas été accepté : il est trop court. Votre adresse est déjà vérifiée, elle ne change plus.',
-        errors: {
-          missingPassword: 'Écrivez un nouveau mot de passe.',
-          passwordMismatch: 'Les deux mots de passe diffèrent.',
-          emailMismatch: 'Ce lien a été envoyé à une autre adresse.',
-          expired: 'Ce lien a expiré.',
-          unknown: 'Une erreur est survenue, veuillez réessayer.',
-        },
-        invitation: {
-          from: (name: string) => `Invitation ${de(name)}`,
-          until: (day: string) => `valable jusqu’au ${day}`,
-        },
-        expired: {
-          heading: 'Ce lien a expiré',
-          lead: 'Un lien ne sert qu’une fois : une heure pour changer de mot de passe, sept jours pour une invitation. Rien n’est perdu, et vous avez été déconnecté par prudence.',
-          send: 'Envoyer un nouveau lien',
-          notYours:
-            'Ce n’est pas votre adresse ? Demandez une nouvelle invitation à l’administrateur de votre organisation.',
-        },
-        notFromEmailLink: {
-          heading: 'Ouvrez le lien reçu par courriel',
-          ask: 'Recevoir un nouveau lien',
-        },
-        signIn: {
-          heading: 'Connexion par lien',
-          lead: 'Ce lien vous connecte une seule fois. Vous pourrez ensuite choisir un mot de passe.',
-          submit: 'Se connecter avec ce lien',
-          after: 'Connexion réussie. Choisissez un mot de passe, ou continuez sans.',
-          skip: 'Continuer sans mot de passe',
-        },
-        checking: 'Vérification du lien…',
       },
       Logout: {
         title: 'Déconnexion',
@@ -159,47 +113,6 @@ export const signInText = texts({
         send: 'Send the link',
         resend: 'Send it again',
         sending: 'Sending…',
-      },
-      SetPassword: {
-        heading: 'Choose your password',
-        lead: 'You will use it each time you sign in, here and in the extension.',
-        newPassword: 'New password',
-        confirmation: 'Confirmation',
-        minimum: (count: number) => `At least ${count} characters`,
-        missing: (minimum: number, short: number) => `At least ${minimum} characters, ${short} to go`,
-        same: 'Both entries are the same',
-        requirement: { met: 'Met', waiting: 'Still to meet', failed: 'Not met' },
-        strengthLabel: (level: number) => `Strength: ${level} of 4`,
-        strength: ['Too short', 'Weak', 'Fair', 'Strong'],
-        confirm: 'Confirm',
-        confirming: 'Saving…',
-        weak: 'This password was not accepted: it is too short. Your address is already verified and stays as it is.',
-        errors: {
-          missingPassword: 'Enter a new password.',
-          passwordMismatch: 'The two passwords differ.',
-          emailMismatch: 'This link was sent to another address.',
-          expired: 'This link has expired.',
-          unknown: 'Something went wrong, please try again.',
-        },
-        invitation: { from: () => 'Invitation from ', until: (day: string) => `valid until ${day}` },
-        expired: {
-          heading: 'This link has expired',
-          lead: 'A link works only once: one hour to change a password, seven days for an invitation. Nothing is lost, and you have been signed out to be safe.',
-          send: 'Send a new link',
-          notYours: 'Not your address? Ask your organisation’s administrator for a new invitation.',
-        },
-        notFromEmailLink: {
-          heading: 'Open the link you received by email',
-          ask: 'Get a new link',
-        },
-        signIn: {
-          heading: 'Sign in with a link',
-          lead: 'This link signs you in once. You can then choose a password.',
-          submit: 'Sign in with this link',
-          after: 'You are signed in. Choose a password, or go on without one.',
-          skip: 'Go on without a password',
-        },
-        checking: 'Checking the link…',
       },
       Logout: {
         title: 'Sign out',

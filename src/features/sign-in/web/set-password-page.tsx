@@ -5,11 +5,11 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
-import { signInText } from '../text.ts';
 import { ExpiredLink } from './set-password/expired-link.tsx';
 import { LinkSignIn } from './set-password/link-sign-in.tsx';
 import { NotFromEmailLink } from './set-password/not-from-email-link.tsx';
 import { PasswordFromLink } from './set-password/password-from-link.tsx';
+import { setPasswordText } from './set-password/set-password-text.ts';
 import { useLink, useLinkToken } from './set-password/use-link.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -24,15 +24,15 @@ export default function SetPasswordPage() {
 }
 
 function OpenedLink({ token }: { token: string }) {
-  const text = useText(signInText);
+  const text = useText(setPasswordText);
   const { data: link, error, refetch } = useLink(token);
   const [expired, setExpired] = useState(false);
   if (error instanceof CallError && error.reason === 'notFromEmailLink') return <NotFromEmailLink />;
   if (error) {
     return (
       <>
-        <h1>{text.views.SetPassword.heading}</h1>
-        <ReadFailure onRetry={refetch}>{text.views.SetPassword.errors.unknown}</ReadFailure>
+        <h1>{text.heading}</h1>
+        <ReadFailure onRetry={refetch}>{text.errors.unknown}</ReadFailure>
       </>
     );
   }
@@ -44,7 +44,7 @@ function OpenedLink({ token }: { token: string }) {
 }
 
 function Checking() {
-  const text = useText(signInText).views.SetPassword;
+  const text = useText(setPasswordText);
   return (
     <Bars aria-busy="true">
       <VisuallyHidden role="status">{text.checking}</VisuallyHidden>

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { FieldSize } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
-import { signInText } from '../../text.ts';
+import { newPasswordText } from './new-password-text.ts';
 import { PasswordMeter } from './password-meter.tsx';
 import { PasswordRequirements } from './password-requirements.tsx';
 import type { NewPassword } from './use-new-password.ts';
@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
 
 /** AU-04: the password, its confirmation, and the requirements ticked while typing. */
 export function NewPasswordFields({ value, size, passwordRef, autoFocus, onLeft }: NewPasswordFieldsProps) {
-  const text = useText(signInText).views.SetPassword;
+  const text = useText(newPasswordText);
   const sized = size ? { size } : {};
   return (
     <Fields>
@@ -31,7 +31,7 @@ export function NewPasswordFields({ value, size, passwordRef, autoFocus, onLeft 
           autoComplete="new-password"
           autoFocus={autoFocus}
           value={value.password}
-          error={value.missing ? text.errors.missingPassword : null}
+          error={value.missing ? text.missingPassword : null}
           aria-invalid={value.missing || value.leftTooShort || undefined}
           onChange={(event) => value.setPassword(event.target.value)}
           onBlur={() => {
@@ -46,7 +46,7 @@ export function NewPasswordFields({ value, size, passwordRef, autoFocus, onLeft 
         label={text.confirmation}
         autoComplete="new-password"
         value={value.confirmation}
-        error={value.mismatch ? text.errors.passwordMismatch : null}
+        error={value.mismatch ? text.passwordMismatch : null}
         onChange={(event) => value.setConfirmation(event.target.value)}
         onBlur={() => value.leave('confirmation')}
       />

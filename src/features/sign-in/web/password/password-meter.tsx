@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { signInText } from '../../text.ts';
+import { newPasswordText } from './new-password-text.ts';
 import { passwordStrength } from './password-strength.ts';
 
 const BARS = [1, 2, 3, 4] as const;
@@ -9,7 +9,7 @@ const TONES = { 1: colour.error, 2: colour.warning, 3: colour.success, 4: colour
 
 /** Four bars and a word: how solid the password looks so far. */
 export function PasswordMeter({ password, minimum }: { password: string; minimum: number }) {
-  const text = useText(signInText).views.SetPassword;
+  const text = useText(newPasswordText);
   const level = password === '' ? 0 : passwordStrength(password, minimum);
   const tone = level === 0 ? colour.line : TONES[level];
   return (

@@ -4,7 +4,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { signInText } from '../../text.ts';
+import { newPasswordText } from './new-password-text.ts';
 import type { NewPassword } from './use-new-password.ts';
 
 type State = 'met' | 'waiting' | 'failed';
@@ -12,7 +12,7 @@ const ICONS = { met: CircleCheck, waiting: CircleDashed, failed: CircleX } as co
 
 /** What a password needs, ticked while it is typed. */
 export function PasswordRequirements({ value }: { value: NewPassword }) {
-  const text = useText(signInText).views.SetPassword;
+  const text = useText(newPasswordText);
   const { minimum, password, confirmation, tooShort } = value;
   const length: State = tooShort ? 'failed' : password === '' ? 'waiting' : 'met';
   const same: State = confirmation !== '' && password === confirmation ? 'met' : 'waiting';
@@ -27,7 +27,7 @@ export function PasswordRequirements({ value }: { value: NewPassword }) {
 }
 
 function Requirement({ state, children }: { state: State; children: string }) {
-  const text = useText(signInText).views.SetPassword;
+  const text = useText(newPasswordText);
   const Icon = ICONS[state];
   return (
     <li data-state={state}>

@@ -16,11 +16,12 @@ import { signInError, signInSentence } from '../sign-in-error.ts';
 import { StateSign } from '../state-sign.tsx';
 import { EmailField } from './email-field.tsx';
 import { Fields } from './set-password-form.tsx';
+import { setPasswordText } from './set-password-text.ts';
 
 /** AU-04: an old link. One action, and the reassurance that nothing is lost. */
 export function ExpiredLink({ kind, email }: { kind: LinkKind; email: string }) {
   const all = useText(signInText);
-  const text = all.views.SetPassword.expired;
+  const text = useText(setPasswordText).expired;
   const login = all.views.Login;
   const cache = useQueryClient();
   useEffect(() => {

@@ -5,11 +5,11 @@ import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { dayOf } from '#ui/words/when.ts';
 import type { Invitation } from '../../contract/emailed-links.ts';
-import { signInText } from '../../text.ts';
+import { setPasswordText } from './set-password-text.ts';
 
 /** Who invites, into which organisation, and until when the link serves. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
-  const text = useText(signInText).views.SetPassword.invitation;
+  const text = useText(setPasswordText).invitation;
   const language = useLanguage();
   const { by, organisationName } = invitation;
   const inviter = by ? fullName(by) : organisationName;

@@ -5,12 +5,12 @@ import { useAct } from '#ui/call/use-act.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { signInWithLink } from '../../contract/emailed-links.ts';
-import { signInText } from '../../text.ts';
 import { useEnter } from '../use-enter.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordAfterLink } from './password-after-link.tsx';
 import { setPasswordCode } from './set-password-error.ts';
 import { Fields } from './set-password-form.tsx';
+import { setPasswordText } from './set-password-text.ts';
 
 interface LinkSignInProps {
   readonly token: string;
@@ -20,7 +20,7 @@ interface LinkSignInProps {
 
 /** AU-05: signs in with the link, on a click so that a mail scanner cannot use it up, then offers a password. */
 export function LinkSignIn({ token, email: sentTo, onExpired }: LinkSignInProps) {
-  const text = useText(signInText).views.SetPassword;
+  const text = useText(setPasswordText);
   const [email, setEmail] = useState(sentTo);
   const emailField = useRef<HTMLInputElement>(null);
   const { welcome } = useEnter();

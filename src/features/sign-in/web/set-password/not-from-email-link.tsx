@@ -5,13 +5,14 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { useText } from '#ui/words/language.ts';
 import { signInText } from '../../text.ts';
 import { StateSign } from '../state-sign.tsx';
+import { setPasswordText } from './set-password-text.ts';
 
 const SendLinkDialog = lazy(() => import('../send-link-dialog.tsx'));
 
 /** AU-05: this address was not reached through an emailed link; says so and shows the way out. */
 export function NotFromEmailLink() {
   const all = useText(signInText);
-  const text = all.views.SetPassword.notFromEmailLink;
+  const text = useText(setPasswordText).notFromEmailLink;
   const [asking, setAsking] = useState(false);
   return (
     <section aria-labelledby="not-from-link">

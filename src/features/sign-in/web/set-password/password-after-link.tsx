@@ -5,17 +5,17 @@ import { useAct } from '#ui/call/use-act.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { setPasswordAfterLink } from '../../contract/passwords.ts';
-import { signInText } from '../../text.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 import { useEnter } from '../use-enter.ts';
 import { EmailField } from './email-field.tsx';
 import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
 import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
+import { setPasswordText } from './set-password-text.ts';
 
 /** AU-05: after a sign-in link, a password may be set without the old one, or not at all. */
 export function PasswordAfterLink({ email, onExpired }: { email: string; onExpired: () => void }) {
-  const text = useText(signInText).views.SetPassword;
+  const text = useText(setPasswordText);
   const value = useNewPassword();
   const [refused, setRefused] = useState<SetPasswordCode | null>(null);
   const { enter } = useEnter();

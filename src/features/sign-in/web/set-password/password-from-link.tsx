@@ -4,7 +4,6 @@ import { useAct } from '#ui/call/use-act.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type Invitation, setPasswordWithLink } from '../../contract/emailed-links.ts';
-import { signInText } from '../../text.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 import { useEnter } from '../use-enter.ts';
@@ -12,6 +11,7 @@ import { EmailField } from './email-field.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
 import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
+import { setPasswordText } from './set-password-text.ts';
 
 interface PasswordFromLinkProps {
   readonly token: string;
@@ -22,7 +22,7 @@ interface PasswordFromLinkProps {
 
 /** AU-04: sets a password with a reset or an invitation link, then opens the product. */
 export function PasswordFromLink({ token, email: invited, onExpired, invitation }: PasswordFromLinkProps) {
-  const text = useText(signInText).views.SetPassword;
+  const text = useText(setPasswordText);
   const value = useNewPassword();
   const [email, setEmail] = useState(invited);
   const [refused, setRefused] = useState<SetPasswordCode | null>(null);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
-import { signInText } from '../../text.ts';
+import { setPasswordText } from './set-password-text.ts';
 
 interface SetPasswordFormProps {
   readonly lead: string;
@@ -13,7 +13,7 @@ interface SetPasswordFormProps {
 
 /** The column in which a password is chosen. */
 export function SetPasswordForm({ lead, busy, onSubmit, children }: SetPasswordFormProps) {
-  const text = useText(signInText).views.SetPassword;
+  const text = useText(setPasswordText);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -29,7 +29,7 @@ export function SetPasswordForm({ lead, busy, onSubmit, children }: SetPasswordF
 
 /** « Confirmer » waits for a valid password. */
 export function ConfirmButton({ ready, busy }: { ready: boolean; busy: boolean }) {
-  const text = useText(signInText).views.SetPassword;
+  const text = useText(setPasswordText);
   return (
     <Button
       type="submit"

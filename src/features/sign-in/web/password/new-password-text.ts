@@ -1,0 +1,29 @@
+import { texts } from '#base/language.ts';
+
+/** AU-04: a new password, its confirmation and what it needs, wherever one is chosen. */
+export const newPasswordText = texts({
+  fr: {
+    newPassword: 'Nouveau mot de passe',
+    confirmation: 'Confirmation',
+    minimum: (count: number) => `${count} caractères au moins`,
+    missing: (minimum: number, short: number) => `${minimum} caractères au moins, il en manque ${short}`,
+    same: 'Les deux saisies sont identiques',
+    requirement: { met: 'Rempli', waiting: 'À remplir', failed: 'Non rempli' },
+    strengthLabel: (level: number) => `Solidité : ${level} sur 4`,
+    strength: ['Trop court', 'Fragile', 'Correct', 'Solide'],
+    missingPassword: 'Écrivez un nouveau mot de passe.',
+    passwordMismatch: 'Les deux mots de passe diffèrent.',
+  },
+  en: {
+    newPassword: 'New password',
+    confirmation: 'Confirmation',
+    minimum: (count: number) => `At least ${count} characters`,
+    missing: (minimum: number, short: number) => `At least ${minimum} characters, ${short} to go`,
+    same: 'Both entries are the same',
+    requirement: { met: 'Met', waiting: 'Still to meet', failed: 'Not met' },
+    strengthLabel: (level: number) => `Strength: ${level} of 4`,
+    strength: ['Too short', 'Weak', 'Fair', 'Strong'],
+    missingPassword: 'Enter a new password.',
+    passwordMismatch: 'The two passwords differ.',
+  },
+});

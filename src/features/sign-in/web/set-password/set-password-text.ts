@@ -1,0 +1,70 @@
+import { de } from '#base/elision.ts';
+import { texts } from '#base/language.ts';
+
+/** AU-04, AU-05: where an emailed link leads. */
+export const setPasswordText = texts({
+  fr: {
+    heading: 'Choisissez votre mot de passe',
+    lead: 'Il vous servira à chaque connexion, ici et dans l’extension.',
+    confirm: 'Confirmer',
+    confirming: 'Enregistrement…',
+    weak: 'Ce mot de passe n’a pas été accepté : il est trop court. Votre adresse est déjà vérifiée, elle ne change plus.',
+    errors: {
+      emailMismatch: 'Ce lien a été envoyé à une autre adresse.',
+      unknown: 'Une erreur est survenue, veuillez réessayer.',
+    },
+    invitation: {
+      from: (name: string) => `Invitation ${de(name)}`,
+      until: (day: string) => `valable jusqu’au ${day}`,
+    },
+    expired: {
+      heading: 'Ce lien a expiré',
+      lead: 'Un lien ne sert qu’une fois : une heure pour changer de mot de passe, sept jours pour une invitation. Rien n’est perdu, et vous avez été déconnecté par prudence.',
+      send: 'Envoyer un nouveau lien',
+      notYours:
+        'Ce n’est pas votre adresse ? Demandez une nouvelle invitation à l’administrateur de votre organisation.',
+    },
+    notFromEmailLink: {
+      heading: 'Ouvrez le lien reçu par courriel',
+      ask: 'Recevoir un nouveau lien',
+    },
+    signIn: {
+      heading: 'Connexion par lien',
+      lead: 'Ce lien vous connecte une seule fois. Vous pourrez ensuite choisir un mot de passe.',
+      submit: 'Se connecter avec ce lien',
+      after: 'Connexion réussie. Choisissez un mot de passe, ou continuez sans.',
+      skip: 'Continuer sans mot de passe',
+    },
+    checking: 'Vérification du lien…',
+  },
+  en: {
+    heading: 'Choose your password',
+    lead: 'You will use it each time you sign in, here and in the extension.',
+    confirm: 'Confirm',
+    confirming: 'Saving…',
+    weak: 'This password was not accepted: it is too short. Your address is already verified and stays as it is.',
+    errors: {
+      emailMismatch: 'This link was sent to another address.',
+      unknown: 'Something went wrong, please try again.',
+    },
+    invitation: { from: () => 'Invitation from ', until: (day: string) => `valid until ${day}` },
+    expired: {
+      heading: 'This link has expired',
+      lead: 'A link works only once: one hour to change a password, seven days for an invitation. Nothing is lost, and you have been signed out to be safe.',
+      send: 'Send a new link',
+      notYours: 'Not your address? Ask your organisation’s administrator for a new invitation.',
+    },
+    notFromEmailLink: {
+      heading: 'Open the link you received by email',
+      ask: 'Get a new link',
+    },
+    signIn: {
+      heading: 'Sign in with a link',
+      lead: 'This link signs you in once. You can then choose a password.',
+      submit: 'Sign in with this link',
+      after: 'You are signed in. Choose a password, or go on without one.',
+      skip: 'Go on without a password',
+    },
+    checking: 'Checking the link…',
+  },
+});
