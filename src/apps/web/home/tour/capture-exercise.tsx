@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
-import { homeText } from '../home-text.ts';
 import type { ExerciseProps } from './exercise.ts';
 import { SampleCard } from './sample-card.ts';
+import { tourText } from './tour-text.ts';
 
 export function CaptureExercise({ onDone }: ExerciseProps) {
-  const text = useText(homeText);
+  const text = useText(tourText);
   const [isCaptured, setCaptured] = useState(false);
   const capture = () => {
     setCaptured(true);

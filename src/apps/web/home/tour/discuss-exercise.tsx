@@ -4,12 +4,12 @@ import { fullName } from '#features/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
-import { homeText } from '../home-text.ts';
 import type { ExerciseProps } from './exercise.ts';
 import { SampleCard } from './sample-card.ts';
+import { tourText } from './tour-text.ts';
 
 export function DiscussExercise({ onDone }: ExerciseProps) {
-  const text = useText(homeText);
+  const text = useText(tourText);
   const [isUseful, setUseful] = useState(false);
   const { commenter } = text.sample;
   const toggle = () => {

@@ -3,12 +3,12 @@ import { CODES, type Code } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { useText } from '#ui/words/language.ts';
-import { homeText } from '../home-text.ts';
 import type { ExerciseProps } from './exercise.ts';
 import { SampleReading } from './sample-reading.ts';
+import { tourText } from './tour-text.ts';
 
 export function HighlightExercise({ onDone }: ExerciseProps) {
-  const text = useText(homeText);
+  const text = useText(tourText);
   const [code, setCode] = useState<Code | 'none'>('none');
   return (
     <>

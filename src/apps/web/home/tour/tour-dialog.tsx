@@ -8,9 +8,9 @@ import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { useSavePreferences } from '../../use-choices.ts';
-import { homeText } from '../home-text.ts';
 import { TOUR_EXERCISES } from './tour-exercises.ts';
 import { TOUR_STEPS } from './tour-steps.tsx';
+import { tourText } from './tour-text.ts';
 
 interface TourDialogProps {
   readonly step: TourStep;
@@ -20,7 +20,7 @@ interface TourDialogProps {
 
 /** One step of the tour to try with one's own hands; doing it ticks the step. */
 export default function TourDialog({ step, onStep, onClose }: TourDialogProps) {
-  const text = useText(homeText);
+  const text = useText(tourText);
   const { tourDone } = useSuspenseQuery(profileQuery).data.preferences;
   const save = useSavePreferences();
   const place = TOUR_STEPS.indexOf(step);

@@ -8,8 +8,8 @@ import { CODES } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { homeText } from '../home-text.ts';
 import { Sheet } from './picture-sheet.ts';
+import { tourText } from './tour-text.ts';
 
 const SOLENE = { id: 'tour-b', firstName: 'Solène', lastName: 'Le Goff' };
 const YANIS = { id: 'tour-f', firstName: 'Yanis', lastName: 'Belkacem' };
@@ -23,7 +23,7 @@ export const TOUR_PICTURES: Readonly<Record<TourStep, FC>> = {
 };
 
 function CapturePicture() {
-  const text = useText(homeText);
+  const text = useText(tourText);
   return (
     <Sheet style={{ width: 206, padding: 10 }}>
       <div className="field">
@@ -66,7 +66,7 @@ function HighlightPicture() {
 }
 
 function DiscussPicture() {
-  const text = useText(homeText);
+  const text = useText(tourText);
   return (
     <Stack>
       <Sheet className="row" style={{ padding: '9px 10px' }}>

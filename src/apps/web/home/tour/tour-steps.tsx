@@ -5,8 +5,8 @@ import { type TourStep, tourStep } from '#features/accounts/contract/profile.ts'
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { homeText } from '../home-text.ts';
 import { TOUR_PICTURES } from './tour-pictures.tsx';
+import { tourText } from './tour-text.ts';
 
 export const TOUR_STEPS = tourStep.options;
 
@@ -17,7 +17,7 @@ interface TourStepsProps {
 
 /** A picture and a verb for each step; done steps are ticked, the next one outlined. */
 export function TourSteps({ done, onTry }: TourStepsProps) {
-  const text = useText(homeText);
+  const text = useText(tourText);
   const next = TOUR_STEPS.find((step) => !done.includes(step));
   return (
     <Steps>

@@ -6,12 +6,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { useSavePreferences } from '../../use-choices.ts';
-import { homeText } from '../home-text.ts';
 import { TOUR_STEPS, TourSteps } from './tour-steps.tsx';
+import { tourText } from './tour-text.ts';
 
 /** SH-13: the tour and how far one is in it; it can be put away, and brought back. */
 export function Tour({ onTry }: { onTry: (step: TourStep) => void }) {
-  const text = useText(homeText);
+  const text = useText(tourText);
   const { tourDone, tourHidden } = useSuspenseQuery(profileQuery).data.preferences;
   const save = useSavePreferences();
   const done = TOUR_STEPS.filter((step) => tourDone.includes(step));

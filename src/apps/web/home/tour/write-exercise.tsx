@@ -6,12 +6,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
-import { homeText } from '../home-text.ts';
 import type { ExerciseProps } from './exercise.ts';
 import { SampleReading } from './sample-reading.ts';
+import { tourText } from './tour-text.ts';
 
 export function WriteExercise({ onDone }: ExerciseProps) {
-  const text = useText(homeText);
+  const text = useText(tourText);
   const [isQuoted, setQuoted] = useState(false);
   const quote = () => {
     setQuoted(true);
