@@ -1,12 +1,12 @@
-import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import { fold } from '#base/fold.ts';
-import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Profile } from '#features/accounts/contract/profile.ts';
-import { organisations, users } from '#features/accounts/server/public.ts';
+import { users } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OrganisationUser } from '../contract/people.ts';
+import { findPeople, here, type PeoplePage } from './find-people.ts';
 import { groupsOfPeople } from './groups-of-people.ts';
 
 /** Only what is shown: the objectives of fifty people weigh more than all the rest of them. */
@@ -27,9 +27,6 @@ const shown = {
 };
 type Row = Pick<typeof users.$inferSelect, keyof typeof shown>;
 
-const here = (organisationId: OrganisationId) =>
-  and(eq(users.organisationId, organisationId), isNull(users.deletedAt));
-
 /** One person of an organisation as its admins see them; someone else's is as good as missing. */
 export async function requireOrganisationUser(
   tx: Transaction,
@@ -45,83 +42,19 @@ export async function requireOrganisationUser(
   return person;
 }
 
-interface Page {
-  readonly search: string;
-  readonly groupId?: Id | undefined;
-  readonly offset: number;
-  readonly limit: number;
-}
-
 /** People of an organisation by last name. Groups are read for the page alone, however far down it lies. */
 export async function selectPeople(
   tx: Transaction,
   organisationId: OrganisationId,
-  { search, groupId, offset, limit }: Page,
+  page: PeoplePage,
 ): Promise<{ users: OrganisationUser[]; total: number }> {
-  const narrowed = [...matching(search), ...(groupId ? [inGroup(organisationId, groupId)] : [])];
-  const { ids, total } = narrowed.length
-    ? await findAmongAll(tx, and(here(organisationId), ...narrowed), { offset, limit })
-    : await everyone(tx, organisationId, { offset, limit });
-  const page = await tx
+  const { ids, total } = await findPeople(tx, organisationId, page);
+  const rows = await tx
     .select(shown)
     .from(users)
     .where(and(here(organisationId), sql`${users.id} = ANY(${sql.param(ids)}::uuid[])`))
     .orderBy(asc(users.nameKeyReversed), asc(users.id));
-  return { users: await withGroups(tx, organisationId, page), total };
-}
-
-type Slice = Pick<Page, 'offset' | 'limit'>;
-interface FoundPeople {
-  readonly ids: UserId[];
-  readonly total: number;
-}
-
-/** The database keeps count of everyone itself. */
-async function everyone(
-  tx: Transaction,
-  organisationId: OrganisationId,
-  { offset, limit }: Slice,
-): Promise<FoundPeople> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(here(organisationId))
-    .orderBy(asc(users.nameKeyReversed), asc(users.id))
-    .offset(offset)
-    .limit(limit);
-  const [counted] = await tx
-    .select({ total: organisations.memberCount })
-    .from(organisations)
-    .where(eq(organisations.id, organisationId));
-  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
-}
-
-/** Looks through the organisation once, for the page and for how many there are. */
-async function findAmongAll(
-  tx: Transaction,
-  which: SQL | undefined,
-  { offset, limit }: Slice,
-): Promise<FoundPeople> {
-  const { rows } = await tx.execute<{ ids: UserId[]; total: number }>(sql`
-    WITH found AS MATERIALIZED (SELECT id, name_key_reversed FROM users WHERE ${which})
-    SELECT (SELECT count(*)::integer FROM found) AS total,
-      ARRAY(SELECT id FROM found ORDER BY name_key_reversed, id OFFSET ${offset} LIMIT ${limit}) AS ids`);
-  return rows[0] ?? { ids: [], total: 0 };
-}
-
-/** Every typed word is somewhere in the name or the address. */
-function matching(search: string): SQL[] {
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  return words.map(
-    (word) => sql`(strpos(${users.nameKey}, ${fold(word)}) > 0
-      OR strpos(lower(${users.email}), ${word.toLowerCase()}) > 0)`,
-  );
-}
-
-/** As one array, so that a small group is read by its members instead of trying everyone in the order of names. */
-function inGroup(organisationId: OrganisationId, groupId: Id): SQL {
-  return sql`${users.id} = ANY(ARRAY(SELECT m.user_id FROM group_members m
-    WHERE m.organisation_id = ${organisationId} AND m.group_id = ${groupId}))`;
+  return { users: await withGroups(tx, organisationId, rows), total };
 }
 
 async function withGroups(
