@@ -1,12 +1,6 @@
 import { elementsOf, type PageDocument, type PageElement } from '../dom/page-dom.ts';
+import { type LinkHint, linkHint, mayHoldAuthors, metaHint } from './element-hints.ts';
 import { tidyLine } from './tidy-line.ts';
-
-export interface LinkHint {
-  readonly rel: string;
-  readonly href: string;
-  readonly type: string;
-  readonly sizes: string;
-}
 
 /** What a page says of itself where no reader looks: `<meta>`, `<link>`, JSON-LD, and marks on its elements. */
 export interface HeadHints {
@@ -31,8 +25,6 @@ export interface HeadHints {
   readonly asksPassword: boolean;
 }
 
-const AUTHOR_NAME = /(^|[\s_-])(by-?line|author|auteur|signature|writtenby|p-author|contributor|journalist)/i;
-
 /** Collects every hint in one walk over the page. */
 export function headHints(document: PageDocument): HeadHints {
   const metas = new Map<string, string[]>();
@@ -51,11 +43,13 @@ export function headHints(document: PageDocument): HeadHints {
   const root = document.documentElement;
   for (const element of root ? elementsOf(root) : []) {
     switch (element.tagName) {
-      case 'META':
-        addMeta(metas, element);
+      case 'META': {
+        const { names, content } = metaHint(element);
+        for (const name of names) push(metas, name, content);
         break;
+      }
       case 'LINK':
-        links.push(linkOf(element));
+        links.push(linkHint(element));
         break;
       case 'BASE':
         baseHref ??= element.getAttribute('href');
@@ -123,43 +117,6 @@ export function metaOf({ metas }: HeadHints, ...names: readonly string[]): strin
     if (value) return value;
   }
   return null;
-}
-
-function addMeta(metas: Map<string, string[]>, element: PageElement): void {
-  const content = tidyLine(element.getAttribute('content') ?? element.getAttribute('value') ?? '');
-  if (!content) return;
-  const written = [
-    element.getAttribute('property'),
-    element.getAttribute('name'),
-    element.getAttribute('itemprop'),
-    element.getAttribute('http-equiv'),
-  ];
-  const names = new Set(
-    written.flatMap((words) =>
-      (words ?? '')
-        .toLowerCase()
-        .replace(/\s*:\s*/g, ':')
-        .split(/\s+/),
-    ),
-  );
-  for (const name of names) if (name) push(metas, name, content);
-}
-
-function linkOf(element: PageElement): LinkHint {
-  const attribute = (name: string) => element.getAttribute(name)?.trim() ?? '';
-  return {
-    rel: attribute('rel').toLowerCase(),
-    href: attribute('href'),
-    type: attribute('type').toLowerCase(),
-    sizes: attribute('sizes').toLowerCase(),
-  };
-}
-
-function mayHoldAuthors(element: PageElement): boolean {
-  if (/\bauthor\b/.test(element.getAttribute('rel') ?? '')) return true;
-  const classes = element.getAttribute('class');
-  const id = element.getAttribute('id');
-  return (!!classes && AUTHOR_NAME.test(classes)) || (!!id && AUTHOR_NAME.test(id));
 }
 
 function push<T>(lists: Map<string, T[]>, key: string, value: T): void {

@@ -1,4 +1,5 @@
-import { type HeadHints, type LinkHint, metaOf } from './head-hints.ts';
+import type { LinkHint } from './element-hints.ts';
+import { type HeadHints, metaOf } from './head-hints.ts';
 
 const LONGEST_CHARS = 2_048;
 
