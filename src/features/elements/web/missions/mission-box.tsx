@@ -1,13 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { ON_TOUCH } from '#ui/theme/control-styles.ts';
-import { colour } from '#ui/theme/palette.ts';
-import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import { isDone, progressOf, whyCannotAnswer } from '../../rules/mission.ts';
@@ -16,6 +12,7 @@ import { type ShownElement, useElementActs } from '../element-acts.ts';
 import { useElementSelection } from '../element-selection.ts';
 import { Words } from '../words/words.tsx';
 import { AssigneeRow } from './assignee-row.tsx';
+import { MissionFrame } from './mission-frame.ts';
 import { missionsText } from './missions-text.ts';
 import { ProgressRing } from './progress-ring.tsx';
 
@@ -36,7 +33,7 @@ export function MissionBox({ element, isMine }: MissionBoxProps) {
   const isClosed = mission.closedOn !== null;
   const mayAct = acts !== null && !element.saving;
   return (
-    <Mission>
+    <MissionFrame>
       <p className="kind">
         <Flag size={14} />
         {text.mission}
@@ -82,7 +79,7 @@ export function MissionBox({ element, isMine }: MissionBoxProps) {
           </div>
         ) : null}
       </div>
-    </Mission>
+    </MissionFrame>
   );
 }
 
@@ -96,56 +93,3 @@ function AttachedPassage({ element }: Pick<MissionBoxProps, 'element'>) {
     </button>
   );
 }
-
-const Mission = styled('div')({
-  minWidth: 0,
-  '& > .kind': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
-    marginBottom: 8,
-    color: colour.text3,
-    fontSize: '0.75rem',
-    lineHeight: 16 / 12,
-    fontWeight: 600,
-    '& > span': {
-      marginLeft: 'auto',
-      padding: '2px 8px',
-      borderRadius: 10,
-      background: colour.sunken,
-      color: colour.text2,
-      fontWeight: 550,
-    },
-  },
-  '& > .box': { border: `1px solid ${colour.line}`, borderRadius: 10, overflow: 'hidden' },
-  '& .head': { display: 'flex', alignItems: 'flex-start', gap: 12, padding: '12px 14px' },
-  '& .head > div': { position: 'relative', flex: 1, minWidth: 0, lineHeight: 21 / 14 },
-  '& .given': { marginTop: 4, color: colour.text3, fontSize: '0.75rem', lineHeight: 16 / 12 },
-  '& .passage': {
-    ...typeStyles.quote,
-    display: 'block',
-    width: '100%',
-    minHeight: 28,
-    margin: '6px 0 0',
-    padding: '0 0 0 10px',
-    border: 0,
-    borderLeft: `3px solid ${colour.markLine}`,
-    background: 'none',
-    color: colour.text2,
-    fontSize: '0.875rem',
-    textAlign: 'left',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    '&:hover': { color: colour.text },
-    [ON_TOUCH]: { minHeight: 44 },
-  },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& .end': {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    padding: '6px 8px',
-    borderTop: `1px solid ${colour.line}`,
-  },
-});
