@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AnalysisCard, readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
+import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '../../src/features/analyses/contract/analysis-card.ts';
 import { CODES } from '../../src/features/analyses/contract/codes.ts';
 import type { Element } from '../../src/features/elements/contract/elements.ts';
 import { chanceOf } from '../pages/chance.ts';

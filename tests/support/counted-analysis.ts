@@ -1,4 +1,4 @@
-import { type AnalysisCard, TOP_ELEMENTS } from '../../src/features/analyses/contract/analyses.ts';
+import { type AnalysisCard, TOP_ELEMENTS } from '../../src/features/analyses/contract/analysis-card.ts';
 import type { Code } from '../../src/features/analyses/contract/codes.ts';
 import type { ElementType } from '../../src/features/elements/contract/elements.ts';
 import type { Vote } from '../../src/features/elements/contract/votes.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisCard } from './analyses.ts';
+import type { AnalysisCard } from './analysis-card.ts';
 
 type Sample = Partial<Omit<AnalysisCard, 'document' | 'summary'>> & {
   readonly document?: Partial<AnalysisCard['document']>;

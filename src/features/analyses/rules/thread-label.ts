@@ -1,7 +1,7 @@
 import { de } from '#base/elision.ts';
 import { type Language, texts } from '#base/language.ts';
 import { fullName } from '#features/accounts/rules/person-name.ts';
-import type { AnalysisCard } from '../contract/analyses.ts';
+import type { AnalysisCard } from '../contract/analysis-card.ts';
 
 const threadText = texts({
   fr: { after: (name: string) => `Fil ${de(name)}${name}`, nobody: 'Fil sans auteur' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TITLE_MAX } from '../contract/analyses.ts';
+import { TITLE_MAX } from '../contract/new-analysis.ts';
 import { nameFor, titleFromAddress } from './title-of.ts';
 
 const document = { title: 'Recul du trait de côte', excerpt: 'Ce que disent les relevés.' };

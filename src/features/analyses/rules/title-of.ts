@@ -1,5 +1,5 @@
 import { cut } from '#base/cut.ts';
-import { DESCRIPTION_MAX, TITLE_MAX } from '../contract/analyses.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '../contract/new-analysis.ts';
 
 interface Named {
   readonly title?: string | undefined;

@@ -1,7 +1,7 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ScoreKey } from '#features/ratings/contract/ratings.ts';
 import { instant, written } from '#platform/database/columns.ts';
-import type { TopElement } from '../contract/analyses.ts';
+import type { TopElement } from '../contract/analysis-card.ts';
 
 export const analyses = pgTable('analyses', {
   id: uuid().primaryKey(),

@@ -5,7 +5,7 @@ import { rolesOn } from '#features/sharing/server/public.ts';
 import { tagsOf } from '#features/tags/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { AnalysisCard } from '../contract/analyses.ts';
+import type { AnalysisCard } from '../contract/analysis-card.ts';
 import type { AnalysisRow } from './analyses-tables.ts';
 import { findAnalyses } from './analysis-store.ts';
 import { participantsOf } from './participants-of.ts';

@@ -14,7 +14,7 @@ import {
 } from '#features/documents/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
-import type { NewAnalysis } from '../contract/analyses.ts';
+import type { NewAnalysis } from '../contract/new-analysis.ts';
 import { analysisReasons } from '../rules/analysis-reasons.ts';
 import { leadImageOf } from '../rules/lead-image.ts';
 import { titleFromAddress } from '../rules/title-of.ts';

@@ -4,7 +4,7 @@ import { addItem, grantAccess } from '#features/sharing/server/public.ts';
 import { recogniseTags, replaceTags } from '#features/tags/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import type { NewAnalysis } from '../contract/analyses.ts';
+import type { NewAnalysis } from '../contract/new-analysis.ts';
 import { analysisMade, analysisShared } from '../events.ts';
 import { aclByRole } from '../rules/acl-by-role.ts';
 import { nameFor } from '../rules/title-of.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type AnalysisCard, PARTICIPANTS_SHOWN } from '../contract/analyses.ts';
+import { type AnalysisCard, PARTICIPANTS_SHOWN } from '../contract/analysis-card.ts';
 
 type Participants = Pick<AnalysisCard, 'participants' | 'participantCount'>;
 

@@ -6,7 +6,7 @@ import { type Documents, requireDocument } from '#features/documents/server/publ
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/analyses.ts';
-import type { AnalysisCard } from '../contract/analyses.ts';
+import type { AnalysisCard } from '../contract/analysis-card.ts';
 import { openAnalysesOf } from './analysis-store.ts';
 import { cardsOf, type Shown } from './cards-of.ts';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { TOP_ELEMENTS, TOP_TEXT_MAX } from '../contract/analyses.ts';
+import { TOP_ELEMENTS, TOP_TEXT_MAX } from '../contract/analysis-card.ts';
 
 interface OfAnalysis {
   readonly organisationId: OrganisationId;

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import type { AnalysisCard } from '../contract/analyses.ts';
+import type { AnalysisCard } from '../contract/analysis-card.ts';
 
 type Known = Pick<AnalysisCard, 'id' | 'documentId'>;
 type Listed = { readonly analyses: readonly AnalysisCard[] };

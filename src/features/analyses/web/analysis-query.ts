@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AnalysisCard } from '../contract/analyses.ts';
+import type { AnalysisCard } from '../contract/analysis-card.ts';
 import { loadAnalysis } from './load-analyses.ts';
 
 /** Pages that were left are not followed for long: a person may only follow so many things at once. */

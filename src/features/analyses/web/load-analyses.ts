@@ -1,6 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import { CallError, call } from '#ui/call/call.ts';
-import { ANALYSES_PER_CHUNK, type AnalysisCard, readAnalyses, readAnalysis } from '../contract/analyses.ts';
+import { ANALYSES_PER_CHUNK, readAnalyses, readAnalysis } from '../contract/analyses.ts';
+import type { AnalysisCard } from '../contract/analysis-card.ts';
 
 /** Those asked for within this time travel together. */
 const GATHER_MS = 10;

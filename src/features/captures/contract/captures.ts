@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
-import { TITLE_MAX } from '#features/analyses/contract/analyses.ts';
+import { TITLE_MAX } from '#features/analyses/contract/new-analysis.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
 import { knownAnalysis } from '#features/filing/contract/known-analysis.ts';
 import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';

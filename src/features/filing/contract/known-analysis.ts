@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import { analysisCard } from '#features/analyses/contract/analyses.ts';
+import { analysisCard } from '#features/analyses/contract/analysis-card.ts';
 
 /** An analysis of the same document that the caller may open. */
 export const knownAnalysis = z.object({

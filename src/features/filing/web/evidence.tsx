@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Star from 'lucide-react/icons/star';
 import { figure } from '#base/figure.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { ratingFigure } from '#features/ratings/rules/rating-figure.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { colour } from '#ui/theme/palette.ts';

@@ -1,5 +1,5 @@
-import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
 import { setTags } from '#features/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { addToPortfolio, createAnalysisInPortfolios } from '#features/portfolios/contract/portfolios.ts';
 import { call } from '#ui/call/call.ts';
 import type { Filed, FilingChoices, FilingSubject } from './filing-subject.ts';

@@ -4,7 +4,8 @@ import { id } from '#base/ids.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
-import { analysisCard, newAnalysis } from '#features/analyses/contract/analyses.ts';
+import { analysisCard } from '#features/analyses/contract/analysis-card.ts';
+import { newAnalysis } from '#features/analyses/contract/new-analysis.ts';
 import { tag } from '#features/tags/contract/tags.ts';
 
 /** More portfolios than one person sees at once. */

@@ -1,6 +1,6 @@
 import type { Input } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import {
   type Asking,
   analysisOnceById,

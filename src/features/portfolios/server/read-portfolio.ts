@@ -1,7 +1,7 @@
 import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { cardsOf } from '#features/analyses/server/public.ts';
 import type { Documents } from '#features/documents/server/public.ts';
 import { wordsToFind } from '#features/organisations/rules/words-of.ts';

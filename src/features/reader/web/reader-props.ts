@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import type { Code } from '#features/analyses/contract/codes.ts';
 import type { Anchor, Quality } from '#features/anchoring/contract/anchor.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';

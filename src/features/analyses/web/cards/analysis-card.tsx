@@ -4,7 +4,7 @@ import { TagBar } from '#features/tags/web/public.ts';
 import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
-import type { AnalysisCard as Analysis } from '../../contract/analyses.ts';
+import type { AnalysisCard as Analysis } from '../../contract/analysis-card.ts';
 import { cardAddress } from './card-address.ts';
 import { CardFrame } from './card-frame.ts';
 import { CardPicture } from './card-picture.tsx';

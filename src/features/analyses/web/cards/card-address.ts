@@ -1,5 +1,5 @@
 import { redirectAddress } from '#features/redirect/rules/redirect.ts';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 
 type Opened = Pick<AnalysisCard, 'id' | 'documentId'> & {
   readonly document: Pick<AnalysisCard['document'], 'kind' | 'url'>;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { publishedDay, siteOf } from '#features/documents/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { cardsText } from './cards-text.ts';
 import { SourceIcon } from './source-icon.tsx';
 

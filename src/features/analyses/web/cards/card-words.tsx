@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { cardsText } from './cards-text.ts';
 
 interface CardWordsProps {

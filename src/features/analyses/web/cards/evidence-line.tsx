@@ -8,7 +8,7 @@ import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { CODES } from '../../contract/codes.ts';
 import { CodeLetter } from '../code-letter.tsx';
 import { cardsText } from './cards-text.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar/avatar-rules.ts';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { useBroken } from './use-broken.ts';
 
 interface SourceIconProps {

@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { InfoCard } from './info-card.ts';
 import { InfoMenu } from './info-menu.tsx';
 import { infoText } from './info-text.ts';

@@ -6,7 +6,7 @@ import { Stars } from '#features/ratings/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { CODES } from '../../contract/codes.ts';
 import { cardsText } from '../cards/cards-text.ts';
 import { CodeLetter } from '../code-letter.tsx';

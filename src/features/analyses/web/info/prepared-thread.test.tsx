@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { sampleAnalysis } from '../../contract/sample-analysis.ts';
 import { PreparedThread } from './prepared-thread.tsx';
 

@@ -3,7 +3,7 @@ import { personName } from '#features/accounts/rules/person-name.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { threadLabel } from '../../rules/thread-label.ts';
 import { infoText } from './info-text.ts';
 

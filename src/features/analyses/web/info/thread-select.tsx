@@ -12,7 +12,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { threadLabel } from '../../rules/thread-label.ts';
 import { infoText } from './info-text.ts';
 import { ThreadLine } from './thread-line.tsx';

@@ -9,7 +9,7 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { TopElement } from '../../contract/analyses.ts';
+import type { TopElement } from '../../contract/analysis-card.ts';
 import { supportOf } from '../../rules/support-of.ts';
 import { cardsText } from '../cards/cards-text.ts';
 import { CodeLetter } from '../code-letter.tsx';

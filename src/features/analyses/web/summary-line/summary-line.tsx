@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Stars } from '#features/ratings/web/public.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { type AnalysisCard, PARTICIPANTS_SHOWN } from '../../contract/analyses.ts';
+import { type AnalysisCard, PARTICIPANTS_SHOWN } from '../../contract/analysis-card.ts';
 import { TagChips } from './tag-chips.tsx';
 
 interface SummaryLineProps {

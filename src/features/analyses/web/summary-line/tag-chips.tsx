@@ -6,7 +6,7 @@ import { tagsText } from '#features/tags/text.ts';
 import { besideTagsStyle, TagLabel } from '#features/tags/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { AnalysisCard } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 
 /** D2 §2: as many tags as are shown before the more button. */
 const TAGS_SHOWN = 6;

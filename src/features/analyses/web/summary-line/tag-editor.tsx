@@ -5,7 +5,8 @@ import { TagPicker } from '#features/tags/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useText } from '#ui/words/language.ts';
-import { type AnalysisCard, setTags } from '../../contract/analyses.ts';
+import { setTags } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { useAnalysisChange } from '../analysis-change.ts';
 
 /** D2 §2: the widest a tag select gets. */

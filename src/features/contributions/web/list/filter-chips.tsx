@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import { figure } from '#base/figure.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { CODES } from '#features/analyses/contract/codes.ts';
 import { analysisQuery, CodeLetter } from '#features/analyses/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';

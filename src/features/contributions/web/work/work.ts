@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import type { ShownElement } from '#features/elements/web/public.ts';
 import { SCORE_KEYS } from '#features/ratings/contract/ratings.ts';
 import type { Passage, UserAnalysis } from '../../contract/contributions.ts';
