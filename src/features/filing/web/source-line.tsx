@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { figure } from '#base/figure.ts';
+import { SourceIcon } from '#features/analyses/web/public.ts';
 import { documentsText } from '#features/documents/text.ts';
 import { publishedDay, siteOf } from '#features/documents/web/public.ts';
-import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar/avatar-rules.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { FilingSubject } from './filing-subject.ts';
+
+/** A page of which only the address is known yet. */
+const UNREAD = { iconUrl: null, kind: 'page' } as const;
 
 /** « La Gazette des rivages · 8 nov. 2026 · 960 mots » */
 export function SourceLine({ subject: { document, url } }: { subject: FilingSubject }) {
@@ -26,17 +29,7 @@ export function SourceLine({ subject: { document, url } }: { subject: FilingSubj
   ].filter(Boolean);
   return (
     <Line>
-      {document?.iconUrl ? (
-        <img src={document.iconUrl} alt="" width={16} height={16} />
-      ) : (
-        <span
-          className="letter"
-          aria-hidden="true"
-          style={{ background: isUpload ? UNKNOWN_COLOUR : avatarColour(source) }}
-        >
-          {source.charAt(0).toUpperCase()}
-        </span>
-      )}
+      <SourceIcon document={document ?? UNREAD} name={source} />
       {facts.map((fact, index) => (
         <span key={fact} className={index === 0 ? 'source' : undefined}>
           {fact}
@@ -54,15 +47,6 @@ const Line = styled('p')({
   fontSize: '0.75rem',
   lineHeight: 16 / 12,
   color: colour.text3,
-  '& img, & .letter': { flex: 'none', width: 16, height: 16, borderRadius: 4 },
-  '& .letter': {
-    display: 'inline-grid',
-    placeItems: 'center',
-    fontSize: 9,
-    lineHeight: 1,
-    fontWeight: 700,
-    color: '#fff',
-  },
   '& .source': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& span + span:not(.source)::before': { content: '"·"', marginRight: 6 },
 });
