@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { analyses } from '../../src/features/analyses/server/public.ts';
-import { documentSnapshots, documents } from '../../src/features/documents/server/public.ts';
+import { documentSnapshots, documents } from '../../src/features/documents/server/documents-tables.ts';
 import type { AccessEntry } from '../../src/features/sharing/contract/access.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';

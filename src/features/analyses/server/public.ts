@@ -4,7 +4,7 @@ export { analyses, userAnalyses } from './analyses-tables.ts';
 export { analysisOnceById } from './analysis-once-by-id.ts';
 export { holdAnalysis, mayOpenDocument, openAnalysesOf } from './analysis-store.ts';
 export type { Asking } from './asking.ts';
-export { cardsOf, type Shown } from './cards-of.ts';
+export { cardsOf } from './cards-of.ts';
 export { ensureAnalysis } from './create-analysis.ts';
 export { analysesFollower } from './follower.ts';
 export { makeAnalysis } from './make-analysis.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import { requireItemIn } from '#features/sharing/server/public.ts';
+import { requireItem } from '#features/sharing/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -38,7 +38,7 @@ export function reviseAnalysis(
 ): Promise<Revision> {
   requireScope(context.actor, 'write');
   return context.transaction(async (tx) => {
-    const { organisationId, itemId } = await requireItemIn(tx, context.actor, analysisId, act);
+    const { organisationId, itemId } = await requireItem(tx, context.actor, analysisId, act);
     const held = await holdAnalysis(tx, organisationId, itemId);
     if (!held) throw new AppError('missing', commonReasons.missing);
     const { revision: before, ...document } = held;

@@ -2,7 +2,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import { type Allowed, requireItemIn } from '#features/sharing/server/public.ts';
+import { type Allowed, requireItem } from '#features/sharing/server/public.ts';
 import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
 import { recogniseTags, replaceTags, tagsOf } from '#features/tags/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -21,7 +21,7 @@ export async function setTags(
 ): Promise<Output<typeof endpoint>> {
   requireScope(context.actor, 'write');
   return context.transaction(async (tx) => {
-    const analysis = await requireItemIn(tx, context.actor, analysisId, 'edit');
+    const analysis = await requireItem(tx, context.actor, analysisId, 'edit');
     return { tags: await retag(tx, context, analysis, () => tags) };
   });
 }

@@ -1,10 +1,8 @@
-export { threadLabel } from '../rules/thread-label.ts';
 export { analysisQuery, noteAnalyses } from './analysis-query.ts';
-export { AnalysisCard, type CardSize } from './cards/analysis-card.tsx';
+export { AnalysisCard } from './cards/analysis-card.tsx';
 export { documentAddress } from './cards/card-address.ts';
 export { CardGrid } from './cards/card-grid.ts';
 export { CardPicture } from './cards/card-picture.tsx';
-export { EvidenceLine } from './cards/evidence-line.tsx';
 export type { CardAct } from './cards/quick-acts.tsx';
 export { SourceIcon } from './cards/source-icon.tsx';
 export { CodeLetter } from './code-letter.tsx';

@@ -1,1 +1,1 @@
-export { type DomText, domText } from './dom-text.ts';
+export { domText } from './dom-text.ts';

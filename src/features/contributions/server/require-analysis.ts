@@ -3,7 +3,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { analyses } from '#features/analyses/server/public.ts';
-import { requireItemIn } from '#features/sharing/server/public.ts';
+import { requireItem } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 
@@ -24,7 +24,7 @@ export async function requireAnalysis(
   { actor }: Pick<RequestContext, 'actor'>,
   wanted: Id,
 ): Promise<ReadAnalysis> {
-  const { organisationId, itemId: analysisId } = await requireItemIn(tx, actor, wanted, 'open');
+  const { organisationId, itemId: analysisId } = await requireItem(tx, actor, wanted, 'open');
   const [found] = await tx
     .select({ revision: analyses.revision, createdAt: analyses.createdAt })
     .from(analyses)

@@ -1,4 +1,4 @@
-export { type Contributions, useContributions, usePassages } from './contributions.ts';
+export { useContributions, usePassages } from './contributions.ts';
 export { ContributionsProvider } from './contributions-provider.tsx';
 export { ContributionList } from './list/contribution-list.tsx';
 export { FilterChips as ContributionFilterChips } from './list/filter-chips.tsx';

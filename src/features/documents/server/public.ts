@@ -1,10 +1,3 @@
-import type { Part } from '#platform/http/edge.ts';
-import { type Route, route } from '#platform/http/route.ts';
-import { readDocument as readDocumentCall } from '../contract/documents.ts';
-import type { Documents } from './open-documents.ts';
-import { readDocument } from './read-document.ts';
-import { snapshotPart } from './serve-snapshot.ts';
-
 /** What other features and the wiring may use of documents on the server. */
 export { addPage, addUpload } from './add-document.ts';
 export { addressKey, cleanAddress, isSameSite } from './address-key.ts';
@@ -14,7 +7,6 @@ export { findDocument } from './document-store.ts';
 export {
   type DocumentDescription,
   type DocumentRow,
-  documentSnapshots,
   documents,
 } from './documents-tables.ts';
 export { documentFilePurposes } from './file-purposes.ts';
@@ -24,12 +16,5 @@ export { type Documents, openDocuments } from './open-documents.ts';
 export { readDocumentKind } from './read-document-kind.ts';
 export { recordFailure, recordReading } from './record-reading.ts';
 export { requireDocument } from './require-document.ts';
+export { documentParts, documentRoutes } from './routes.ts';
 export { summariesOf } from './summaries-of.ts';
-
-export function documentRoutes(documents: Documents): Route[] {
-  return [route(readDocumentCall, (context, input) => readDocument(documents, context, input))];
-}
-
-export function documentParts(documents: Documents): Part[] {
-  return [snapshotPart(documents)];
-}

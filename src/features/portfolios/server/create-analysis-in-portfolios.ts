@@ -10,7 +10,7 @@ import {
 } from '#features/analyses/server/public.ts';
 import type { Documents } from '#features/documents/server/public.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
-import { requireItemIn } from '#features/sharing/server/public.ts';
+import { requireItem } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
@@ -67,7 +67,7 @@ async function joinTags(
   tags: readonly string[],
 ): Promise<void> {
   if (tags.length === 0) return;
-  const { role } = await requireItemIn(tx, asking.actor, analysisId, 'open');
+  const { role } = await requireItem(tx, asking.actor, analysisId, 'open');
   if (!mayDo(role, 'edit')) return;
-  await uniteTags(tx, asking, await requireItemIn(tx, asking.actor, analysisId, 'edit'), tags);
+  await uniteTags(tx, asking, await requireItem(tx, asking.actor, analysisId, 'edit'), tags);
 }

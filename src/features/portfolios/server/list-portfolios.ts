@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { type Id, id } from '#base/ids.ts';
-import { mayOpen, requireItemIn } from '#features/sharing/server/public.ts';
+import { mayOpen, requireItem } from '#features/sharing/server/public.ts';
 import { type Tag, tag } from '#features/tags/contract/tags.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -59,7 +59,7 @@ export function portfoliosOfAnalysis(
   { analysisId }: Input<typeof contract.portfoliosOfAnalysis>,
 ): Promise<Output<typeof contract.portfoliosOfAnalysis>> {
   return transaction(async (tx) => {
-    const { itemId, organisationId } = await requireItemIn(tx, actor, analysisId, 'open');
+    const { itemId, organisationId } = await requireItem(tx, actor, analysisId, 'open');
     const { rows } = await tx.execute(sql`
       SELECT p.portfolio_id AS id FROM portfolio_entries p
       WHERE p.organisation_id = ${organisationId} AND p.analysis_id = ${itemId} AND p.removed_at IS NULL

@@ -8,7 +8,7 @@ import {
   grantAccess,
   holdGrantees,
   holdItem,
-  requireItemIn,
+  requireItem,
 } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -30,7 +30,7 @@ export async function openToPortfolios(
   const groupIds = portfolios.filter(({ kind }) => kind === 'group').map(({ id }) => id);
   await holdGrantees(tx, organisationId, { userIds: [userId], groupIds });
   await holdItem(tx, { organisationId, itemId: analysisId });
-  const analysis = await requireItemIn(tx, actor, analysisId, 'open');
+  const analysis = await requireItem(tx, actor, analysisId, 'open');
   if (analysis.kind !== 'analysis') throw new AppError('missing', commonReasons.missing);
   const closed = await groupsWithoutAccess(tx, groupIds, analysis.itemId);
   for (const { id, kind } of portfolios) {

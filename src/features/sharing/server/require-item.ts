@@ -5,7 +5,6 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { RequestContext } from '#platform/http/context.ts';
 import { type ItemKind, itemKind } from '../events.ts';
 import { type Act, mayDo } from '../rules/access-table.ts';
 import { bestRole, ROLES, type Role } from '../rules/roles.ts';
@@ -41,7 +40,7 @@ const rows = z.array(z.object({ id, kind: itemKind, role: z.enum(ROLES) }));
  * SE-04: what someone may not open is missing to them, as what does not exist. Who may open it and not do the act is
  * told so.
  */
-export async function requireItemIn<A extends Act>(
+export async function requireItem<A extends Act>(
   tx: Transaction,
   { organisationId, userId }: Person,
   itemId: Id,
@@ -58,13 +57,4 @@ export async function requireItemIn<A extends Act>(
     throw new AppError('forbidden', sharingReasons[act === 'share' ? 'owners-share' : 'role-too-low']);
   }
   return { organisationId, itemId: item.id, kind: item.kind, role } as Allowed<A>;
-}
-
-/** The same for a request, before its own transaction. */
-export function requireItem<A extends Act>(
-  { actor, transaction }: Pick<RequestContext, 'actor' | 'transaction'>,
-  itemId: Id,
-  act: A,
-): Promise<Allowed<A>> {
-  return transaction((tx) => requireItemIn(tx, actor, itemId, act));
 }

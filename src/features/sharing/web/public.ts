@@ -1,2 +1,2 @@
-export { openSharing, type SharingRequest } from './open-sharing.ts';
+export { openSharing } from './open-sharing.ts';
 export { SharingHost } from './sharing-host.tsx';

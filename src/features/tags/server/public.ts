@@ -1,4 +1,4 @@
 /** What other features and the wiring may use of tags on the server. */
 export { tagRoutes } from './routes.ts';
 export { recogniseTags, replaceTags, tagsOf } from './tag-store.ts';
-export { analysisTags, organisationTags } from './tags-tables.ts';
+export { organisationTags } from './tags-tables.ts';

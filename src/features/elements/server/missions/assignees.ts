@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import { id, type UserId } from '#base/ids.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
-import { holdItem, requireItemIn, rolesOfPeople } from '#features/sharing/server/public.ts';
+import { holdItem, requireItem, rolesOfPeople } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 
@@ -48,7 +48,7 @@ export function holdingAssignees(
     ...context,
     transaction: (work) =>
       context.transaction(async (tx) => {
-        const item = await requireItemIn(tx, actor, itemId, 'comment');
+        const item = await requireItem(tx, actor, itemId, 'comment');
         await membersAmong(tx, item, [...userIds, actor.userId], { hold: true });
         await holdItem(tx, item);
         return work(tx);

@@ -2,7 +2,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
-import { requireItemIn } from '#features/sharing/server/public.ts';
+import { requireItem } from '#features/sharing/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { findMissingAccess as endpoint } from '../../contract/missions.ts';
 import { lackingAccess, membersAmong } from './assignees.ts';
@@ -13,7 +13,7 @@ export function findMissingAccess(
   { analysisId, userIds }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   return transaction(async (tx) => {
-    const item = await requireItemIn(tx, actor, analysisId, 'comment');
+    const item = await requireItem(tx, actor, analysisId, 'comment');
     if (item.kind !== 'analysis') throw new AppError('missing', commonReasons.missing);
     const members = await membersAmong(tx, actor, userIds);
     return { userIds: await lackingAccess(tx, item, members), mayShare: mayDo(item.role, 'share') };

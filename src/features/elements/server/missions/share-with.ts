@@ -1,7 +1,7 @@
 import type { UserId } from '#base/ids.ts';
 import { analysisShared } from '#features/analyses/events.ts';
 import type { Revising } from '#features/analyses/server/public.ts';
-import { grantAccess, requireItemIn, rolesOfPeople } from '#features/sharing/server/public.ts';
+import { grantAccess, requireItem, rolesOfPeople } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 
@@ -14,7 +14,7 @@ export async function shareWith(
   { organisationId, analysisId, document, by, at }: Revising,
   userIds: readonly UserId[],
 ): Promise<void> {
-  const item = await requireItemIn(tx, { organisationId, userId: by }, analysisId, 'share');
+  const item = await requireItem(tx, { organisationId, userId: by }, analysisId, 'share');
   const readers = await rolesOfPeople(tx, item, userIds);
   const [reading, outside] = [
     userIds.filter((userId) => readers.has(userId)),

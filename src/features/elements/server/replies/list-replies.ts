@@ -2,7 +2,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { peopleOf } from '#features/accounts/server/public.ts';
-import { requireItemIn } from '#features/sharing/server/public.ts';
+import { requireItem } from '#features/sharing/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { listReplies as endpoint } from '../../contract/replies.ts';
 import { refTypeOf } from '../../rules/ref-type.ts';
@@ -17,7 +17,7 @@ export function listReplies(
   { analysisId, elementId, after, limit }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   return transaction(async (tx) => {
-    const { organisationId, itemId } = await requireItemIn(tx, actor, analysisId, 'open');
+    const { organisationId, itemId } = await requireItem(tx, actor, analysisId, 'open');
     const element = await requireElement(tx, { organisationId, analysisId: itemId }, elementId);
     if (element.archived) throw new AppError('missing', commonReasons.missing);
     const known = after ? await requireReply(tx, { organisationId }, element, after) : undefined;

@@ -13,7 +13,7 @@ import { changingAccess } from '../changing-access.ts';
 import { giveEntries, takeEntries } from '../entry-store.ts';
 import { holdGrantees } from '../hold-grantees.ts';
 import { readersOf } from '../readers.ts';
-import { type Allowed, requireItemIn } from '../require-item.ts';
+import { type Allowed, requireItem } from '../require-item.ts';
 import { granteesIn, inLowerCase } from './asked-changes.ts';
 import { linkReflections } from './link-reflections.ts';
 import { showAccess } from './read-access.ts';
@@ -33,7 +33,7 @@ export async function changeAccess(
   requireScope(actor, 'write');
   const asked = inLowerCase(input);
   return transaction(async (tx) => {
-    const item = await requireItemIn(tx, actor, asked.itemId, 'share');
+    const item = await requireItem(tx, actor, asked.itemId, 'share');
     const shareable = requireShareable(sharing, item.kind);
     if (!asked.add.every(isAbsentFrom(asked.remove))) {
       throw new AppError('invalid', sharingReasons['given-and-taken']);
@@ -61,7 +61,7 @@ async function changeEntries(
   const before = new Set<string>([actor.userId]);
   await changingAccess(tx, item, async () => {
     // Whoever waited for another owner's change may have lost the right to it meanwhile.
-    await requireItemIn(tx, actor, item.itemId, 'share');
+    await requireItem(tx, actor, item.itemId, 'share');
     for (const userId of await readersOf(tx, item)) before.add(userId);
     let changed = await takeEntries(tx, { ...item, ...granteesIn(remove) });
     for (const role of ROLES) {

@@ -4,7 +4,7 @@ import { searchColleagues } from '#features/organisations/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Entity, findGrantees as endpoint } from '../../contract/access.ts';
 import { granteesOf } from '../entry-store.ts';
-import { requireItemIn } from '../require-item.ts';
+import { requireItem } from '../require-item.ts';
 import type { Sharing } from './sharing.ts';
 import { asNewEntries } from './shown-entries.ts';
 
@@ -15,7 +15,7 @@ export function findGrantees(
   { itemId, search, limit }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   return transaction(async (tx) => {
-    const item = await requireItemIn(tx, actor, itemId, 'share');
+    const item = await requireItem(tx, actor, itemId, 'share');
     const { organisationId } = item;
     const { userId } = actor;
     const { userIds: exceptIds, groupIds } = await granteesOf(tx, item);

@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { missingAccess as endpoint, ShownEntry } from '../../contract/access.ts';
 import { entityKey, isAbsentFrom } from '../../rules/entity.ts';
 import { lackingAccess } from '../../rules/missing-access.ts';
-import { type Allowed, requireItemIn } from '../require-item.ts';
+import { type Allowed, requireItem } from '../require-item.ts';
 import { granteesIn, inLowerCase } from './asked-changes.ts';
 import type { Sharing } from './sharing.ts';
 import { entriesOf, participantsOf } from './shown-entries.ts';
@@ -23,7 +23,7 @@ export function findMissing(
 ): Promise<Output<typeof endpoint>> {
   const asked = inLowerCase(input);
   return transaction(async (tx) => {
-    const item = await requireItemIn(tx, actor, asked.itemId, 'share');
+    const item = await requireItem(tx, actor, asked.itemId, 'share');
     const participants = await participantsAfter(sharing, tx, actor, item, asked);
     const granted = [...(await entriesOf(tx, item)).filter(isAbsentFrom(asked.remove)), ...asked.add];
     const lacking = lackingAccess({
@@ -53,7 +53,7 @@ async function participantsAfter(
   const cited = await reflections.ofItem(tx, { organisationId, itemId, userId });
   const citing = new Set(cited.map((reflection) => reflection.id).filter((one) => !unlink.includes(one)));
   for (const reflectionId of link) {
-    citing.add((await requireItemIn(tx, actor, reflectionId, 'edit')).itemId);
+    citing.add((await requireItem(tx, actor, reflectionId, 'edit')).itemId);
   }
   return participantsOf(tx, organisationId, [...citing]);
 }

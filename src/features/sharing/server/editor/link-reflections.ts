@@ -3,7 +3,7 @@ import { AppError } from '#base/app-error.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { sharingReasons } from '../../rules/sharing-reasons.ts';
-import { type Allowed, requireItemIn } from '../require-item.ts';
+import { type Allowed, requireItem } from '../require-item.ts';
 import type { Sharing } from './sharing.ts';
 
 interface Links {
@@ -23,7 +23,7 @@ export async function linkReflections(
   if (link.length + unlink.length === 0) return;
   if (!reflections) throw new AppError('missing', sharingReasons['unknown-reflection']);
   for (const reflectionId of new Set([...link, ...unlink])) {
-    const { kind } = await requireItemIn(tx, actor, reflectionId, 'edit');
+    const { kind } = await requireItem(tx, actor, reflectionId, 'edit');
     if (kind !== 'reflection') throw new AppError('missing', sharingReasons['unknown-reflection']);
   }
   const item = { organisationId, itemId, ...writing };

@@ -1,0 +1,16 @@
+import type { Part } from '#platform/http/edge.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import * as contract from '../contract/documents.ts';
+import type { Documents } from './open-documents.ts';
+import { readDocument } from './read-document.ts';
+import { snapshotPart } from './serve-snapshot.ts';
+
+/** What documents answer. */
+export function documentRoutes(documents: Documents): Route[] {
+  return [route(contract.readDocument, (context, input) => readDocument(documents, context, input))];
+}
+
+/** What they send besides: the page as it was captured. */
+export function documentParts(documents: Documents): Part[] {
+  return [snapshotPart(documents)];
+}
