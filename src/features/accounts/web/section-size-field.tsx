@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { savePreferences } from '../contract/profile.ts';
 import { accountText } from '../text.ts';
+import { useKeptField } from './use-kept-field.ts';
 
 interface SectionSizeFieldProps {
   readonly kept: number | undefined;
@@ -18,17 +18,12 @@ interface SectionSizeFieldProps {
 export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
   const text = useText(accountText).preferences;
   const language = useLanguage();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [checked, setChecked] = useState(false);
-  const written = draft?.trim() ?? String(kept ?? '');
-  const size = written === '' ? null : Number(written);
-  const problem = fieldProblem(savePreferences.input.shape.maxPortfolioSectionSize, size, language);
-  const finish = () => {
-    setChecked(true);
-    if (draft === null || problem) return;
-    if (size !== (kept ?? null)) onSave(size);
-    setDraft(null);
-  };
+  const { written, forget, field } = useKeptField({
+    kept: String(kept ?? ''),
+    problemOf: (size) =>
+      fieldProblem(savePreferences.input.shape.maxPortfolioSectionSize, sizeOf(size), language),
+    onSave: (size) => onSave(sizeOf(size)),
+  });
   return (
     <Line>
       <TextField
@@ -37,24 +32,14 @@ export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
         size="compact"
         inputMode="numeric"
         autoComplete="off"
-        value={draft ?? String(kept ?? '')}
-        error={checked ? problem : null}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          setChecked(false);
-        }}
-        onBlur={finish}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') finish();
-          if (event.key === 'Escape') setDraft(null);
-        }}
+        {...field}
       />
       <IconButton
         label={text.clear}
         size="small"
         disabled={written === ''}
         onClick={() => {
-          setDraft(null);
+          forget();
           onSave(null);
         }}
       >
@@ -62,6 +47,10 @@ export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
       </IconButton>
     </Line>
   );
+}
+
+function sizeOf(written: string): number | null {
+  return written === '' ? null : Number(written);
 }
 
 const Line = styled('div')({
