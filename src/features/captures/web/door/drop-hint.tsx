@@ -1,21 +1,15 @@
 import { keyframes, styled } from '@mui/material/styles';
-import FileUp from 'lucide-react/icons/file-up';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
+import { DropWords } from '../file/drop-words.tsx';
 
 /** Over everything while something is dragged in: one can let go anywhere. */
 export function DropHint() {
   const text = useText(capturesText).drop;
   return (
     <Window role="status">
-      <div>
-        <span>
-          <FileUp size={22} />
-        </span>
-        <b>{text.title}</b>
-        <p>{text.body}</p>
-      </div>
+      <DropWords title={text.title}>{text.body}</DropWords>
     </Window>
   );
 }
@@ -36,21 +30,8 @@ const Window = styled('div')({
   animation: `${appear} .12s`,
   '& > div': {
     padding: '26px 40px 28px',
-    textAlign: 'center',
     borderRadius: 16,
     background: colour.raised,
     boxShadow: colour.e2,
   },
-  '& span': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 56,
-    height: 56,
-    margin: '0 auto 14px',
-    borderRadius: 16,
-    background: colour.primarySoft,
-    color: colour.primary,
-  },
-  '& b': { fontSize: '1rem', lineHeight: 22 / 16, fontWeight: 600, color: colour.primary },
-  '& p': { marginTop: 4, fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text2 },
 });

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import FileUp from 'lucide-react/icons/file-up';
 import { useRef } from 'react';
 import { DOCUMENT_ACCEPT } from '#features/uploads/contract/uploads.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
+import { DropWords } from './drop-words.tsx';
 
 /** Where a file is chosen; dropping works in the whole window, and so here too. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
@@ -13,12 +13,8 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <Zone>
-      <span className="sign">
-        <FileUp size={22} />
-      </span>
-      <p className="here">{text.here}</p>
-      <p className="kinds">{text.kinds}</p>
-      <Button size="small" autoFocus onClick={() => chooser.current?.click()}>
+      <DropWords title={text.here}>{text.kinds}</DropWords>
+      <Button size="small" autoFocus onClick={() => chooser.current?.click()} sx={{ mt: '14px' }}>
         {text.choose}
       </Button>
       <input
@@ -43,23 +39,6 @@ const Zone = styled('div')({
   borderRadius: 14,
   border: `2px dashed ${colour.primary}`,
   background: `color-mix(in srgb, ${colour.primarySoft} 55%, ${colour.surface})`,
-  '& .sign': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 56,
-    height: 56,
-    margin: '0 auto 14px',
-    borderRadius: 16,
-    background: colour.surface,
-    color: colour.primary,
-    boxShadow: colour.e1,
-  },
-  '& .here': { fontSize: '1rem', lineHeight: 22 / 16, fontWeight: 600, color: colour.primary },
-  '& .kinds': {
-    margin: '4px 0 14px',
-    fontSize: '0.8125rem',
-    lineHeight: 18 / 13,
-    color: colour.text2,
-    textWrap: 'balance',
-  },
+  // On the tint of the zone, its sign is a lighter tile.
+  '& > div > span': { background: colour.surface, boxShadow: colour.e1 },
 });

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import FileUp from 'lucide-react/icons/file-up';
+import type { ReactNode } from 'react';
+import { colour } from '#ui/theme/palette.ts';
+
+/** What is said wherever a file can be let go. */
+export function DropWords({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Words>
+      <span>
+        <FileUp size={22} />
+      </span>
+      <b>{title}</b>
+      <p>{children}</p>
+    </Words>
+  );
+}
+
+const Words = styled('div')({
+  textAlign: 'center',
+  '& span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 56,
+    height: 56,
+    margin: '0 auto 14px',
+    borderRadius: 16,
+    background: colour.primarySoft,
+    color: colour.primary,
+  },
+  '& b': { display: 'block', fontSize: '1rem', lineHeight: 22 / 16, fontWeight: 600, color: colour.primary },
+  '& p': {
+    marginTop: 4,
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    color: colour.text2,
+    textWrap: 'balance',
+  },
+});
