@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { colour } from '../theme/palette.ts';
 
 interface EmptyStateProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
   /** The next step: at most one principal button. */
   readonly action?: ReactNode;

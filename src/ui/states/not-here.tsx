@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state.tsx';
 import { LighthouseInMist } from './lighthouse-in-mist.tsx';
 
 interface NotHereProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
   readonly action: ReactNode;
 }
