@@ -26,7 +26,6 @@ export const redirectText = texts({
     unsupportedBody: 'Elle fonctionne dans Chrome ; ici, l’analyse se fait dans Vigie.',
     refusedTitle: 'Cette adresse ne peut pas être ouverte',
     refusedBody: 'Vigie n’ouvre que des pages web, dont l’adresse commence par http:// ou https://.',
-    otherLanguage: 'English',
   },
   en: {
     title: 'You are about to open a page outside Vigie',
@@ -52,6 +51,5 @@ export const redirectText = texts({
     unsupportedBody: 'It works in Chrome; here, the analysis happens in Vigie.',
     refusedTitle: 'This address cannot be opened',
     refusedBody: 'Vigie only opens web pages, whose address begins with http:// or https://.',
-    otherLanguage: 'Français',
   },
 });

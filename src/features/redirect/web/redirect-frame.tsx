@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { VigieName } from '#ui/signs/vigie-name.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { chooseLanguage, useLanguage, useText } from '#ui/words/language.ts';
-import { redirectText } from '../text.ts';
+import { chooseLanguage, useLanguage } from '#ui/words/language.ts';
+import { LANGUAGE_NAMES } from '#ui/words/language-names.ts';
 
 /** A bare page: the mark, the other language, the sea at the bottom. */
 export function RedirectFrame({ children }: { children: ReactNode }) {
-  const text = useText(redirectText);
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   return (
     <Page>
@@ -18,7 +17,7 @@ export function RedirectFrame({ children }: { children: ReactNode }) {
           <VigieName size={30} />
         </Link>
         <Button variant="discret" size="small" lang={other} onClick={() => chooseLanguage(other)}>
-          {text.otherLanguage}
+          {LANGUAGE_NAMES[other]}
         </Button>
       </header>
       <main>{children}</main>
