@@ -38,7 +38,7 @@ import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/
 import { signInJobs, signInRoutes } from '#features/sign-in/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
 import { tagRoutes } from '#features/tags/server/public.ts';
-import { uploadJobs, uploadParts } from '#features/uploads/server/public.ts';
+import { uploadJobs, uploadsPart } from '#features/uploads/server/public.ts';
 import type { Part } from '#platform/http/edge.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Job } from '#platform/jobs/define-job.ts';
@@ -87,7 +87,7 @@ export function partsOf({ mailbox, accounts, files, documents, uploads }: Produc
     ...mailboxParts(mailbox),
     ...fileParts(files),
     ...documentParts(documents),
-    ...uploadParts(uploads),
+    uploadsPart(uploads),
     liveChannel({
       outbox,
       guards: [...itemGuards, documentGuard(documents), portfolioGuard, capturesGuard, notificationsGuard],

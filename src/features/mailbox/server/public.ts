@@ -1,21 +1,2 @@
-import type { Part } from '#platform/http/edge.ts';
-import type { Route } from '#platform/http/route.ts';
-import { route } from '#platform/http/route.ts';
-import type { MailboxFolder } from '#platform/mail/mailbox-folder.ts';
-import * as contract from '../contract/mailbox.ts';
-import { listMails } from './list-mails.ts';
-import { mailPage } from './mail-page.ts';
-import { readMail } from './read-mail.ts';
-
-/** Nothing at all when mails leave through a mail server. */
-export function mailboxRoutes(mailbox: MailboxFolder | null): Route[] {
-  if (!mailbox) return [];
-  return [
-    route(contract.listMails, (context, input) => listMails(mailbox, context, input)),
-    route(contract.readMail, (context, input) => readMail(mailbox, context, input)),
-  ];
-}
-
-export function mailboxParts(mailbox: MailboxFolder | null): Part[] {
-  return mailbox ? [mailPage(mailbox)] : [];
-}
+/** What the wiring may use of the mailbox on the server. */
+export { mailboxParts, mailboxRoutes } from './routes.ts';

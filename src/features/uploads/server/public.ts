@@ -1,12 +1,5 @@
-import type { Part } from '#platform/http/edge.ts';
-import type { Uploads } from './open-uploads.ts';
-import { uploadsPart } from './upload-part.ts';
-
 /** What other features and the wiring may use of uploads on the server. */
 export { uploadJobs } from './jobs.ts';
 export { openUploads, type Uploads } from './open-uploads.ts';
 export { dropUpload, takeUpload } from './take-upload.ts';
-
-export function uploadParts(uploads: Uploads): Part[] {
-  return [uploadsPart(uploads)];
-}
+export { uploadsPart } from './upload-part.ts';

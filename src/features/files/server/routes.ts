@@ -1,0 +1,17 @@
+import type { Part } from '#platform/http/edge.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import { fileAddress } from '../contract/files.ts';
+import { giveAddress } from './give-address.ts';
+import type { Files } from './open-files.ts';
+import { servePart } from './serve-part.ts';
+import { uploadPart } from './upload-part.ts';
+
+/** What files answer. */
+export function fileRoutes(files: Files): Route[] {
+  return [route(fileAddress, (context, input) => giveAddress(files, context, input))];
+}
+
+/** What is taken in and sent byte by byte. */
+export function fileParts(files: Files): Part[] {
+  return [uploadPart(files), servePart(files)];
+}

@@ -1,0 +1,21 @@
+import type { Part } from '#platform/http/edge.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { MailboxFolder } from '#platform/mail/mailbox-folder.ts';
+import * as contract from '../contract/mailbox.ts';
+import { listMails } from './list-mails.ts';
+import { mailPage } from './mail-page.ts';
+import { readMail } from './read-mail.ts';
+
+/** Nothing at all when mails leave through a mail server. */
+export function mailboxRoutes(mailbox: MailboxFolder | null): Route[] {
+  if (!mailbox) return [];
+  return [
+    route(contract.listMails, (context, input) => listMails(mailbox, context, input)),
+    route(contract.readMail, (context, input) => readMail(mailbox, context, input)),
+  ];
+}
+
+/** A mail as a page of its own, for the frame that shows it. */
+export function mailboxParts(mailbox: MailboxFolder | null): Part[] {
+  return mailbox ? [mailPage(mailbox)] : [];
+}

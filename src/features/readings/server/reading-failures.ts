@@ -1,0 +1,13 @@
+import type { Reason } from '#base/app-error.ts';
+import { extractionReasons } from '#features/extraction/rules/extraction-reasons.ts';
+import { fileReadingReasons } from '#features/file-reading/rules/file-reading-reasons.ts';
+import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
+import { readingReasons } from '../rules/reading-reasons.ts';
+
+/** Everything that reading a page or a file can fail for. */
+export const readingFailures: readonly Reason[] = [
+  outboundReasons,
+  extractionReasons,
+  fileReadingReasons,
+  readingReasons,
+].flatMap((table): Reason[] => Object.values(table));
