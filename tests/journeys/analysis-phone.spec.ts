@@ -32,7 +32,9 @@ test('[AL-02] on a phone: the document, what people said, and the summary, one a
   await expect(myCard(page)).toBeVisible();
   const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
   await field.fill('Depuis le téléphone.');
-  await myCard(page).getByRole('button', { name: 'Publier' }).tap();
+  const [mission, publish] = ['Mission', 'Publier'].map((name) => myCard(page).getByRole('button', { name }));
+  expect((await mission?.boundingBox())?.y).toBe((await publish?.boundingBox())?.y);
+  await publish?.tap();
   await expect(myCard(page).getByText('Depuis le téléphone.')).toBeVisible();
   await beside(page)
     .getByRole('button', { name: /^C\b|Clarification/ })

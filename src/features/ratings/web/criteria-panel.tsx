@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { colour } from '#ui/theme/palette.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { type Criterion, SCORE_KEYS } from '../contract/ratings.ts';
 import { ratingOfScore, scoreOfRating } from '../rules/score-and-rating.ts';
@@ -68,8 +68,7 @@ const Panel = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',
-  '& > button': { minHeight: 24, marginRight: -10, [ON_TOUCH]: { minHeight: 44 } },
-  '@media (max-width: 599px)': { alignItems: 'flex-start', '& > button': { margin: '0 0 0 -10px' } },
+  '& > button': { minHeight: 24, margin: '0 -10px 0 auto', [ON_TOUCH]: { minHeight: 44 } },
   '& > button svg': { transition: 'transform .18s cubic-bezier(.2,0,0,1)' },
   '& > button[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   '& .count': { marginLeft: 4, color: colour.text3, fontWeight: 400 },
@@ -84,5 +83,7 @@ const Panel = styled('div')({
     minHeight: 32,
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
+    // Under a long name too, the stars stay below one another.
+    '& > :last-child': { marginLeft: 'auto' },
   },
 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { colour } from '#ui/theme/palette.ts';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
 
 /** Takes a rating back; seen only where one points, and always under a finger. */
 export const Clear = styled(IconButton)({

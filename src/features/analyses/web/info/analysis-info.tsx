@@ -77,8 +77,10 @@ function Origin({ analysis: { creator, lastEdited } }: Pick<AnalysisInfoProps, '
   return (
     <p>
       <span>
-        {name ? text.createdBy(name) : text.createdByNobody} · {text.modified}{' '}
-        <RelativeTime at={lastEdited} />
+        {name ? text.createdBy(name) : text.createdByNobody} ·{' '}
+        <span className="moment">
+          {text.modified} <RelativeTime at={lastEdited} />
+        </span>
       </span>
     </p>
   );

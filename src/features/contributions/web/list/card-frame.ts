@@ -16,17 +16,12 @@ export const CardFrame = styled('section')({
     alignItems: 'center',
     gap: '4px 10px',
     padding: '14px 18px 12px',
-    '@media (max-width: 599px)': {
-      padding: '14px 14px 10px',
-      // The stars and what opens their detail are high enough for a finger: no more room is needed between them.
-      '&:has(+ .criteria)': { paddingBottom: 0 },
-    },
+    '&:has(> .criteria)': { paddingBottom: 6 },
+    '@media (max-width: 599px)': { padding: '14px 14px 12px', '&:has(> .criteria)': { paddingBottom: 4 } },
   },
-  '& > header > .who': {
-    flex: 1,
-    minWidth: 120,
-    '@media (max-width: 599px)': { flexBasis: 'calc(100% - 46px)' },
-  },
+  '& > header > .who': { flex: 1, minWidth: 120 },
+  // Stars one chooses are large under a finger: they have a line of their own.
+  '& > header:has(> fieldset) > .who': { '@media (max-width: 599px)': { flexBasis: 'calc(100% - 46px)' } },
   '& > header h2': {
     fontSize: '0.9375rem',
     lineHeight: 20 / 15,
@@ -40,11 +35,11 @@ export const CardFrame = styled('section')({
   '& > header .label:has(+ fieldset:is(:hover, :focus-within) > button)': {
     '@media (pointer: fine)': { visibility: 'hidden' },
   },
-  // Under the stars it is about, level with the line beside it.
-  '& > .criteria': {
-    marginTop: -14,
-    padding: '0 18px 6px',
-    '@media (max-width: 599px)': { marginTop: 0, padding: '0 14px 4px' },
+  // Under the stars it is about, level with the line beside it; on a phone behind them, where there is room.
+  '& > header > .criteria': {
+    flexBasis: '100%',
+    marginTop: -6,
+    '@media (max-width: 599px)': { display: 'contents', '& > div': { display: 'contents' } },
   },
   '& > .composer': { padding: '0 18px 16px', '@media (max-width: 599px)': { padding: '0 14px 14px' } },
   '& ul.elements': { margin: 0, padding: 0, listStyle: 'none' },

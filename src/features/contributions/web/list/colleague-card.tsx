@@ -31,12 +31,12 @@ export const ColleagueCard = memo(function ColleagueCard({ card, elements, onMor
           <CardMeta card={card} />
         </div>
         <Stars score={card.documentScore} />
+        {hasCriteria ? (
+          <div className="criteria">
+            <CriteriaPanel scores={card.scores} />
+          </div>
+        ) : null}
       </header>
-      {hasCriteria ? (
-        <div className="criteria">
-          <CriteriaPanel scores={card.scores} />
-        </div>
-      ) : null}
       <CardElements card={card} elements={elements} isMine={false} onMore={onMore} />
     </CardFrame>
   );

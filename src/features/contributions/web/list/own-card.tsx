@@ -41,19 +41,17 @@ export function OwnCard({ card, elements, composer }: OwnCardProps) {
               value={ratingOfScore(card.documentScore)}
               onChange={(rating) => acts.evaluate({ rating })}
             />
+            <div className="criteria">
+              <CriteriaPanel
+                scores={card.scores}
+                onChange={(criterion) => acts.evaluate({ scores: [criterion] })}
+              />
+            </div>
           </>
         ) : (
           <Stars score={card.documentScore} />
         )}
       </header>
-      {acts ? (
-        <div className="criteria">
-          <CriteriaPanel
-            scores={card.scores}
-            onChange={(criterion) => acts.evaluate({ scores: [criterion] })}
-          />
-        </div>
-      ) : null}
       {acts ? <div className="composer">{composer}</div> : null}
       <CardElements card={card} elements={elements} isMine onMore={moreElements} />
     </CardFrame>

@@ -23,7 +23,8 @@ export const ComposerFrame = styled('div')({
     marginTop: 10,
     [ON_TOUCH]: { minHeight: 44 },
   },
-  '& > .line > .gap': { flex: 1 },
+  // Where there is no room for all, both go down together and stay at the right.
+  '& > .line > .send': { display: 'flex', gap: 4, marginLeft: 'auto' },
   '&:not([data-open])': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -101,13 +101,19 @@ export function Composer({ pendingPassage, onPassageUsed, onMission }: ComposerP
       {isOpen ? (
         <div className="line">
           {showsCodes ? <CodePicker value={code} onChange={setCode} /> : null}
-          <span className="gap" />
-          <Button variant="discret" size="small" startIcon={<Flag aria-hidden="true" />} onClick={onMission}>
-            {text.mission}
-          </Button>
-          <Button variant="doux" size="small" onClick={publish}>
-            {text.publish}
-          </Button>
+          <div className="send">
+            <Button
+              variant="discret"
+              size="small"
+              startIcon={<Flag aria-hidden="true" />}
+              onClick={onMission}
+            >
+              {text.mission}
+            </Button>
+            <Button variant="doux" size="small" onClick={publish}>
+              {text.publish}
+            </Button>
+          </div>
         </div>
       ) : (
         <IconButton label={text.newMission} size="small" onClick={onMission}>
