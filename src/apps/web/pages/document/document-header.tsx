@@ -68,7 +68,7 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
   return (
     <p className="source">
       <SourceIcon document={document} name={source} />
-      <span>{said.filter(Boolean).join(' · ')}</span>
+      <span>{said.filter(Boolean).join(' · ')}</span>
     </p>
   );
 }
@@ -94,4 +94,8 @@ const Head = styled('header')({
     overflowWrap: 'anywhere',
   },
   '& h1': { ...typeStyles.display, margin: '0 0 14px', overflowWrap: 'anywhere' },
+  '@media (max-width: 599px)': {
+    '& .source': { marginTop: 0 },
+    '& h1': { fontSize: '1.5rem', lineHeight: 30 / 24, marginBottom: 12 },
+  },
 });
