@@ -78,3 +78,19 @@ test('the palette finds a page or an action by a few letters', async ({ page, ne
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the palette names no keys, and is left by its cross', async ({ page, newPerson }) => {
+    await signIn(page, await newPerson());
+    await page.goto('/portfolio');
+    await page.getByRole('button', { name: 'Rechercher' }).tap();
+    const palette = page.getByRole('dialog', { name: 'Chercher une page ou une action' });
+    await expect(palette.getByRole('option', { name: /^Journal/ })).toBeVisible();
+    await expect(palette.locator('kbd').filter({ visible: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await palette.getByRole('button', { name: 'Fermer' }).tap();
+    await expect(palette).toBeHidden();
+  });
+});

@@ -13,6 +13,7 @@ import { findCommands } from '#ui/keyboard/find-commands.ts';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { shellText } from '../shell-text.ts';
 import { CommandList, commandElementId } from './command-list.tsx';
 import { PaletteFoot, PaletteHead } from './palette-styles.ts';
@@ -22,6 +23,7 @@ const PALETTE_WIDTH = 760;
 /** Ctrl/⌘ K: every page and action by its name, without leaving the keyboard. */
 export default function CommandPalette() {
   const text = useText(shellText);
+  const { close } = useText(uiText);
   const { featureSwitches } = useSuspenseQuery(profileQuery).data;
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -88,6 +90,9 @@ export default function CommandPalette() {
           </IconButton>
         ) : null}
         <Kbd>{text.escape}</Kbd>
+        <IconButton className="close" label={close} onClick={commandPalette.close}>
+          <X />
+        </IconButton>
       </PaletteHead>
       <VisuallyHidden role="status">{text.found(found.length)}</VisuallyHidden>
       <CommandList

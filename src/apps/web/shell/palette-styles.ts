@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 
 export const PaletteHead = styled('div')({
@@ -22,6 +23,9 @@ export const PaletteHead = styled('div')({
     lineHeight: 26 / 18,
   },
   '& input::placeholder': { color: colour.text3, opacity: 1 },
+  // Under a finger there is no key to press: the way out is a cross.
+  '& > .close': { display: 'none' },
+  [ON_TOUCH]: { '& > kbd': { display: 'none' }, '& > .close': { display: 'inline-flex' } },
 });
 
 export const PaletteList = styled('div')({
@@ -60,7 +64,7 @@ export const PaletteList = styled('div')({
     color: colour.text2,
   },
   '& .title': { fontWeight: 500 },
-  '& .keys': { display: 'flex', gap: 4 },
+  '& .keys': { display: 'flex', gap: 4, [ON_TOUCH]: { display: 'none' } },
   '& .none': {
     padding: '28px 16px',
     textAlign: 'center',
@@ -82,7 +86,7 @@ export const PaletteFoot = styled('div')({
   flex: 'none',
   '& > span': { display: 'inline-flex', gap: 5, alignItems: 'center' },
   '& > button': { marginLeft: 'auto' },
-  '@media (pointer: coarse)': {
+  [ON_TOUCH]: {
     '& > span': { display: 'none' },
     '&:not(:has(> button))': { display: 'none' },
   },
