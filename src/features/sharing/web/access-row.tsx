@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { sharingText } from '../text.ts';
@@ -121,7 +122,7 @@ const Line = styled('li')({
     fontSize: '0.75rem',
     fontWeight: 600,
   },
-  '& .no-act': { flex: 'none', width: 34 },
+  '& .no-act': { flex: 'none', width: 34, [ON_TOUCH]: { width: 44 } },
   '&[data-state=coming]': { background: colour.successSoft, '& .change': { color: colour.success } },
   '&[data-state=going]': {
     background: colour.errorSoft,

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { figure } from '#base/figure.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
-import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
@@ -73,7 +73,21 @@ const List = styled('div')({
     '&[data-here]': { cursor: 'default', background: 'none', color: colour.text2 },
     '&:has(input:checked)': { background: colour.primarySoft, color: colour.primary },
   },
-  '& input': { width: 18, height: 18, margin: 0, flex: 'none', accentColor: colour.primary },
+  // Drawn here: left to itself, a browser fills it with a grey that no dark surface has.
+  '& input': {
+    appearance: 'none',
+    flex: 'none',
+    width: 18,
+    height: 18,
+    margin: 0,
+    border: `1.5px solid ${colour.control}`,
+    borderRadius: '50%',
+    background: colour.surface,
+    cursor: 'inherit',
+    '&:checked': { border: `5.5px solid ${colour.primary}` },
+    '&:disabled': { borderColor: colour.line, background: 'none' },
+    '&:focus-visible': focusRing,
+  },
   '& svg': { flex: 'none', color: colour.text3 },
   '& .name': {
     flex: 1,
