@@ -4,7 +4,6 @@ export { documentAddress } from './cards/card-address.ts';
 export { CardGrid } from './cards/card-grid.ts';
 export { CardPicture } from './cards/card-picture.tsx';
 export type { CardAct } from './cards/quick-acts.tsx';
-export { SourceIcon } from './cards/source-icon.tsx';
 export { CodeLetter } from './code-letter.tsx';
 export { AnalysisInfo } from './info/analysis-info.tsx';
 export { PreparedThread } from './info/prepared-thread.tsx';

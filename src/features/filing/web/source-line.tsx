@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { figure } from '#base/figure.ts';
-import { SourceIcon } from '#features/analyses/web/public.ts';
 import { documentsText } from '#features/documents/text.ts';
-import { publishedDay, siteOf } from '#features/documents/web/public.ts';
+import { publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { FilingSubject } from './filing-subject.ts';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import FileText from 'lucide-react/icons/file-text';
 import Globe from 'lucide-react/icons/globe';
+import { useBroken } from '#features/documents/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
-import { useBroken } from './use-broken.ts';
 
 /** PO-06: such an address is the page's own, not a picture we stored. */
 const NOT_OURS = '/img';

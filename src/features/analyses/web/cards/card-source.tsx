@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { publishedDay, siteOf } from '#features/documents/web/public.ts';
+import { publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { cardsText } from './cards-text.ts';
-import { SourceIcon } from './source-icon.tsx';
 
 interface CardSourceProps {
   readonly document: AnalysisCard['document'];

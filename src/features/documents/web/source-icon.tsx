@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar/avatar-rules.ts';
-import type { AnalysisCard } from '../../contract/analysis-card.ts';
+import type { DocumentSummary } from '../contract/documents.ts';
 import { useBroken } from './use-broken.ts';
 
 interface SourceIconProps {
-  readonly document: Pick<AnalysisCard['document'], 'iconUrl' | 'kind'>;
+  readonly document: Pick<DocumentSummary, 'iconUrl' | 'kind'>;
   /** What the source is called: its first letter stands for an icon. */
   readonly name: string;
 }
