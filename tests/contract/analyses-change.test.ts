@@ -4,7 +4,7 @@ import { changeAnalysis, readAnalysis } from '../../src/features/analyses/contra
 import { readChanges } from '../../src/features/contributions/contract/contributions.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { joiningOneOrganisation } from '../support/joining-one-organisation.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
@@ -12,7 +12,7 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const { ask, granted } = callingAs(server);
 const { toldTo } = telling(server);
-const join = joiningOneOrganisation(server);
+const { join } = oneOrganisation(server);
 const change = (as: TestMember, input: CallInput<typeof changeAnalysis>) => ask(as, changeAnalysis, input);
 const card = (as: TestMember, analysisId: string) => granted(as, readAnalysis, { analysisId });
 

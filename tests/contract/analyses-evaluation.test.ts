@@ -5,7 +5,7 @@ import { setEvaluation } from '../../src/features/analyses/contract/evaluation.t
 import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
-import { joiningOneOrganisation } from '../support/joining-one-organisation.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
@@ -13,7 +13,7 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const { ask, granted } = callingAs(server);
 const { toldTo } = telling(server);
-const join = joiningOneOrganisation(server);
+const { join } = oneOrganisation(server);
 
 const rate = (as: TestMember, input: CallInput<typeof setEvaluation>) => ask(as, setEvaluation, input);
 const minePart = async (as: TestMember, analysisId: string) =>

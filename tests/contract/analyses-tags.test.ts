@@ -8,28 +8,23 @@ import { findTags } from '../../src/features/tags/contract/tags.ts';
 import { organisationTags } from '../../src/features/tags/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
-import {
-  createMember,
-  createOrganisation,
-  type TestMember,
-  type TestOrganisation,
-  tokenOf,
-} from '../support/people.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';
 import { telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { toldTo } = telling(server);
-let organisation: TestOrganisation;
+const { organisation, join } = oneOrganisation(server);
 beforeAll(async () => {
-  organisation = await createOrganisation(server().database);
   const vocabulary = ['Littoral', 'Érosion', 'Eau douce'];
   await server().database.asPlatform((tx) =>
-    tx.insert(organisationTags).values(vocabulary.map((text) => ({ organisationId: organisation.id, text }))),
+    tx
+      .insert(organisationTags)
+      .values(vocabulary.map((text) => ({ organisationId: organisation().id, text }))),
   );
 });
-const join = () => createMember(server().database, organisation);
 
 const tag = async (as: TestMember, input: CallInput<typeof setTags>, scopes?: TokenScope[]) =>
   server().ask(setTags, input, await tokenOf(server(), as, scopes));

@@ -10,13 +10,13 @@ import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { comment } from '../support/contributions.ts';
-import { joiningOneOrganisation } from '../support/joining-one-organisation.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
 import type { TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
-const join = joiningOneOrganisation(server);
+const { join } = oneOrganisation(server);
 
 async function setUp() {
   const [author, reader] = await Promise.all([join(), join()]);

@@ -15,14 +15,14 @@ import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { comment, readWhole, somePassage } from '../support/contributions.ts';
-import { joiningOneOrganisation } from '../support/joining-one-organisation.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { ask, granted } = callingAs(server);
-const join = joiningOneOrganisation(server);
+const { join } = oneOrganisation(server);
 const analyse = (author: TestMember, ...others: TestMember[]) =>
   analysePage(server().database, author, { acl: others.map((other) => forUser(other)) });
 const say = (person: TestMember, analysisId: string, words?: string) =>
@@ -37,7 +37,11 @@ async function mark(person: TestMember, analysisId: string, exact: string): Prom
 
 describe('[AL-02] what each participant made of a document', () => {
   test('one’s own first, then those who took part longest, each with their newest elements', async () => {
-    const [author, second, third] = await Promise.all([join('Solène'), join('Hugo'), join('Inès')]);
+    const [author, second, third] = await Promise.all([
+      join({ firstName: 'Solène' }),
+      join({ firstName: 'Hugo' }),
+      join({ firstName: 'Inès' }),
+    ]);
     const analysisId = await analyse(author, second, third);
     const said: string[] = [];
     for (let number = 0; number < 7; number += 1)
@@ -55,7 +59,7 @@ describe('[AL-02] what each participant made of a document', () => {
   });
 
   test('one’s own is there before one took part, and nobody else sees it', async () => {
-    const [author, reader] = await Promise.all([join(), join('Léa')]);
+    const [author, reader] = await Promise.all([join(), join({ firstName: 'Léa' })]);
     const analysisId = await analysePage(server().database, author, { acl: [forUser(reader, 'Reader')] });
     const { mine, others, total } = await granted(reader, listContributions, { analysisId });
     expect(mine).toMatchObject({ id: reader.id, person: { firstName: 'Léa' } });
@@ -124,7 +128,7 @@ describe('[AL-02] what each participant made of a document', () => {
   });
 
   test('[AL-12] someone deleted keeps what they said, without a name', async () => {
-    const [author, leaving] = await Promise.all([join(), join('Oscar')]);
+    const [author, leaving] = await Promise.all([join(), join({ firstName: 'Oscar' })]);
     const analysisId = await analyse(author, leaving);
     await say(leaving, analysisId);
     await server().database.platform.execute(
@@ -138,7 +142,7 @@ describe('[AL-02] what each participant made of a document', () => {
 
 describe('[AL-06] the passages everyone marked', () => {
   test('oldest first, page by page, with what the document shows of them', async () => {
-    const [author, colleague] = await Promise.all([join(), join('Rose')]);
+    const [author, colleague] = await Promise.all([join(), join({ firstName: 'Rose' })]);
     const analysisId = await analyse(author, colleague);
     const ids = [
       await mark(author, analysisId, 'le recul'),

@@ -1,48 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { event } from '../../src/base/event.ts';
-import { liveAnswer } from '../../src/base/live-message.ts';
+import { expect, test } from 'vitest';
 import { newId } from '../../src/platform/new-id.ts';
-import { announce } from '../../src/platform/outbox/announce.ts';
 import { pruneOutbox } from '../../src/platform/outbox/prune-outbox.ts';
-import { announceOutOfOrder, numberCounted } from '../support/announce-out-of-order.ts';
-import { changesOf, type LiveListener, listenLive } from '../support/live-listener.ts';
+import { announceOutOfOrder } from '../support/announce-out-of-order.ts';
+import { changesOf } from '../support/live-listener.ts';
 import { admit, newDoors, startLiveNode } from '../support/live-node.ts';
+import { isNumber, liveNodes, numbersOf } from '../support/live-nodes.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const database = testDatabase();
+const { count, listen, startNode } = liveNodes(database);
 const soon = { timeout: 15_000 };
-const nodes: { stop(): Promise<void> }[] = [];
-const listeners: LiveListener[] = [];
-
-async function startNode(...[doors, options]: [ReturnType<typeof newDoors>, object?]) {
-  const node = await startLiveNode(database(), doors, options);
-  nodes.push(node);
-  return node;
-}
-async function listen(...given: Parameters<typeof listenLive>) {
-  const listener = await listenLive(...given);
-  listeners.push(listener);
-  return listener;
-}
-afterEach(async () => {
-  for (const listener of listeners.splice(0)) listener.close();
-  await Promise.all(nodes.splice(0).map((node) => node.stop()));
-});
-
-const accessChanged = event(
-  'access-changed',
-  z.object({ userId: z.string().nullable(), room: z.string().nullable() }),
-  ({ room }) => (room ? [`room:${room}`] : []),
-  ({ userId, room }) => [...(userId ? [`user:${userId}`] : []), ...(room ? [`room:${room}`] : [])],
-);
-
-const count = (organisationId: string | null, room: string, n: number) =>
-  database().asPlatform((tx) => announce(tx, organisationId, numberCounted, { n, room }));
-const numbersOf = ({ messages }: LiveListener) => changesOf(messages).map(({ payload }) => payload.n);
-const isNumber = (n: number) => (message: { kind: string; payload?: { n?: unknown } }) =>
-  message.kind === 'change' && message.payload?.n === n;
 
 test('500 transactions that commit out of order arrive once each, in line', async () => {
   const doors = newDoors();
@@ -144,87 +112,6 @@ test('a first stream is told what changed since the page began to load', async (
   await stream.heard(isNumber(1));
 });
 
-test('[SY-02] events of another organisation never arrive, whatever topics a stream asks for', async () => {
-  const doors = newDoors();
-  const here = admit(doors);
-  const elsewhere = admit(doors);
-  const { address } = await startNode(doors);
-  const topics = `room:shared,organisation:${elsewhere.actor.organisationId},user:${elsewhere.actor.userId}`;
-  const stream = await listen(address, { topics }, { cookie: here.cookie });
-  const hello = await stream.heard(({ kind }) => kind === 'hello');
-  expect(hello).toMatchObject({
-    refused: [`organisation:${elsewhere.actor.organisationId}`, `user:${elsewhere.actor.userId}`],
-  });
-  const { position } = stream;
-  await count(elsewhere.actor.organisationId, 'shared', 1);
-  await count(here.actor.organisationId, 'shared', 2);
-  await stream.heard(isNumber(2));
-  const resumed = await listen(address, { topics, after: position }, { cookie: here.cookie });
-  await resumed.heard(isNumber(2));
-  expect([...numbersOf(stream), ...numbersOf(resumed)]).toEqual([2, 2]);
-});
-
-test('a stranger gets no stream; a topic nobody guards is followed by nobody', async () => {
-  const doors = newDoors();
-  const { cookie } = admit(doors);
-  const { address } = await startNode(doors);
-  expect((await listen(address, { topics: 'room:a' }, {})).status).toBe(401);
-  expect((await listen(address, { topics: 'not a topic' }, { cookie })).status).toBe(400);
-  expect((await listen(address, { topics: 'room:a', after: -1 }, { cookie })).status).toBe(400);
-  const stream = await listen(address, { topics: 'secret:1,platform:failed-work' }, { cookie });
-  const hello = await stream.heard(({ kind }) => kind === 'hello');
-  expect(hello).toMatchObject({ refused: ['secret:1', 'platform:failed-work'] });
-});
-
-test('[AU-07] a session that ends closes its streams at once, others of the organisation go on', async () => {
-  const doors = newDoors();
-  const leaving = admit(doors);
-  const { organisationId } = leaving.actor;
-  const staying = admit(doors, { organisationId });
-  const { address } = await startNode(doors);
-  const cut = await listen(address, { topics: 'room:a' }, { cookie: leaving.cookie });
-  const kept = await listen(address, { topics: 'room:a' }, { cookie: staying.cookie });
-  doors.people.delete(leaving.cookie);
-  await database().asPlatform(async (tx) => {
-    await announce(tx, organisationId, accessChanged, { userId: leaving.actor.userId, room: null });
-    await announce(tx, organisationId, numberCounted, { n: 1, room: 'a' });
-  });
-  await cut.ended;
-  await kept.heard(isNumber(1));
-  expect(cut.messages.at(-1)).toEqual({ kind: 'signed-out' });
-  expect(numbersOf(cut)).toEqual([]);
-});
-
-test('[AU-07] without any word of it, the next heartbeat notices that the session is gone', async () => {
-  const doors = newDoors();
-  const { cookie } = admit(doors);
-  const { address } = await startNode(doors, { beatMs: 40 });
-  const stream = await listen(address, { topics: 'room:a' }, { cookie });
-  await stream.heard(({ kind }) => kind === 'beat');
-  doors.people.delete(cookie);
-  await stream.ended;
-  expect(stream.messages.at(-1)).toEqual({ kind: 'signed-out' });
-});
-
-test('a topic that is no longer allowed is lost before anything announced after it arrives', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
-  const { address } = await startNode(doors);
-  const stream = await listen(address, { topics: 'room:closing,room:open' }, { cookie });
-  await count(actor.organisationId, 'closing', 1);
-  await stream.heard(isNumber(1));
-  doors.closedRooms.add('closing');
-  await database().asPlatform(async (tx) => {
-    await announce(tx, actor.organisationId, accessChanged, { userId: null, room: 'closing' });
-    await announce(tx, actor.organisationId, numberCounted, { n: 2, room: 'closing' });
-    await announce(tx, actor.organisationId, numberCounted, { n: 3, room: 'open' });
-  });
-  await stream.heard(isNumber(3));
-  const later = stream.messages.slice(2);
-  expect(later.map(({ kind }) => kind)).toEqual(['lost', 'change']);
-  expect(later[0]).toEqual({ kind: 'lost', topics: ['room:closing'] });
-});
-
 test('a quiet stream is kept alive, and its position moves on with what was not for it', async () => {
   const doors = newDoors();
   const { cookie, actor } = admit(doors);
@@ -234,57 +121,6 @@ test('a quiet stream is kept alive, and its position moves on with what was not 
   await count(actor.organisationId, 'loud', 1);
   await stream.heard((message) => message.kind === 'beat' && message.position > position);
   expect(stream.position).toBeGreaterThan(position);
-});
-
-async function poll(address: string, query: string, headers: Record<string, string>) {
-  const response = await fetch(`${address}/api/live/poll?${query}`, { headers });
-  return liveAnswer.parse(await response.json()).messages;
-}
-
-test('where streams do not get through, asking again and again tells the same', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
-  const { address } = await startNode(doors, { pollWaitMs: 50 });
-  const [hello, reach] = await poll(address, 'topics=room:polled', { cookie });
-  expect(hello?.kind).toBe('hello');
-  if (reach?.kind !== 'beat') throw new Error('a quiet answer says how far it reaches');
-  await count(actor.organisationId, 'polled', 1);
-  await count(actor.organisationId, 'polled', 2);
-  const numbers: unknown[] = [];
-  let after = reach.position;
-  await expect
-    .poll(async () => {
-      const messages = await poll(address, `topics=room:polled&after=${after}`, { cookie });
-      numbers.push(...changesOf(messages).map(({ payload }) => payload.n));
-      after = messages.reduce((last, message) => ('position' in message ? message.position : last), after);
-      return numbers;
-    }, soon)
-    .toEqual([1, 2]);
-});
-
-test('a waiting poll answers as soon as something happens', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
-  const { address } = await startNode(doors);
-  const [, messages] = await Promise.all([
-    count(actor.organisationId, 'woken', 1),
-    poll(address, 'topics=room:woken', { cookie }),
-  ]);
-  expect(changesOf(messages).map(({ payload }) => payload.n)).toEqual([1]);
-});
-
-test('[AU-07] a waiting poll ends with its session', async () => {
-  const doors = newDoors();
-  const { cookie, actor } = admit(doors);
-  const { address } = await startNode(doors);
-  const looks = vi.spyOn(doors.people, 'get');
-  const waiting = poll(address, 'topics=room:ending', { cookie });
-  await expect.poll(() => looks.mock.calls.length, soon).toBe(1);
-  doors.people.delete(cookie);
-  await database().asPlatform((tx) =>
-    announce(tx, actor.organisationId, accessChanged, { userId: actor.userId, room: null }),
-  );
-  expect((await waiting).at(-1)).toEqual({ kind: 'signed-out' });
 });
 
 test('a stop ends every stream quickly', async () => {

@@ -5,31 +5,19 @@ import { changeMember, deleteMember } from '../../src/features/members/contract/
 import { portfoliosFollower } from '../../src/features/portfolios/server/public.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { allFollowed } from '../support/all-followed.ts';
-import { analysePage, forGroup, forUser } from '../support/analyses.ts';
-import {
-  createMember,
-  createOrganisation,
-  type TestMember,
-  type TestOrganisation,
-  tokenOf,
-} from '../support/people.ts';
+import { forGroup, forUser } from '../support/analyses.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import { type TestMember, tokenOf } from '../support/people.ts';
 import { portfolioActs } from '../support/portfolio-acts.ts';
-import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { add, read, remove, shownTo } = portfolioActs(server);
-let organisation: TestOrganisation;
+const { organisation, join, group, analyse } = oneOrganisation(server);
 let admin: TestMember;
 beforeAll(async () => {
-  organisation = await createOrganisation(server().database);
   admin = await join({ isAdmin: true });
 });
-const join = (options?: Parameters<typeof createMember>[2]) =>
-  createMember(server().database, organisation, options);
-const group = (...members: TestMember[]) => createGroup(server().database, organisation, ...members);
-const analyse = (owner: TestMember, options?: Parameters<typeof analysePage>[2]) =>
-  analysePage(server().database, owner, options);
 
 type Lines = { add?: ReturnType<typeof forUser | typeof forGroup>[]; remove?: Lines['add'] };
 async function share(owner: TestMember, itemId: string, lines: Lines): Promise<void> {
@@ -81,7 +69,7 @@ describe('[SE-04] a portfolio shows what those whose it is may open', () => {
       async (groupId: string, me: TestMember, joins: boolean) =>
         server().ask(
           changeGroup,
-          { organizationId: organisation.id, groupId, [joins ? 'addUserIds' : 'removeUserIds']: [me.id] },
+          { organizationId: organisation().id, groupId, [joins ? 'addUserIds' : 'removeUserIds']: [me.id] },
           await tokenOf(server(), admin),
         ),
     ],
@@ -90,7 +78,7 @@ describe('[SE-04] a portfolio shows what those whose it is may open', () => {
       async (groupId: string, me: TestMember, joins: boolean) =>
         server().ask(
           changeMember,
-          { organizationId: organisation.id, userId: me.id, groups: joins ? [groupId] : [] },
+          { organizationId: organisation().id, userId: me.id, groups: joins ? [groupId] : [] },
           await tokenOf(server(), admin),
         ),
     ],
@@ -125,7 +113,7 @@ describe('[AD-10] what becomes of portfolios', () => {
     const groupId = await group(leaving, mate);
     const id = await analyse(leaving);
     for (const portfolioId of [leaving.id, groupId]) await add(leaving, portfolioId, id);
-    const input = { organizationId: organisation.id, userId: leaving.id };
+    const input = { organizationId: organisation().id, userId: leaving.id };
     expect((await server().ask(deleteMember, input, await tokenOf(server(), admin))).status).toBe(200);
     expect(await kept(leaving.id)).toEqual([{ entries: 0, counts: 0 }]);
     const { output } = await read(mate, groupId);
@@ -141,7 +129,7 @@ describe('[AD-10] what becomes of portfolios', () => {
     const groupId = await group(author);
     const id = await analyse(author);
     for (const portfolioId of [author.id, groupId]) await add(author, portfolioId, id);
-    const input = { organizationId: organisation.id, groupId };
+    const input = { organizationId: organisation().id, groupId };
     expect((await server().ask(deleteGroup, input, await tokenOf(server(), admin))).status).toBe(200);
     expect(await kept(groupId)).toEqual([{ entries: 0, counts: 0 }]);
     await followed();

@@ -1,29 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../src/platform/new-id.ts';
-import { analysePage, forGroup, forUser } from '../support/analyses.ts';
-import {
-  createMember,
-  createOrganisation,
-  type TestMember,
-  type TestOrganisation,
-} from '../support/people.ts';
+import { forGroup, forUser } from '../support/analyses.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { portfolioActs } from '../support/portfolio-acts.ts';
-import { createGroup, createItem } from '../support/sharing.ts';
+import { createItem } from '../support/sharing.ts';
 import { telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const { add, list, move, portfoliosOf, read, remove, shownTo } = portfolioActs(server);
 const { toldTo } = telling(server);
-let organisation: TestOrganisation;
-beforeAll(async () => {
-  organisation = await createOrganisation(server().database);
-});
-const join = (options?: Parameters<typeof createMember>[2]) =>
-  createMember(server().database, organisation, options);
-const group = (...members: TestMember[]) => createGroup(server().database, organisation, ...members);
-const analyse = (owner: TestMember, options?: Parameters<typeof analysePage>[2]) =>
-  analysePage(server().database, owner, options);
+const { organisation, join, group, analyse } = oneOrganisation(server);
 const countsOf = async (member: TestMember) => (await list(member))?.portfolios.map(({ count }) => count);
 
 describe('[CA-03] POST /portfolio/{id}', () => {
@@ -65,7 +53,7 @@ describe('[CA-03] POST /portfolio/{id}', () => {
     const groupId = await group(me);
     const tries: [TestMember, string, string][] = [
       [me, colleague.id, mine],
-      [me, organisation.organisationGroupId, mine],
+      [me, organisation().organisationGroupId, mine],
       [me, newId(), mine],
       [colleague, groupId, mine],
       [colleague, colleague.id, mine],

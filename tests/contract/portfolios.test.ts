@@ -1,42 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { savePreferences } from '../../src/features/accounts/contract/profile.ts';
 import { revokeAccess } from '../../src/features/sharing/server/public.ts';
 import { organisationTags } from '../../src/features/tags/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { analysePage, forGroup, forUser } from '../support/analyses.ts';
-import {
-  createMember,
-  createOrganisation,
-  type TestMember,
-  type TestOrganisation,
-  tokenOf,
-} from '../support/people.ts';
+import { forGroup, forUser } from '../support/analyses.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { portfolioActs } from '../support/portfolio-acts.ts';
-import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer({ ROLES: 'web' });
-const { add, list, make, portfoliosOf, read, remove, shownTo } = portfolioActs(server);
-let organisation: TestOrganisation;
-beforeAll(async () => {
-  organisation = await createOrganisation(server().database);
-});
-const join = (options?: Parameters<typeof createMember>[2]) =>
-  createMember(server().database, organisation, options);
-const group = (...members: TestMember[]) => createGroup(server().database, organisation, ...members);
-const analyse = (owner: TestMember, options?: Parameters<typeof analysePage>[2]) =>
-  analysePage(server().database, owner, options);
-
-/** Analyses of a member, put one after the other into a portfolio; answers their ids, the latest first. */
-async function fill(owner: TestMember, portfolioId: string, titles: readonly string[]): Promise<string[]> {
-  const ids = [];
-  for (const title of titles) {
-    const id = await analyse(owner, { title });
-    await add(owner, portfolioId, id);
-    ids.unshift(id);
-  }
-  return ids;
-}
+const { add, fill, list, portfoliosOf, read, remove, shownTo } = portfolioActs(server);
+const { organisation, join, group, analyse } = oneOrganisation(server);
 
 describe('[PO-01] my portfolios', () => {
   test('are mine, then those of my groups by name, with how many each holds', async () => {
@@ -56,7 +31,7 @@ describe('[PO-01] my portfolios', () => {
   test('offer the words they are tagged with most', async () => {
     const me = await join();
     await server().database.asPlatform((tx) =>
-      tx.insert(organisationTags).values({ organisationId: organisation.id, text: 'Littoral' }),
+      tx.insert(organisationTags).values({ organisationId: organisation().id, text: 'Littoral' }),
     );
     const tags = [
       ['littoral', 'marais'],
@@ -112,7 +87,7 @@ describe('[PO-02] a page of a portfolio', () => {
       isPlatformAdmin: true,
     });
     const groupId = await group(me);
-    for (const portfolioId of [me.id, groupId, organisation.organisationGroupId, newId()]) {
+    for (const portfolioId of [me.id, groupId, organisation().organisationGroupId, newId()]) {
       expect((await read(stranger, portfolioId)).status).toBe(404);
       expect((await read(colleague, portfolioId)).status).toBe(404);
     }
@@ -133,8 +108,8 @@ describe('[PO-02] a page of a portfolio', () => {
     const id = await analyse(author, { title: 'Digue', tags: ['secret'], acl: [forUser(me)] });
     const mine = await analyse(me, { title: 'Digue', tags: ['sel'] });
     for (const one of [id, mine]) await add(me, me.id, one);
-    const item = { organisationId: organisation.id, itemId: id };
-    await server().database.asTenant({ organisationId: organisation.id, userId: author.id }, (tx) =>
+    const item = { organisationId: organisation().id, itemId: id };
+    await server().database.asTenant({ organisationId: organisation().id, userId: author.id }, (tx) =>
       revokeAccess(tx, { ...item, userIds: [me.id] }),
     );
     expect((await shownTo(me, me.id))?.ids).toEqual([mine]);
@@ -155,122 +130,5 @@ describe('[PO-02] a page of a portfolio', () => {
     expect((await list(me))?.portfolios[0]?.count).toBe(3);
     await prefer(null);
     expect(await shownTo(me, me.id)).toEqual({ ids, total: 4 });
-  });
-});
-
-describe('[PO-02] a search in a portfolio', () => {
-  test('finds every word in the title or at the beginning of a word of a tag, whatever its accents', async () => {
-    const me = await join();
-    const put = async (title: string, tags: string[]) => {
-      const id = await analyse(me, { title, tags });
-      await add(me, me.id, id);
-      return id;
-    };
-    const digues = await put('Les digues de l’Étang', ['Changement climatique']);
-    const marais = await put('Marais salants : l’état des lieux', ['eau-de-mer']);
-    const found = async (search: string) => (await shownTo(me, me.id, { search }))?.ids;
-    expect(await found('etang')).toEqual([digues]);
-    expect(await found('ETA')).toEqual([marais, digues]);
-    expect(await found('digues climat')).toEqual([digues]);
-    expect(await found('climatique changement')).toEqual([digues]);
-    expect(await found('mer')).toEqual([marais]);
-    expect(await found('imatique')).toEqual([]);
-    expect(await found('digues mer')).toEqual([]);
-    expect(await found('%')).toEqual([]);
-    expect(await found('   ')).toEqual([marais, digues]);
-  });
-
-  test('counts what it finds, page by page', async () => {
-    const me = await join();
-    const titles = Array.from({ length: 10 }, (_, place) => (place % 2 ? `Digue ${place}` : `Dune ${place}`));
-    const ids = await fill(me, me.id, titles);
-    const digues = ids.filter((_, place) => place % 2 === 0);
-    expect(await shownTo(me, me.id, { search: 'digue', limit: 2 })).toEqual({
-      ids: digues.slice(0, 2),
-      total: 5,
-    });
-    expect(await shownTo(me, me.id, { search: 'digue', offset: 4, limit: 2 })).toEqual({
-      ids: digues.slice(4),
-      total: 5,
-    });
-    expect(await shownTo(me, me.id, { search: 'digue', offset: 20 })).toEqual({ ids: [], total: 5 });
-  });
-});
-
-describe('[CA-03] POST /analysis/v2', () => {
-  const page = () => ({ url: `https://gazette.example/${newId()}` });
-
-  test('makes an analysis and puts it into portfolios, whose groups are given it', async () => {
-    const [me, mate] = await Promise.all([join(), join()]);
-    const groupId = await group(me, mate);
-    const { status, output } = await make(me, {
-      analysis: { document: { ...page(), title: 'Digues' }, tags: ['marais'] },
-      portfolio_ids: [groupId, me.id, groupId.toUpperCase()],
-    });
-    expect([status, output?.title, output?.role]).toEqual([200, 'Digues', 'Owner']);
-    expect(await shownTo(me, me.id)).toEqual({ ids: [output?.id], total: 1 });
-    expect(await shownTo(mate, groupId)).toEqual({ ids: [output?.id], total: 1 });
-    expect((await read(mate, groupId)).output?.items[0]?.analysis.role).toBe('Owner');
-  });
-
-  test('asked again with its id it is there once; asked at the same moment too', async () => {
-    const me = await join();
-    const groupId = await group(me);
-    const wanted = { analysis: { id: newId(), document: page() }, portfolio_ids: [me.id, groupId] };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => make(me, wanted)));
-    answers.push(await make(me, wanted));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect(await shownTo(me, me.id)).toEqual({ ids: [wanted.analysis.id], total: 1 });
-    expect(await shownTo(me, groupId)).toEqual({ ids: [wanted.analysis.id], total: 1 });
-  });
-
-  test('one that stands already is joined: put there too, its tags united by who may edit', async () => {
-    const [author, editor, reader] = await Promise.all([join(), join(), join()]);
-    const acl = [forUser(editor, 'Editor'), forUser(reader, 'Reader')];
-    const id = await analyse(author, { tags: ['marais'], acl });
-    const joining = (as: TestMember, tags: string[]) =>
-      make(as, { analysis: { id, document: {}, tags }, portfolio_ids: [as.id] });
-    expect((await joining(editor, ['Marais', 'digue'])).output?.tags.map(({ text }) => text)).toEqual([
-      'marais',
-      'digue',
-    ]);
-    expect((await joining(reader, ['autre'])).output?.tags.map(({ text }) => text)).toEqual([
-      'marais',
-      'digue',
-    ]);
-    expect(await shownTo(reader, reader.id)).toEqual({ ids: [id], total: 1 });
-  });
-
-  test('[SY-02] with a portfolio that is not mine nothing is made', async () => {
-    const [me, colleague] = await Promise.all([join(), join()]);
-    for (const portfolioId of [colleague.id, await group(colleague), newId()]) {
-      const id = newId();
-      const { status } = await make(me, {
-        analysis: { id, document: page() },
-        portfolio_ids: [me.id, portfolioId],
-      });
-      expect(status).toBe(404);
-      expect((await portfoliosOf(me, id)).status).toBe(404);
-    }
-    expect((await list(me))?.portfolios[0]?.count).toBe(0);
-  });
-
-  test('an analysis I do not own cannot be put into a group’s that has no access', async () => {
-    const [author, me] = await Promise.all([join(), join()]);
-    const groupId = await group(me);
-    const id = await analyse(author, { acl: [forUser(me, 'Editor')] });
-    const { status, problem } = await make(me, {
-      analysis: { id, document: {}, tags: ['ajout'] },
-      portfolio_ids: [me.id, groupId],
-    });
-    expect([status, problem?.reason]).toEqual([409, 'owner-needed']);
-    expect((await portfoliosOf(me, id)).output).toEqual({ portfolioIds: [] });
-  });
-
-  test('a token for capturing may; one for reading may not', async () => {
-    const me = await join();
-    const wanted = () => ({ analysis: { document: page() }, portfolio_ids: [me.id] });
-    expect((await make(me, wanted(), ['capture'])).status).toBe(200);
-    expect((await make(me, wanted(), ['read'])).status).toBe(403);
   });
 });

@@ -1,6 +1,7 @@
 import type { TokenScope } from '../../src/base/actor.ts';
 import type { CallInput } from '../../src/base/endpoint.ts';
 import * as contract from '../../src/features/portfolios/contract/portfolios.ts';
+import { analysePage } from './analyses.ts';
 import { type TestMember, tokenOf } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -42,6 +43,16 @@ export function portfolioActs(server: () => TestServer) {
     ) => {
       const { output } = await acts.read(member, portfolioId, more);
       return output && { ids: output.items.map(({ analysis }) => analysis.id), total: output.total };
+    },
+    /** Analyses of a member, put one after the other into a portfolio; answers their ids, the latest first. */
+    fill: async (owner: TestMember, portfolioId: string, titles: readonly string[]): Promise<string[]> => {
+      const ids = [];
+      for (const title of titles) {
+        const id = await analysePage(server().database, owner, { title });
+        await acts.add(owner, portfolioId, id);
+        ids.unshift(id);
+      }
+      return ids;
     },
   };
   return acts;

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { announce } from '../../src/platform/outbox/announce.ts';
+import { numberCounted } from '../support/announce-out-of-order.ts';
+import { admit, newDoors } from '../support/live-node.ts';
+import { accessChanged, isNumber, liveNodes, numbersOf } from '../support/live-nodes.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+const database = testDatabase();
+const { count, listen, startNode } = liveNodes(database);
+
+test('[SY-02] events of another organisation never arrive, whatever topics a stream asks for', async () => {
+  const doors = newDoors();
+  const here = admit(doors);
+  const elsewhere = admit(doors);
+  const { address } = await startNode(doors);
+  const topics = `room:shared,organisation:${elsewhere.actor.organisationId},user:${elsewhere.actor.userId}`;
+  const stream = await listen(address, { topics }, { cookie: here.cookie });
+  const hello = await stream.heard(({ kind }) => kind === 'hello');
+  expect(hello).toMatchObject({
+    refused: [`organisation:${elsewhere.actor.organisationId}`, `user:${elsewhere.actor.userId}`],
+  });
+  const { position } = stream;
+  await count(elsewhere.actor.organisationId, 'shared', 1);
+  await count(here.actor.organisationId, 'shared', 2);
+  await stream.heard(isNumber(2));
+  const resumed = await listen(address, { topics, after: position }, { cookie: here.cookie });
+  await resumed.heard(isNumber(2));
+  expect([...numbersOf(stream), ...numbersOf(resumed)]).toEqual([2, 2]);
+});
+
+test('a stranger gets no stream; a topic nobody guards is followed by nobody', async () => {
+  const doors = newDoors();
+  const { cookie } = admit(doors);
+  const { address } = await startNode(doors);
+  expect((await listen(address, { topics: 'room:a' }, {})).status).toBe(401);
+  expect((await listen(address, { topics: 'not a topic' }, { cookie })).status).toBe(400);
+  expect((await listen(address, { topics: 'room:a', after: -1 }, { cookie })).status).toBe(400);
+  const stream = await listen(address, { topics: 'secret:1,platform:failed-work' }, { cookie });
+  const hello = await stream.heard(({ kind }) => kind === 'hello');
+  expect(hello).toMatchObject({ refused: ['secret:1', 'platform:failed-work'] });
+});
+
+test('[AU-07] a session that ends closes its streams at once, others of the organisation go on', async () => {
+  const doors = newDoors();
+  const leaving = admit(doors);
+  const { organisationId } = leaving.actor;
+  const staying = admit(doors, { organisationId });
+  const { address } = await startNode(doors);
+  const cut = await listen(address, { topics: 'room:a' }, { cookie: leaving.cookie });
+  const kept = await listen(address, { topics: 'room:a' }, { cookie: staying.cookie });
+  doors.people.delete(leaving.cookie);
+  await database().asPlatform(async (tx) => {
+    await announce(tx, organisationId, accessChanged, { userId: leaving.actor.userId, room: null });
+    await announce(tx, organisationId, numberCounted, { n: 1, room: 'a' });
+  });
+  await cut.ended;
+  await kept.heard(isNumber(1));
+  expect(cut.messages.at(-1)).toEqual({ kind: 'signed-out' });
+  expect(numbersOf(cut)).toEqual([]);
+});
+
+test('[AU-07] without any word of it, the next heartbeat notices that the session is gone', async () => {
+  const doors = newDoors();
+  const { cookie } = admit(doors);
+  const { address } = await startNode(doors, { beatMs: 40 });
+  const stream = await listen(address, { topics: 'room:a' }, { cookie });
+  await stream.heard(({ kind }) => kind === 'beat');
+  doors.people.delete(cookie);
+  await stream.ended;
+  expect(stream.messages.at(-1)).toEqual({ kind: 'signed-out' });
+});
+
+test('a topic that is no longer allowed is lost before anything announced after it arrives', async () => {
+  const doors = newDoors();
+  const { cookie, actor } = admit(doors);
+  const { address } = await startNode(doors);
+  const stream = await listen(address, { topics: 'room:closing,room:open' }, { cookie });
+  await count(actor.organisationId, 'closing', 1);
+  await stream.heard(isNumber(1));
+  doors.closedRooms.add('closing');
+  await database().asPlatform(async (tx) => {
+    await announce(tx, actor.organisationId, accessChanged, { userId: null, room: 'closing' });
+    await announce(tx, actor.organisationId, numberCounted, { n: 2, room: 'closing' });
+    await announce(tx, actor.organisationId, numberCounted, { n: 3, room: 'open' });
+  });
+  await stream.heard(isNumber(3));
+  const later = stream.messages.slice(2);
+  expect(later.map(({ kind }) => kind)).toEqual(['lost', 'change']);
+  expect(later[0]).toEqual({ kind: 'lost', topics: ['room:closing'] });
+});

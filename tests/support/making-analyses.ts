@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll } from 'vitest';
+import type { TokenScope } from '../../src/base/actor.ts';
+import type { CallInput } from '../../src/base/endpoint.ts';
+import { createAnalysis } from '../../src/features/analyses/contract/analyses.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import {
+  createMember,
+  createOrganisation,
+  type TestMember,
+  type TestOrganisation,
+  tokenOf,
+} from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+/** What a caller writes, right or wrong. */
+export type Given = Record<string, unknown>;
+
+/** A page nobody has brought in yet. */
+export const page = () => ({ url: `https://gazette.example/littoral/${newId()}` });
+
+interface Colleagues {
+  organisation: TestOrganisation;
+  solene: TestMember;
+  aicha: TestMember;
+}
+
+/** Two colleagues, there once the tests run, who make analyses over HTTP. */
+export function makingAnalyses(server: () => TestServer) {
+  const who = {} as Colleagues;
+  beforeAll(async () => {
+    const { database } = server();
+    who.organisation = await createOrganisation(database);
+    who.solene = await createMember(database, who.organisation, { firstName: 'Solène', lastName: 'Le Goff' });
+    who.aicha = await createMember(database, who.organisation, { firstName: 'Aïcha', lastName: 'Diallo' });
+  });
+  return {
+    who: who as Readonly<Colleagues>,
+    make: async (as: TestMember, given: Given, scopes?: TokenScope[]) => {
+      const input = given as CallInput<typeof createAnalysis>;
+      return server().ask(createAnalysis, input, await tokenOf(server(), as, scopes));
+    },
+    /** How many documents and analyses the database holds: what a refusal must leave as it was. */
+    counted: async (): Promise<unknown> => {
+      const { rows } = await server().database.platform.execute(
+        sql`SELECT (SELECT count(*) FROM analyses) AS analyses, (SELECT count(*) FROM documents) AS documents,
+          (SELECT count(*) FROM shared_items) AS items, (SELECT count(*) FROM access_entries) AS entries`,
+      );
+      return rows;
+    },
+  };
+}
