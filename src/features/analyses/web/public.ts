@@ -8,4 +8,4 @@ export { CodeLetter } from './code-letter.tsx';
 export { AnalysisInfo } from './info/analysis-info.tsx';
 export { PreparedThread } from './info/prepared-thread.tsx';
 export { SummaryLine } from './summary-line/summary-line.tsx';
-export { noteOpened, type OpenedAnalysis, openedKey, useThreads } from './use-threads.ts';
+export { noteOpened, openedKey, useThreads } from './use-threads.ts';

@@ -1,10 +1,8 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { listAnalysesOfDocument, readAnalysis } from '../contract/analyses.ts';
-
-export type OpenedAnalysis = Output<typeof readAnalysis>;
+import type { AnalysisCard } from '../contract/analysis-card.ts';
 
 export const openedKey = (analysisId: Id | undefined) => ['analyses', analysisId, 'opened'] as const;
 
@@ -18,17 +16,21 @@ const openedQuery = (analysisId: Id | undefined) =>
   });
 
 /** What is known of an analysis is shown at once when it is opened: the document does not go away meanwhile. */
-export function noteOpened(cache: QueryClient, analysis: OpenedAnalysis): void {
+export function noteOpened(cache: QueryClient, analysis: AnalysisCard): void {
   const opened = openedQuery(analysis.id);
   // Made with its topics: followed from now on, so that what the next act changes is heard of.
   cache.getQueryCache().build(cache, cache.defaultQueryOptions(opened));
   cache.setQueryData(opened.queryKey, analysis);
 }
 
-const threadsQuery = (documentId: Id) => ({
-  queryKey: ['documents', documentId, 'analyses'] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(listAnalysesOfDocument, { documentId }, { signal }),
-});
+const threadsQuery = (documentId: Id | null) =>
+  queryOptions({
+    queryKey: ['documents', documentId, 'analyses'],
+    queryFn:
+      documentId === null
+        ? skipToken
+        : ({ signal }) => call(listAnalysesOfDocument, { documentId }, { signal }),
+  });
 
 interface Wanted {
   /** `-` where an address knows only the analysis. */
@@ -44,16 +46,16 @@ interface Threads {
   readonly retry: () => unknown;
   readonly documentId: Id;
   /** Null while a new one is prepared: nobody made one its reader may open, or they want another. */
-  readonly analysis: OpenedAnalysis | null;
+  readonly analysis: AnalysisCard | null;
   /** The threads of the document, the most recently edited first. */
-  readonly threads: readonly OpenedAnalysis[];
+  readonly threads: readonly AnalysisCard[];
 }
 
 /** AL-01: the thread an address names, else the most recently edited, and the others of its document. */
 export function useThreads({ documentId: given, analysisId, isNew }: Wanted): Threads {
   const named = useQuery(openedQuery(analysisId));
   const documentId = analysisId === undefined ? given : (named.data?.documentId ?? null);
-  const listed = useQuery({ ...threadsQuery(documentId ?? ''), enabled: documentId !== null });
+  const listed = useQuery(threadsQuery(documentId));
   const threads = listed.data?.analyses ?? [];
   const { isPending, error, refetch } = analysisId === undefined ? listed : named;
   const latest = isNew ? null : (threads[0] ?? null);

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Output } from '#base/endpoint.ts';
 import { figure } from '#base/figure.ts';
-import { type OpenedAnalysis, SummaryLine } from '#features/analyses/web/public.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
+import { SummaryLine } from '#features/analyses/web/public.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
 import { documentsText } from '#features/documents/text.ts';
 import { publishedDay, SourceIcon } from '#features/documents/web/public.ts';
@@ -19,7 +20,7 @@ const WORDS_PER_MINUTE = 230;
 
 interface DocumentHeaderProps {
   readonly document: Output<typeof readDocument>;
-  readonly analysis: OpenedAnalysis | null;
+  readonly analysis: AnalysisCard | null;
   /** A phone has its own way back and its own acts. */
   readonly isPhone: boolean;
 }

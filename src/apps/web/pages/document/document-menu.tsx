@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import type { Output } from '#base/endpoint.ts';
-import type { OpenedAnalysis } from '#features/analyses/web/public.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
 import { redirectAddress } from '#features/redirect/rules/redirect.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -13,7 +13,7 @@ import { useReadAgain } from './read-again.tsx';
 
 interface DocumentMenuProps {
   readonly document: Output<typeof readDocument>;
-  readonly analysis: OpenedAnalysis | null;
+  readonly analysis: AnalysisCard | null;
 }
 
 /** What one does with the document itself: read it again, go to the original, take the file. */

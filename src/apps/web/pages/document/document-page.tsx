@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
-import { noteOpened, type OpenedAnalysis, useThreads } from '#features/analyses/web/public.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
+import { noteOpened, useThreads } from '#features/analyses/web/public.ts';
 import { ContributionsProvider, contributionsQuery } from '#features/contributions/web/public.ts';
 import { ITS_DOCUMENT } from '#features/documents/rules/analysis-address.ts';
 import { documentQuery } from '#features/documents/web/public.ts';
@@ -40,7 +41,7 @@ function useReadAhead(documentId: Id, analysisId: Id | undefined): void {
 }
 
 /** Once a thread was chosen the address names it, so that another one's edit does not change what is read. */
-function useNamedThread(analysis: OpenedAnalysis | null, isUnnamed: boolean): void {
+function useNamedThread(analysis: AnalysisCard | null, isUnnamed: boolean): void {
   const navigate = useNavigate();
   const cache = useQueryClient();
   useEffect(() => {
@@ -54,8 +55,8 @@ function useNamedThread(analysis: OpenedAnalysis | null, isUnnamed: boolean): vo
 
 interface OpenedDocumentProps {
   readonly documentId: Id;
-  readonly analysis: OpenedAnalysis | null;
-  readonly threads: readonly OpenedAnalysis[];
+  readonly analysis: AnalysisCard | null;
+  readonly threads: readonly AnalysisCard[];
 }
 
 function OpenedDocument({ documentId, analysis, threads }: OpenedDocumentProps) {

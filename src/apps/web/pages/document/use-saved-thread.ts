@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/contract/analyses.ts';
-import { noteOpened, type OpenedAnalysis } from '#features/analyses/web/public.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
+import { noteOpened } from '#features/analyses/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 
@@ -18,7 +19,7 @@ export interface SavedThread {
 }
 
 /** AL-01: a prepared thread has its id from the beginning; sharing it, or the first thing said in it, makes it. */
-export function useSavedThread(documentId: Id, analysis: OpenedAnalysis | null): SavedThread {
+export function useSavedThread(documentId: Id, analysis: AnalysisCard | null): SavedThread {
   const cache = useQueryClient();
   const navigate = useNavigate();
   // Another document, or another new thread, is prepared under another id.

@@ -4,8 +4,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Share2 from 'lucide-react/icons/share-2';
 import { useLayoutEffect, useRef } from 'react';
 import type { Output } from '#base/endpoint.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { threadLabel } from '#features/analyses/rules/thread-label.ts';
-import type { OpenedAnalysis } from '#features/analyses/web/public.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
 import { openSharing } from '#features/sharing/web/public.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -20,7 +20,7 @@ import { useHeadBottom } from './use-head-bottom.ts';
 
 interface PhoneHeadProps {
   readonly document: Output<typeof readDocument>;
-  readonly analysis: OpenedAnalysis | null;
+  readonly analysis: AnalysisCard | null;
 }
 
 /** Stands for the product's bar on a phone: the way back, what is read, whose thread it is. */
