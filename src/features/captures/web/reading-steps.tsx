@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
@@ -6,6 +6,7 @@ import { figure } from '#base/figure.ts';
 import { documentsText } from '#features/documents/text.ts';
 import { publishedDay } from '#features/documents/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { TURNING } from '#ui/theme/motion.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { type Capture, type CaptureStep, captureStep } from '../contract/captures.ts';
@@ -68,8 +69,6 @@ function useDetails(found: Capture['found']) {
   };
 }
 
-const turn = keyframes`to { transform: rotate(360deg) }`;
-
 const List = styled('ul')({
   marginTop: 18,
   '& li': {
@@ -90,7 +89,7 @@ const List = styled('ul')({
   '& [data-state=done] svg': { color: colour.success },
   '& [data-state=running]': {
     fontWeight: 600,
-    '& svg': { color: colour.primary, animation: `${turn} 1s linear infinite` },
+    '& svg': { color: colour.primary, ...TURNING },
     '& .detail': { fontWeight: 400 },
   },
   '& [data-state=waiting]': { color: colour.text3 },

@@ -1,8 +1,7 @@
 import type { Id } from '#base/ids.ts';
+import { FLASH_MS } from '#ui/theme/motion.ts';
 import { useReading } from './contributions.ts';
 
-/** AL-06: how long what was navigated to is marked. */
-const FLASH_MS = 500;
 /** An element is drawn within a few frames of being read. */
 const FRAMES_WAITED = 60;
 

@@ -3,6 +3,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { TURNING } from '#ui/theme/motion.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
@@ -87,11 +88,7 @@ const Note = styled('div')({
   },
   '&[data-failed]': { color: colour.warning },
   '& > button': { zIndex: 1, marginRight: -8 },
-  '&:not([data-failed]) > svg': {
-    animation: 'card-reading 1.4s linear infinite',
-    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-  },
-  '@keyframes card-reading': { to: { transform: 'rotate(360deg)' } },
+  '&:not([data-failed]) > svg': TURNING,
 });
 
 const More = styled('button')({

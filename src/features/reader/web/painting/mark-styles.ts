@@ -1,8 +1,6 @@
+import { FLASH_MS } from '#ui/theme/motion.ts';
 import { PRODUCT_PALETTES, type ProductPalette } from '#ui/theme/palette.ts';
 import { PASSAGES_ATTRIBUTE } from './mark-element.ts';
-
-/** Design tokens §10: once, after a jump. */
-export const FLASH_MS = 500;
 
 const STYLE_ID = 'vigie-marks';
 const MARK = `mark[${PASSAGES_ATTRIBUTE}]`;
