@@ -8,6 +8,8 @@ const PIECE = 150;
 const CHANGED_MAX = 0.5;
 /** How much may have been inserted between two pieces. */
 const INSERTED_MAX = 200;
+/** A piece that was found may have ended a little late. */
+const OVERLAP = 8;
 
 interface AlikeStretch {
   readonly start: number;
@@ -40,7 +42,7 @@ function pieceByPiece(words: string, text: string): AlikeStretch | null {
   let missed = 0;
   for (let at = 0; at < words.length; at += length) {
     const piece = words.slice(at, at + length);
-    const from: number = start === null ? 0 : Math.max(0, end - 8);
+    const from: number = start === null ? 0 : Math.max(0, end - OVERLAP);
     const to: number =
       start === null ? text.length - (words.length - at - length) : end + missed + length + INSERTED_MAX;
     const found = search(

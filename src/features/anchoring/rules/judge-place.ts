@@ -31,6 +31,10 @@ const SENTENCE_EDGE = 0.85;
 const NEAR_WORTH = 0.7;
 /** Words of fewer letters stand in many places: only what surrounds them to the letter tells which. */
 const SHORT = 20;
+/** The other part of a word that is cut in two is there to the letter. */
+const TO_THE_LETTER = 0.97;
+/** So much of what stood next to the passage makes a place its neighbour's. */
+const NEIGHBOUR = 0.75;
 
 /** Says how sure it is that a passage stands at a place, from its words and what surrounds them. */
 export function judgePlace(
@@ -91,8 +95,8 @@ function cutsWord(
   after: Agreement,
 ): boolean {
   return (
-    (passage.beginsWord && isInsideWord(prepared, place.start) && worth(before) < 0.97) ||
-    (passage.endsWord && isInsideWord(prepared, place.end) && worth(after) < 0.97)
+    (passage.beginsWord && isInsideWord(prepared, place.start) && worth(before) < TO_THE_LETTER) ||
+    (passage.endsWord && isInsideWord(prepared, place.end) && worth(after) < TO_THE_LETTER)
   );
 }
 
@@ -117,7 +121,7 @@ function isNeighbour(
 ): boolean {
   const next = agreementAfter(prepared, passage, place.start).all ?? 0;
   const previous = agreementBefore(prepared, passage, place.end).all ?? 0;
-  return next > Math.max(0.75, after.all ?? 0) || previous > Math.max(0.75, before.all ?? 0);
+  return next > Math.max(NEIGHBOUR, after.all ?? 0) || previous > Math.max(NEIGHBOUR, before.all ?? 0);
 }
 
 const NUMBERS = /\d+/g;
