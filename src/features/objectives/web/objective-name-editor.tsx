@@ -23,13 +23,14 @@ export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps)
   const [written, setWritten] = useState(name);
   const [checked, setChecked] = useState(false);
   const problem = fieldProblem(objectiveName, written, language);
+  const named = written.trim() === name ? null : written.trim();
   const accept = () => {
     setChecked(true);
-    if (!problem) onNamed(written.trim() === name ? null : written.trim());
+    if (!problem) onNamed(named);
   };
   const leave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    onNamed(problem || written.trim() === name ? null : written.trim());
+    onNamed(problem ? null : named);
   };
   return (
     <Editor onBlur={leave}>
