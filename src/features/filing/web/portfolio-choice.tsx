@@ -8,7 +8,7 @@ import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { filingText } from '../text.ts';
-import { GroupLabel } from './group-label.tsx';
+import { GroupLabel } from './group-label.ts';
 import type { Filing } from './use-filing.ts';
 
 /** Mine and those of my groups, ticked in place. */

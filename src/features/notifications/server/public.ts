@@ -2,6 +2,6 @@
 export { notificationBelongings } from './belongings.ts';
 export { notificationsFollower } from './follower.ts';
 export { forgetOldNotifications } from './forget-old-notifications.ts';
+export { notificationsGuard } from './notifications-guard.ts';
 export { notifications } from './notifications-table.ts';
 export { notificationRoutes } from './routes.ts';
-export { notificationsGuard } from './topic-guard.ts';

@@ -2,6 +2,6 @@
 export { portfolioBelongings } from './belongings.ts';
 export { ensureInPortfolios } from './create-analysis-in-portfolios.ts';
 export { portfoliosFollower } from './follower.ts';
+export { portfolioGuard } from './portfolio-guard.ts';
 export { portfolioEntries } from './portfolios-tables.ts';
 export { portfolioRoutes } from './routes.ts';
-export { portfolioGuard } from './topic-guard.ts';

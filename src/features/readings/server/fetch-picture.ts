@@ -2,7 +2,7 @@ import { AppError } from '#base/app-error.ts';
 import { cleanSvgAside } from '#features/files/server/public.ts';
 import { SAMPLE_BYTES, sniffType } from '#platform/outbound/sniff-type.ts';
 import { PICTURE_LIMIT_MS } from '../rules/reading-limits.ts';
-import type { Readings } from './open-readings.ts';
+import type { Readings } from './readings.ts';
 
 /** What every browser draws and no browser runs. */
 const DRAWABLE = new Set([

@@ -3,7 +3,7 @@ import { keepPicture, keepUploadFiles } from '#features/documents/server/public.
 import { forgetFiles, randomName } from '#features/files/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { Readings } from './open-readings.ts';
+import type { Readings } from './readings.ts';
 
 /** The document files are kept for; one that stands already keeps its own until the new ones replace them. */
 export interface Place {

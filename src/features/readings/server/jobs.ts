@@ -1,6 +1,6 @@
 import { readDocumentKind } from '#features/documents/server/public.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
-import type { Readings } from './open-readings.ts';
+import type { Readings } from './readings.ts';
 import { runDocumentReading } from './run-document-reading.ts';
 
 /** How every job that reads is run. */

@@ -4,8 +4,8 @@ import { oneOfFew } from '#platform/one-of-few.ts';
 import * as limits from '../rules/reading-limits.ts';
 import { type FetchedPicture, fetchPicture } from './fetch-picture.ts';
 import type { Place } from './file-keeper.ts';
-import type { Readings } from './open-readings.ts';
 import type { Errand } from './reading.ts';
+import type { Readings } from './readings.ts';
 import { imageAddresses, withStoredImages } from './stored-images.ts';
 
 const AT_ONCE = 4;

@@ -2,8 +2,8 @@
 export { failureReason } from './failure-reason.ts';
 export { type FileKeeper, fileKeeper, type Place } from './file-keeper.ts';
 export { READING_JOB, readingJobs } from './jobs.ts';
-export type { Readings } from './open-readings.ts';
 export { readAddress } from './read-address.ts';
 export { readFile } from './read-file.ts';
 export type { Errand, KnownPage, Reading } from './reading.ts';
 export { readingFailures } from './reading-failures.ts';
+export type { Readings } from './readings.ts';

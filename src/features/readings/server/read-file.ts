@@ -5,9 +5,9 @@ import { momentOf } from '#base/moment-of.ts';
 import type { DocumentDescription } from '#features/documents/server/public.ts';
 import type { FileReading } from '#features/file-reading/server/public.ts';
 import type { Place } from './file-keeper.ts';
-import type { Readings } from './open-readings.ts';
 import { kept, line } from './plain-text.ts';
 import type { Errand, Reading } from './reading.ts';
+import type { Readings } from './readings.ts';
 
 interface FileThere {
   readonly path: string;

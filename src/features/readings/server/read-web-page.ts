@@ -5,10 +5,10 @@ import type { DocumentDescription } from '#features/documents/server/public.ts';
 import type { PageReading } from '#features/extraction/server/public.ts';
 import type { Visit } from '#platform/outbound/visit.ts';
 import { believedAddresses } from './believed-addresses.ts';
-import type { Readings } from './open-readings.ts';
 import { pagePictures } from './page-pictures.ts';
 import { kept, line, paragraph } from './plain-text.ts';
 import type { Errand, KnownPage, Reading } from './reading.ts';
+import type { Readings } from './readings.ts';
 
 /** Reads a page that was fetched: what describes it, its article, its pictures. */
 export async function readWebPage(

@@ -5,8 +5,8 @@ import type { JobContext } from '#platform/jobs/define-job.ts';
 import { unlessAborted } from '#platform/unless-aborted.ts';
 import { failureReason } from './failure-reason.ts';
 import { fileKeeper } from './file-keeper.ts';
-import type { Readings } from './open-readings.ts';
 import { readAddress } from './read-address.ts';
+import type { Readings } from './readings.ts';
 
 interface Asked {
   readonly organisationId: Id;
