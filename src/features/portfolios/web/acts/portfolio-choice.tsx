@@ -85,7 +85,7 @@ const List = styled('div')({
     background: colour.surface,
     cursor: 'inherit',
     '&:checked': { border: `5.5px solid ${colour.primary}` },
-    '&:disabled': { borderColor: colour.line, background: 'none' },
+    '&:disabled': { opacity: 0.5, background: 'none' },
     '&:focus-visible': focusRing,
   },
   '& svg': { flex: 'none', color: colour.text3 },
