@@ -67,6 +67,8 @@ test('the palette finds a page or an action by a few letters', async ({ page, ne
   const field = palette.getByRole('combobox');
   await expect(field).toBeFocused();
   await expectAccessible(page);
+  // However long the list, its foot stands on the screen.
+  await expect(palette.getByText('parcourir')).toBeInViewport({ ratio: 1 });
   await field.fill('zzz');
   await expect(palette.getByText('Rien ne correspond à « zzz ».')).toBeVisible();
   await field.fill('refle');

@@ -62,6 +62,8 @@ export default function CommandPalette() {
             width: `min(${PALETTE_WIDTH}px, calc(100% - 32px))`,
             maxWidth: 'none',
             mt: { xs: 1, md: '72px' },
+            // What stands above it counts too: its foot stays on the screen, and the list scrolls.
+            maxHeight: { xs: 'calc(100% - 40px)', md: 'calc(100% - 104px)' },
             mx: 2,
           },
         },
