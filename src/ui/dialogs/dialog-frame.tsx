@@ -5,7 +5,6 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { SnackbarInDialog } from '../snackbar/snackbar.tsx';
-import { ON_TOUCH } from '../theme/control-styles.ts';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx';
@@ -81,7 +80,7 @@ export function DialogFrame({
           {subtitle ? <p id={subtitleId}>{subtitle}</p> : null}
         </div>
         {closeButton ? (
-          <IconButton label={text.close} onClick={onClose} sx={BESIDE_TITLE}>
+          <IconButton label={text.close} onClick={onClose}>
             <X size={18} />
           </IconButton>
         ) : null}
@@ -126,9 +125,6 @@ export function DialogFrame({
     </Dialog>
   );
 }
-
-/** The cross in the middle of the title's line, its arms level with the right edge of what stands below. */
-const BESIDE_TITLE = { mt: '-4px', mr: '-6px', [ON_TOUCH]: { mt: '-9px', mr: '-11px' } };
 
 /** A form inside the dialog rather than the dialog itself, which keeps its own role. */
 const Form = styled('form')({ display: 'contents' });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { FOOT_MARK } from '../snackbar/use-clear-of-foot.ts';
+import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
 /** The title, what explains it, and the cross; `data-low` above tabs. */
@@ -18,6 +19,8 @@ export const DialogHead = styled('div')({
     '& > svg': { display: 'inline', marginRight: 10, verticalAlign: '-3px' },
   },
   '& p': { color: colour.text2, marginTop: 4, textWrap: 'pretty' },
+  // The cross in the middle of the title's line, its arms level with the right edge of what stands below.
+  '& > button': { margin: '-4px -6px 0 0', [ON_TOUCH]: { margin: '-9px -11px 0 0' } },
   '&[data-low]': { padding: '18px 20px 0 24px', alignItems: 'center', '& > button': { marginTop: 0 } },
 });
 
