@@ -69,7 +69,8 @@ const Panel = styled('div')({
   flexDirection: 'column',
   alignItems: 'center',
   textAlign: 'center',
-  maxWidth: 600,
+  // The heading in one line where the screen has room for it.
+  maxWidth: 632,
   margin: 'auto',
   padding: '24px 16px 64px',
   '& h1': {
