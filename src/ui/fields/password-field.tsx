@@ -19,7 +19,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       type={visible ? 'text' : 'password'}
       end={
         <IconButton
-          aria-label={visible ? text.hidePassword : text.showPassword}
+          // Named by its hint alone: a name beside it would be spoken twice.
           title={visible ? text.hidePassword : text.showPassword}
           size="small"
           edge="end"
