@@ -83,7 +83,8 @@ const Form = styled('form')({
   '& .forgot': {
     position: 'absolute',
     right: 0,
-    top: 0,
+    // Its words level with those of the label, in the middle of a larger target.
+    top: -5,
     lineHeight: 18 / 14,
     '@media (max-width: 599px)': { position: 'static', marginTop: 10 },
     '@media (max-width: 599px) and (pointer: coarse)': { marginTop: 2 },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 
@@ -80,13 +81,15 @@ export const Column = styled('main')({
     cursor: 'pointer',
     color: colour.primary,
     fontWeight: 550,
+    minHeight: 28,
     '&:hover': { textDecoration: 'underline' },
-    '@media (pointer: coarse)': { minHeight: 44 },
+    [ON_TOUCH]: { minHeight: 44 },
   },
 });
 
 export const Foot = styled('footer')({
   display: 'flex',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
   fontSize: '0.8125rem',
@@ -103,7 +106,8 @@ export const Foot = styled('footer')({
     background: 'none',
     cursor: 'pointer',
     color: 'inherit',
+    minHeight: 28,
     '&:hover': { color: colour.text, textDecoration: 'underline' },
-    '@media (pointer: coarse)': { minHeight: 44, minWidth: 44, '&:first-of-type': { textAlign: 'left' } },
+    [ON_TOUCH]: { minHeight: 44, minWidth: 44, '&:first-of-type': { textAlign: 'left' } },
   },
 });

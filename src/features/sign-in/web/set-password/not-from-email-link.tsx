@@ -20,7 +20,7 @@ export function NotFromEmailLink() {
         <MailQuestion size={22} />
       </StateSign>
       <h1 id="not-from-link">{text.heading}</h1>
-      <p className="lead">{all.views.Login.errors.notFromEmailLink}</p>
+      <p className="lead">{text.lead}</p>
       <ButtonLink to="/login" variant="principal" size="large" fullWidth sx={{ mt: '24px', mb: 1 }}>
         {all.backToLogin}
       </ButtonLink>

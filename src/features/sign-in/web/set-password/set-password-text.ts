@@ -26,6 +26,7 @@ export const setPasswordText = texts({
     },
     notFromEmailLink: {
       heading: 'Ouvrez le lien reçu par courriel',
+      lead: 'Cette adresse n’est pas un lien de connexion.',
       ask: 'Recevoir un nouveau lien',
     },
     signIn: {
@@ -56,6 +57,7 @@ export const setPasswordText = texts({
     },
     notFromEmailLink: {
       heading: 'Open the link you received by email',
+      lead: 'This address is not a sign-in link.',
       ask: 'Get a new link',
     },
     signIn: {
