@@ -15,7 +15,8 @@ import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
+import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import { readOrgAdminAddress } from './admin-address.ts';
@@ -53,7 +54,10 @@ function OrganisationAdmin({ organizationId }: { organizationId: string }) {
     return query.isError ? (
       <ReadFailure onRetry={query.refetch}>{query.error.message}</ReadFailure>
     ) : (
-      <Spinner />
+      <>
+        <SkeletonBar height={96} radius={12} style={{ marginBottom: 26 }} />
+        <RowsSkeleton rowHeight={54} />
+      </>
     );
   }
   return (

@@ -14,7 +14,7 @@ import {
 } from '#features/organisations/web/public.ts';
 import { ExpansionPanel, PanelFigure } from '#ui/page/expansion-panel.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
+import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import type { AdminAddress } from './admin-address.ts';
@@ -81,7 +81,7 @@ function ChosenOrganisation({ address, onChoose, onSearch }: OrganisationsPanelP
       ) : query.isError ? (
         <ReadFailure onRetry={query.refetch}>{query.error.message}</ReadFailure>
       ) : (
-        <Spinner />
+        <RowsSkeleton rowHeight={47} />
       )}
     </>
   );

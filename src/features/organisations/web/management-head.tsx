@@ -13,7 +13,8 @@ interface ManagementHeadProps {
   /** The heading, which inherits the focus of what goes away. */
   readonly ref: Ref<HTMLHeadingElement>;
   readonly title: string;
-  readonly count: number;
+  /** Null: not known yet. */
+  readonly count: number | null;
   /** Null: without limit. */
   readonly max: number | null;
   readonly layout: ManagementLayout;
@@ -26,14 +27,15 @@ export function ManagementHead({ id, ref, title, count, max, layout, children }:
   const text = useText(organisationsText);
   const language = useLanguage();
   const Heading = layout === 'page' ? 'h2' : 'h3';
-  const isFull = max !== null && count >= max;
+  const isFull = count !== null && max !== null && count >= max;
   return (
     <Head data-layout={layout}>
       <Heading id={id} ref={ref} tabIndex={-1}>
         {title}
       </Heading>
       <span className="count">
-        {max === null ? figure(count, language) : `${figure(count, language)}/${figure(max, language)}`}
+        {count === null ? null : figure(count, language)}
+        {count === null || max === null ? null : `/${figure(max, language)}`}
         {isFull ? <span> {text.full}</span> : null}
       </span>
       <div className="acts">{children}</div>

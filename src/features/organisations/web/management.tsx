@@ -6,7 +6,8 @@ import { ManagementHead, type ManagementLayout } from './management-head.tsx';
 
 interface ManagementProps {
   readonly title: string;
-  readonly count: number;
+  /** Null: not known yet. */
+  readonly count: number | null;
   /** Null: without limit. */
   readonly max: number | null;
   readonly layout: ManagementLayout;

@@ -4,11 +4,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { figure } from '#base/figure.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { FoundList } from '#ui/lists/found-list.tsx';
+import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { TagLabel } from '../tag-label.tsx';
 import { organisationTagsText } from './organisation-tags-text.ts';
 import type { useOrganisationTags } from './use-organisation-tags.ts';
+
+const ROW_HEIGHT = 46;
 
 interface OrganisationTagListProps {
   readonly tags: ReturnType<typeof useOrganisationTags>;
@@ -22,7 +25,7 @@ export function OrganisationTagList({ tags, search, onRename, onRemove }: Organi
   const text = useText(organisationTagsText);
   const language = useLanguage();
   return (
-    <FoundList found={tags} search={search} words={text}>
+    <FoundList found={tags} search={search} words={text} loading={<RowsSkeleton rowHeight={ROW_HEIGHT} />}>
       <List aria-label={text.management} data-stale={tags.isStale ? '' : undefined}>
         {tags.items.map(({ text: word, uses }) => (
           <li key={word}>
@@ -51,7 +54,13 @@ const List = styled('ul')({
   overflow: 'hidden',
   background: colour.surface,
   '&[data-stale]': { opacity: 0.6 },
-  '& > li': { display: 'flex', alignItems: 'center', gap: 14, minHeight: 46, padding: '4px 10px 4px 16px' },
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 14,
+    minHeight: ROW_HEIGHT,
+    padding: '4px 10px 4px 16px',
+  },
   '& > li + li': { borderTop: `1px solid ${colour.line}` },
   '& > li:hover, & > li:focus-within': { background: colour.bg },
   '& .word': { display: 'flex', flex: '1 1 0', minWidth: 0 },

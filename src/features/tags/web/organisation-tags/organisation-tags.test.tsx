@@ -59,6 +59,15 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+test('no number is said before it is known', async () => {
+  show();
+  const heading = screen.getByRole('heading', { name: 'Tags de l’organisation' });
+  const head = () => heading.parentElement?.textContent;
+  expect(head()).toBe('Tags de l’organisationAjouter un tag');
+  await list();
+  expect(head()).toContain('2');
+});
+
 test('[AL-13] an admin sees each tag with how often it is used, and adds one', async () => {
   show();
   expect(await rows()).toEqual(['Trait de côte12 analyses', 'UrbanismeAucune analyse']);

@@ -29,7 +29,7 @@ export function OrganisationTags({ organizationId, search, onSearch }: Organisat
   return (
     <Management
       title={text.management}
-      count={all.total}
+      count={all.isLoaded ? all.total : null}
       max={null}
       layout="page"
       acts={

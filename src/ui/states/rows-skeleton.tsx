@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from '../signs/visually-hidden.tsx';
+import { colour } from '../theme/palette.ts';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+import { SkeletonBar } from './skeleton.tsx';
+
+/** How wide the words of a line may be: lines of one length would look like a table. */
+const WIDTHS = ['34%', '26%', '42%', '30%', '38%'] as const;
+
+/** A framed list that has not arrived yet: its first lines, as high as they will be. */
+export function RowsSkeleton({ rowHeight }: { readonly rowHeight: number }) {
+  const text = useText(uiText);
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <Rows aria-hidden="true">
+        {WIDTHS.map((width) => (
+          <div key={width} style={{ minHeight: rowHeight }}>
+            <SkeletonBar width={width} />
+          </div>
+        ))}
+      </Rows>
+    </div>
+  );
+}
+
+const Rows = styled('div')({
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  background: colour.surface,
+  '& > div': { display: 'flex', alignItems: 'center', padding: '4px 16px' },
+  '& > div + div': { borderTop: `1px solid ${colour.line}` },
+});
