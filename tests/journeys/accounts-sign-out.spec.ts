@@ -29,21 +29,15 @@ test('[AU-07] signing out leaves nothing of the person, in every open tab', asyn
 });
 
 test('[AU-07] a session revoked from another browser ends there within seconds', async ({
-  browser,
   page,
-  app,
   newPerson,
+  pageOf,
 }) => {
   const person = await newPerson();
-  const elsewhere = await browser.newContext({
-    baseURL: app.url,
-    locale: 'fr-FR',
-    extraHTTPHeaders: { 'x-forwarded-for': app.callerAddress },
+  const phone = await pageOf(person, {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
   });
-  const phone = await elsewhere.newPage();
-  await signIn(phone, person);
   await phone.goto('/portfolio');
   await expect(phone.getByRole('main')).toBeVisible();
 
@@ -52,7 +46,9 @@ test('[AU-07] a session revoked from another browser ends there within seconds',
   const sessions = page.getByRole('list', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('Cet appareil')).toBeVisible();
-  await page.getByRole('button', { name: 'Révoquer Safari sur iPhone' }).click();
+  const revoke = page.getByRole('button', { name: 'Révoquer Safari sur iPhone' });
+  await expect(revoke).toHaveAccessibleDescription(/^ouverte le /);
+  await revoke.click();
   const question = page.getByRole('alertdialog', { name: /Safari sur iPhone/ });
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await question.getByRole('button', { name: 'Révoquer' }).click();
@@ -60,14 +56,12 @@ test('[AU-07] a session revoked from another browser ends there within seconds',
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   // Nobody touches the phone: its live line tells it.
   await expect(phone).toHaveURL(/\/login/, { timeout: 15_000 });
-  await elsewhere.close();
 });
 
 test('[AU-07] the list of sessions follows what happens elsewhere; the others are closed at once, here too if wished', async ({
-  browser,
   page,
-  app,
   newPerson,
+  pageOf,
 }) => {
   const person = await newPerson();
   await signIn(page, person);
@@ -76,13 +70,7 @@ test('[AU-07] the list of sessions follows what happens elsewhere; the others ar
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Fermer les autres' })).toBeHidden();
 
-  const elsewhere = await browser.newContext({
-    baseURL: app.url,
-    locale: 'fr-FR',
-    extraHTTPHeaders: { 'x-forwarded-for': app.callerAddress },
-  });
-  const other = await elsewhere.newPage();
-  await signIn(other, person);
+  const other = await pageOf(person);
   await other.goto('/portfolio');
   await expect(sessions.getByRole('listitem')).toHaveCount(2, { timeout: 15_000 });
 
@@ -101,7 +89,6 @@ test('[AU-07] the list of sessions follows what happens elsewhere; the others ar
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer les autres' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/, { timeout: 15_000 });
-  await elsewhere.close();
 });
 
 test('[AU-07] when the server does not answer, signing out says that the session is still open there', async ({

@@ -69,5 +69,11 @@ const Preference = styled('div')({
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
   '& p': { fontSize: '0.8125rem', lineHeight: 20 / 13, color: colour.text2, textWrap: 'pretty' },
   '& .name': { fontSize: '0.875rem', fontWeight: 500, color: colour.text },
-  '@media (max-width: 599px)': { flexWrap: 'wrap', '& > div:first-of-type': { flexBasis: '100%' } },
+  '@media (max-width: 599px)': {
+    flexWrap: 'wrap',
+    '& > div:first-of-type': { flexBasis: '100%' },
+    // The words of the button begin where the others do, the switch ends where the card does.
+    '& > .MuiButton-root': { marginLeft: -10 },
+    '& > [role=switch]': { marginLeft: 'auto' },
+  },
 });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -19,6 +19,7 @@ interface DeviceRowProps {
 /** A session or a token: what it is, when it was last used, and the way to end it. */
 export function DeviceRow({ Icon, name, mark, says, when, onRevoke }: DeviceRowProps) {
   const text = useText(sessionsText);
+  const id = useId();
   return (
     <Row>
       <span className="icon">
@@ -29,13 +30,19 @@ export function DeviceRow({ Icon, name, mark, says, when, onRevoke }: DeviceRowP
           <span>{name}</span>
           {mark}
         </p>
-        <p className="says">{says}</p>
+        <p className="says" id={`${id}-says`}>
+          {says}
+        </p>
       </div>
-      <span className="when">{when}</span>
+      <span className="when" id={`${id}-when`}>
+        {when}
+      </span>
       {onRevoke ? (
         <Button
           size="small"
           aria-label={text.revokeNamed(name)}
+          // Two browsers of one kind bear one name: when they were opened and used tells them apart.
+          aria-describedby={`${id}-says ${id}-when`}
           onClick={onRevoke}
           sx={{ color: colour.error }}
         >
