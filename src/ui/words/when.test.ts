@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { clock, dayHeading, dayOf, exactMoment, timeAgo, timeAgoWithHour } from './when.ts';
+import {
+  clock,
+  dayHeading,
+  dayOf,
+  exactMoment,
+  fullDay,
+  shortDayOf,
+  timeAgo,
+  timeAgoWithHour,
+} from './when.ts';
 
 const now = new Date(2026, 10, 12, 10, 42);
 
@@ -24,6 +33,14 @@ test('a day carries its year only when it is another one', () => {
   expect(dayOf(new Date(2026, 9, 1), now, 'en')).toBe('1 October');
   expect(dayOf(new Date(2027, 2, 2), now, 'en')).toBe('2 March 2027');
   expect(clock(now)).toBe('10:42');
+});
+
+test('a day is cut short, or carries its year in any case', () => {
+  expect(shortDayOf(new Date(2026, 9, 1), now, 'fr')).toBe('1er oct.');
+  expect(shortDayOf(new Date(2025, 9, 10), now, 'fr')).toBe('10 oct. 2025');
+  expect(shortDayOf(new Date(2025, 9, 1), now, 'en')).toBe('1 Oct 2025');
+  expect(fullDay(new Date(2026, 9, 1), 'fr')).toBe('1er octobre 2026');
+  expect(fullDay(new Date(2026, 9, 1), 'en')).toBe('1 October 2026');
 });
 
 test('yesterday is told with its hour where nothing else tells it', () => {

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { listed } from './listed.ts';
+
+test('several are listed as the language does', () => {
+  expect(listed(['Solène', 'Aïcha', 'Paul'], 'fr')).toBe('Solène, Aïcha et Paul');
+  expect(listed(['Solène', 'Aïcha', 'Paul'], 'en')).toBe('Solène, Aïcha and Paul');
+  expect(listed(['Solène'], 'fr')).toBe('Solène');
+});
