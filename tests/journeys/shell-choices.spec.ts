@@ -4,9 +4,8 @@ import { expect, signIn, test } from '../support/journey.ts';
 
 test('[SH-11] the language is chosen once and lasts, here and on other devices', async ({
   page,
-  browser,
-  app,
   newPerson,
+  pageOf,
 }) => {
   const person = await newPerson();
   await signIn(page, person);
@@ -22,16 +21,9 @@ test('[SH-11] the language is chosen once and lasts, here and on other devices',
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Thinking Zone', level: 1 })).toBeVisible();
 
-  const elsewhere = await browser.newContext({
-    baseURL: app.url,
-    locale: 'fr-FR',
-    extraHTTPHeaders: { 'x-forwarded-for': app.callerAddress },
-  });
-  const other = await elsewhere.newPage();
-  await signIn(other, person);
+  const other = await pageOf(person);
   await other.goto('/reflections');
   await expect(other.getByRole('heading', { name: 'Thinking Zone', level: 1 })).toBeVisible();
-  await elsewhere.close();
 });
 
 test('[SH-11] a browser that speaks neither language gets French', async ({ browser, app }) => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
@@ -44,8 +44,8 @@ interface Fixtures {
   newOrganisation: (name?: string) => Promise<TestOrganisation>;
   /** Someone new, in an organisation no other journey touches. */
   newPerson: (options?: PersonOptions) => Promise<Person>;
-  /** A page in a browser of somebody else's, signed in; gone when the journey ends. */
-  pageOf: (who: Parameters<typeof signIn>[1]) => Promise<Page>;
+  /** A page in another browser, of somebody who is signed in there; gone when the journey ends. */
+  pageOf: (who: Parameters<typeof signIn>[1], options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** A journey: a real browser on the real product, with people of its own. */
@@ -87,8 +87,8 @@ export const test = base.extend<Fixtures, { database: Database }>({
   },
   pageOf: async ({ browser }, use) => {
     const opened = new AsyncDisposableStack();
-    await use(async (who) => {
-      const context = await browser.newContext();
+    await use(async (who, options) => {
+      const context = await browser.newContext(options);
       opened.defer(() => context.close());
       const page = await context.newPage();
       await signIn(page, who);
