@@ -30,8 +30,10 @@ test('every call is described, with who may make it and how it refuses', async (
   });
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/me', '/api/files/{fileId}/address']));
   for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, { responses, security = [] }] of Object.entries(methods)) {
+    for (const [method, { responses, security = [], tags }] of Object.entries(methods)) {
       const call = `${method} ${path}`;
+      // Its subject is a word, neither a parameter nor a version.
+      expect([call, tags[0]]).toEqual([call, expect.stringMatching(/^[a-z]+(-[a-z]+)*$/)]);
       expect([call, Object.keys(responses).some((status) => /^2/.test(status))]).toEqual([call, true]);
       for (const name of security.flatMap((one) => Object.keys(one))) {
         expect([call, name in components.securitySchemes]).toEqual([call, true]);

@@ -11,7 +11,7 @@ header{height:56px;display:flex;align-items:center;gap:16px;padding:0 32px;backg
 .mark{display:flex;align-items:center;gap:10px;font-size:17px;font-weight:650;letter-spacing:-.02em;color:var(--text);text-decoration:none}
 .page{display:flex;gap:32px;max-width:1120px;margin:0 auto;padding:32px}
 nav{flex:0 0 180px}nav ul{position:sticky;top:32px;list-style:none;margin:0;padding:0}nav a{display:block;padding:7px 12px;border-radius:8px;text-decoration:none}nav a:hover{background:var(--sunken)}
-main{flex:1;min-width:0}main:focus{outline:none}
+main{flex:1;min-width:0}main:focus{outline:none}main>p>a{display:inline-block;padding:4px 0}
 h1{font-size:28px;line-height:36px;font-weight:650;letter-spacing:-.02em;margin:0 0 8px}
 h2{font-size:20px;line-height:28px;font-weight:650;margin:36px 0 12px}
 h3{font-size:14px;margin:0 0 8px;overflow-wrap:anywhere}

@@ -53,7 +53,7 @@ function article({ method, path, summary, secured, inputs, answer }: Call, text:
   const name = plain(`${method}-${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
   return `<article aria-labelledby="${name}">
 <h3 id="${name}"><span class="method">${method}</span> <code>${plain(path)}</code></h3>
-<p>${plain(summary)}</p>
+<p lang="en">${plain(summary)}</p>
 <p class="meta">${secured ? text.signedIn : text.everyone}</p>
 ${table(text.sends, inputs, text)}${table(text.receives, answer, text)}</article>`;
 }

@@ -17,12 +17,18 @@ export function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
   const hasRest = Object.keys(rest.shape).length > 0;
   return {
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'vigie'],
+    tags: [subjectOf(endpoint.path)],
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
     ...(names.length > 0 ? { params } : {}),
     ...(hasRest ? { [endpoint.method === 'GET' ? 'querystring' : 'body']: rest } : {}),
     response: { ...successOf(endpoint), default: REFUSED },
   };
+}
+
+/** What a call is about: the first word of its path that is not merely a door. */
+function subjectOf(path: string): string {
+  const [, door = '', behind = ''] = path.split('/');
+  return door === 'api' || door === 'admin' ? behind : door;
 }
 
 function successOf({ output }: Endpoint): Record<number, z.ZodType> {
