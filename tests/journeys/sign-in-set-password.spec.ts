@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type App, expect, expectAccessible, test } from '../support/journey.ts';
+import { type App, expect, expectAccessible, test as journey, type Person } from '../support/journey.ts';
 
 const newPassword = (page: Page) => page.getByLabel('Nouveau mot de passe');
 const confirmation = (page: Page) => page.getByLabel('Confirmation');
@@ -14,6 +14,19 @@ async function linkFor(page: Page, app: App, email: string, asked: 'password-res
   return mails.at(-1)?.link ?? '';
 }
 
+interface Fixtures {
+  /** Someone new asks for a mail and opens the link it carries. */
+  openLink: (asked: 'password-reset' | 'sign-in-link') => Promise<Person>;
+}
+const test = journey.extend<Fixtures>({
+  openLink: ({ page, app, newPerson }, use) =>
+    use(async (asked) => {
+      const person = await newPerson();
+      await page.goto(await linkFor(page, app, person.email, asked));
+      return person;
+    }),
+});
+
 async function choose(page: Page, password: string, again = password) {
   await newPassword(page).fill(password);
   await confirmation(page).fill(again);
@@ -21,11 +34,9 @@ async function choose(page: Page, password: string, again = password) {
 
 test('[AU-03] [AU-04] the link of the mail opens the form, and the new password opens the product', async ({
   page,
-  app,
-  newPerson,
+  openLink,
 }) => {
-  const person = await newPerson();
-  await page.goto(await linkFor(page, app, person.email, 'password-reset'));
+  const person = await openLink('password-reset');
   await expect(heading(page, 'Choisissez votre mot de passe')).toBeVisible();
   // The token has left the address at once.
   await expect(page).toHaveURL(/\/setPassword$/);
@@ -74,11 +85,9 @@ test('[AU-09] an invited person reads who invites them, chooses a password and i
 
 test('[AU-04] a missing password and two that differ are said; Confirmer waits', async ({
   page,
-  app,
-  newPerson,
+  openLink,
 }) => {
-  const person = await newPerson();
-  await page.goto(await linkFor(page, app, person.email, 'password-reset'));
+  await openLink('password-reset');
   await newPassword(page).focus();
   await confirmation(page).focus();
   await expect(newPassword(page)).toHaveAccessibleDescription('Écrivez un nouveau mot de passe.');
@@ -90,13 +99,8 @@ test('[AU-04] a missing password and two that differ are said; Confirmer waits',
   await expect(confirm(page)).toBeEnabled();
 });
 
-test('[AU-04] a weak password says what is missing and freezes the address', async ({
-  page,
-  app,
-  newPerson,
-}) => {
-  const person = await newPerson();
-  await page.goto(await linkFor(page, app, person.email, 'password-reset'));
+test('[AU-04] a weak password says what is missing and freezes the address', async ({ page, openLink }) => {
+  await openLink('password-reset');
   await choose(page, 'mer29', 'mer2');
   await expect(page.getByText('Ce mot de passe n’a pas été accepté')).toBeVisible();
   await expect(page.getByText('6 caractères au moins, il en manque 1')).toBeVisible();
@@ -109,13 +113,8 @@ test('[AU-04] a weak password says what is missing and freezes the address', asy
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-04] another address than the one the link was sent to is refused', async ({
-  page,
-  app,
-  newPerson,
-}) => {
-  const person = await newPerson();
-  await page.goto(await linkFor(page, app, person.email, 'password-reset'));
+test('[AU-04] another address than the one the link was sent to is refused', async ({ page, openLink }) => {
+  const person = await openLink('password-reset');
   const address = page.getByLabel('Adresse courriel');
   await address.fill('someone.else@example.org');
   await choose(page, 'rivages-et-marees');
@@ -156,13 +155,8 @@ test('[AU-04] a link that has served signs out, freezes the address and offers a
   await expect(heading(page, 'Choisissez votre mot de passe')).toBeVisible();
 });
 
-test('[AU-04] something else going wrong is said and can be tried again', async ({
-  page,
-  app,
-  newPerson,
-}) => {
-  const person = await newPerson();
-  await page.goto(await linkFor(page, app, person.email, 'password-reset'));
+test('[AU-04] something else going wrong is said and can be tried again', async ({ page, openLink }) => {
+  await openLink('password-reset');
   await page.route(
     '**/api/accounts/links/set-password',
     (route) => route.fulfill({ status: 500, body: '' }),
@@ -200,9 +194,8 @@ test('[AU-05] a sign-in link signs in, then a password is set', async ({ page, a
   expect(answer.ok()).toBe(true);
 });
 
-test('[AU-05] after a sign-in link one may go on without a password', async ({ page, app, newPerson }) => {
-  const person = await newPerson();
-  await page.goto(await linkFor(page, app, person.email, 'sign-in-link'));
+test('[AU-05] after a sign-in link one may go on without a password', async ({ page, openLink }) => {
+  await openLink('sign-in-link');
   await expect(heading(page, 'Connexion par lien')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Se connecter avec ce lien' }).click();

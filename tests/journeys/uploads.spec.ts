@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, signIn } from '../support/journey.ts';
 import { makePdf } from '../support/make-pdf.ts';
-import { captureDialog, test } from './capturing.ts';
+import { captureDialog, test as capturing } from './capturing.ts';
 
 const PART = 8 * 1_024 * 1_024;
 /** Three parts of text among noise that nothing packs. */
@@ -34,14 +34,23 @@ async function choose(page: Page, path: string): Promise<void> {
   await (await chooser).setFiles(path);
 }
 
+const test = capturing.extend<{
+  /** Where a heavy file lies that someone, signed in on the page, is about to choose. */
+  atlas: string;
+}>({
+  atlas: async ({ page, newPerson }, use, info) => {
+    const path = info.outputPath('atlas.pdf');
+    await writeFile(path, heavy());
+    await signIn(page, await newPerson());
+    await page.goto('/portfolio');
+    await use(path);
+  },
+});
+
 test('[SY-03] a lost line does not lose an upload: it goes on by itself where it stopped', async ({
   page,
-  newPerson,
-}, info) => {
-  const path = info.outputPath('atlas.pdf');
-  await writeFile(path, heavy());
-  await signIn(page, await newPerson());
-  await page.goto('/portfolio');
+  atlas,
+}) => {
   const offsets = partsOf(page);
   let lost = false;
   await page.route('**/uploads/*', async (route) => {
@@ -51,19 +60,15 @@ test('[SY-03] a lost line does not lose an upload: it goes on by itself where it
     return route.abort('connectionreset');
   });
   const arrived = arrival(page);
-  await choose(page, path);
+  await choose(page, atlas);
   await arrived;
   expect(offsets).toEqual([0, PART, PART, 2 * PART]);
 });
 
 test('[SY-03] after a reload the same file, chosen again, goes on where it stopped', async ({
   page,
-  newPerson,
-}, info) => {
-  const path = info.outputPath('atlas.pdf');
-  await writeFile(path, heavy());
-  await signIn(page, await newPerson());
-  await page.goto('/portfolio');
+  atlas,
+}) => {
   const offsets = partsOf(page);
   let isStuck = true;
   // The second part never leaves.
@@ -71,13 +76,13 @@ test('[SY-03] after a reload the same file, chosen again, goes on where it stopp
     const isSecond = route.request().headers()['upload-offset'] === String(PART);
     if (!isSecond || !isStuck) await route.fallback();
   });
-  await choose(page, path);
+  await choose(page, atlas);
   await expect.poll(() => offsets).toEqual([0, PART]);
   isStuck = false;
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   const arrived = arrival(page);
-  await choose(page, path);
+  await choose(page, atlas);
   await arrived;
   expect(offsets).toEqual([0, PART, PART, 2 * PART]);
 });
