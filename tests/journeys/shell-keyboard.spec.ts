@@ -88,6 +88,7 @@ test.describe('under a finger', () => {
     await signIn(page, await newPerson());
     await page.goto('/portfolio');
     await page.getByRole('button', { name: 'Rechercher' }).tap();
+    await page.getByRole('button', { name: /^Chercher partout/ }).tap();
     const palette = page.getByRole('dialog', { name: 'Chercher une page ou une action' });
     await expect(palette.getByRole('option', { name: /^Journal/ })).toBeVisible();
     await expect(palette.locator('kbd').filter({ visible: true })).toHaveCount(0);
