@@ -14,7 +14,7 @@ export const redirectText = texts({
     pause: 'Mettre en pause',
     resume: 'Reprendre',
     stay: 'Rester dans Vigie',
-    waitsForClick: 'Sans connexion à Vigie, la page ne s’ouvre que si vous cliquez.',
+    waitsForClick: 'Sans connexion à Vigie, la page ne s’ouvrira que si vous cliquez.',
     openAnalysis: 'Ouvrir l’analyse dans Vigie',
     noReferrer: 'La page ne saura pas que vous venez de Vigie.',
     offerTitle: 'Surlignez cette page là où elle est',
