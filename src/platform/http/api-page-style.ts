@@ -20,5 +20,6 @@ article p{margin:0 0 8px}.meta,caption,td{color:var(--text2)}
 .method{display:inline-block;background:var(--soft);color:var(--primary);border-radius:6px;padding:2px 8px;font-size:12px}
 table{width:100%;table-layout:fixed;border-collapse:collapse;margin-top:12px}tr>:nth-child(1){width:28%}tr>:nth-child(3),tr>:nth-child(4){width:18%}caption{text-align:left;font-size:12px;padding-bottom:4px}
 th,td{text-align:left;font-weight:400;padding:6px 12px 6px 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
-@media(max-width:900px){th,td{padding-right:8px}.page{display:block;padding:16px}header{padding:0 16px}nav ul{position:static;display:flex;flex-wrap:wrap}}
+@media(max-width:900px){th,td{padding-right:8px}.page{display:block;padding:16px}header{padding:0 16px}nav{margin-bottom:20px}nav ul{position:static;display:flex;flex-wrap:wrap;margin:0 -12px}}
+@media(max-width:599px){table{font-size:12px}tr>:nth-child(1){width:32%}tr>:nth-child(3){width:21%}tr>:nth-child(4){width:24%}}
 `;

@@ -45,6 +45,8 @@ export const buttonStyles: Components<Theme> = {
           color: colour.text3,
           borderColor: 'transparent',
         },
+        // Under a finger there is no key to press.
+        '& kbd': { [ON_TOUCH]: { display: 'none' } },
         '& .MuiButton-startIcon': { margin: '0 8px 0 0' },
         '& .MuiButton-endIcon': { margin: '0 0 0 8px' },
         '& .MuiButton-icon > svg': { width: 16, height: 16 },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -23,7 +24,10 @@ export function ShortcutKeys() {
           <span>{name}</span>
           <span>
             {pressed.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
+              <Fragment key={key}>
+                {' '}
+                <Kbd>{key}</Kbd>
+              </Fragment>
             ))}
           </span>
         </li>
