@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
-import { type Replacements, startServer } from './start-server.ts';
+import type { Replacements } from './start-server.ts';
 import { readStartWords } from './start-words.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
@@ -30,6 +30,8 @@ async function startAndWait(replacements: Replacements): Promise<void> {
   const config = readConfig(process.env);
   await mkdir(config.DATA_DIR, { recursive: true });
   const log = openLog(config.LOG_LEVEL);
+  // The product itself is loaded once its settings can be used: a mistyped one is said at once.
+  const { startServer } = await import('./start-server.ts');
   const server = await startServer(config, log, { demoData, ...replacements });
   const lines = [`Vigie  ${config.PUBLIC_URL}`, ...(server.news.length > 0 ? ['', ...server.news] : [])];
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
