@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/journey.ts';
+import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 
 test('[AU-07] signing out leaves nothing of the person, in every open tab', async ({
   context,
@@ -51,6 +51,7 @@ test('[AU-07] a session revoked from another browser ends there within seconds',
   await revoke.click();
   const question = page.getByRole('alertdialog', { name: /Safari sur iPhone/ });
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Révoquer' }).click();
   await expect(page.getByText('Session révoquée.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/journey.ts';
+import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 
 test('[SH-07] the top bar shows who may do what', async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ firstName: 'Maïwenn', lastName: 'Le Goff' }));
@@ -11,6 +11,7 @@ test('[SH-07] the top bar shows who may do what', async ({ page, newPerson }) =>
   await expect(menu.getByRole('menuitem', { name: 'Mon compte' })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0);
   await expect(menu.getByRole('menuitem', { name: 'Analytics' })).toHaveCount(0);
+  await expectAccessible(page);
   await menu.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -51,6 +52,7 @@ test('[SH-07] search and notifications open, say what they hold, and give the fo
   await search.click();
   const dialog = page.getByRole('dialog', { name: 'Rechercher' });
   await expect(dialog.getByText('Rien à chercher pour l’instant')).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(search).toBeFocused();
@@ -92,6 +94,7 @@ test('[SH-08] the drawer leads everywhere, and opens the groups of the portfolio
   ]);
   expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(240);
   await expect(drawer.getByRole('link', { name: 'Journal (non lu)' })).toBeVisible();
+  await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Masquer Portfolio' }).click();
   await expect(drawer.getByRole('link', { name: 'Eau & littoral' })).toBeHidden();
   await drawer.getByRole('button', { name: 'Afficher Portfolio' }).click();
