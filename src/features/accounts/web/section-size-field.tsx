@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { savePreferences } from '../contract/profile.ts';
 import { accountText } from '../text.ts';
@@ -58,6 +59,7 @@ const Line = styled('div')({
   alignItems: 'flex-start',
   gap: 6,
   '& > div': { width: 76, '&:has([aria-invalid])': { width: 170 } },
-  '& > button': { marginTop: 3 },
+  // In the middle of the field, whatever its own height.
+  '& > button': { marginTop: 3, [ON_TOUCH]: { marginTop: -5 } },
   '& input': { fontVariantNumeric: 'tabular-nums' },
 });

@@ -95,5 +95,6 @@ const Form = styled('form')({
     marginTop: 28,
     '@media (max-width: 599px)': { marginTop: 16, minHeight: 50, fontSize: '1rem' },
   },
-  '& > .quiet': { marginTop: 16 },
+  // The link on a line of its own: in the sentence its target would part the lines.
+  '& > .quiet': { marginTop: 16, '& > .link': { display: 'block' } },
 });
