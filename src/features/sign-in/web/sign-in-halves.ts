@@ -56,7 +56,8 @@ export const Head = styled('header')({
 /** What the screen is for; `lead`, `quiet` and `link` are the words around its fields. */
 export const Column = styled('main')({
   width: '100%',
-  maxWidth: 400,
+  // « Choisissez votre mot de passe » in one line.
+  maxWidth: 404,
   margin: 'auto',
   padding: '32px 0',
   outline: 'none',
