@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Config } from '../config.ts';
@@ -24,8 +24,6 @@ const BUILT_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url)
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** A worker obeys the policy of its own file, and may load what the client may. */
 const FILE_POLICY = "default-src 'self'";
-/** Ways a part is sent and where it comes from, never asked for by themselves. */
-const BESIDE_A_PART = /\.(br|gz|map)$/;
 /** Addresses of programs: never answered with a page. */
 const NOT_PAGES = /^\/(api|files|assets)(\/|$)/;
 
@@ -39,30 +37,21 @@ export function builtClient(folder: string = BUILT_FOLDER): WebClient {
   return async (app) => {
     const index = join(folder, 'index.html');
     if (!existsSync(index)) throw new Error(`The web client is not built: ${index} is missing.`);
-    const served = { index: false, preCompressed: true, cacheControl: false, decorateReply: false } as const;
-    // One route for the hundreds of parts, which are looked for when they are asked for; the few others by their names.
     await app.register(fastifyStatic, {
-      ...served,
-      root: join(folder, 'assets'),
-      prefix: '/assets/',
-      allowedPath: (path) => !BESIDE_A_PART.test(path),
-      setHeaders: headersOf(ONE_YEAR),
-    });
-    await app.register(fastifyStatic, {
-      ...served,
       root: folder,
       wildcard: false,
-      globIgnore: ['index.html', 'assets/**', '**/*.{br,gz,map}', '**/.*/**', '**/.*'],
-      setHeaders: headersOf('no-cache'),
+      index: false,
+      globIgnore: ['index.html', '**/*.{br,gz,map}', '**/.*/**', '**/.*'],
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : 'no-cache');
+        reply.header('content-security-policy', FILE_POLICY);
+      },
     });
     const page = await readFile(index, 'utf8');
     return async () => page;
-  };
-}
-
-function headersOf(cacheControl: string) {
-  return (reply: FastifyReply) => {
-    reply.header('cache-control', cacheControl).header('content-security-policy', FILE_POLICY);
   };
 }
 
