@@ -24,7 +24,7 @@ async function addSource(page: Page, changes: { active?: boolean; title?: string
 }
 
 const panel = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
-/** By the keyboard: what is still being read above moves it, and a finger would press beside it. */
+/** First thing on the page, and so by the keyboard: what is still being read above moves it from under the pointer. */
 const openPanel = (page: Page, title: string) => panel(page, title).press('Enter');
 
 async function openList(page: Page, search: string) {
@@ -83,7 +83,7 @@ test('[AD-03] a platform admin adds a source; saving waits until it is valid', a
   await expect(field('Titre')).toBeFocused();
   await expect(save).toBeDisabled();
 
-  await openPanel(page, 'Sources RSS');
+  await panel(page, 'Sources RSS').click();
   await page.getByRole('searchbox', { name: 'Titre, domaine ou mot-clé' }).fill(word);
   await expect(rowOf(page, title)).toContainText(`${word}.example · EN (CA)`);
   await expect(rowOf(page, title)).toContainText('gue, submersion');
@@ -217,7 +217,7 @@ test.describe('in English, on a phone', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText(`Source added: ${title}`);
 
-    await openPanel(page, 'RSS sources');
+    await panel(page, 'RSS sources').click();
     await page.getByRole('searchbox', { name: 'Title, domain or keyword' }).fill(word);
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row).toContainText(/Paused since \d+ \w+, by Prénom Nom/);
