@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { ForPlatformAdmins } from '#features/accounts/web/public.ts';
 import { FailedJobsPanel } from '#features/operations/web/public.ts';
 import { SourceFormPanel, SourceListPanel } from '#features/sources/web/public.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';
 import { shellText } from '../shell-text.ts';
 import { readAdminAddress } from './admin-address.ts';
 import { OrganisationsPanel } from './organisations-panel.tsx';
+import { ToPortfolio } from './to-portfolio.tsx';
 
 /** Design tokens §8. */
 const ADMIN_MAX_WIDTH = 1_200;
@@ -22,14 +22,7 @@ export default function AdminPage() {
   const { navigation } = useText(navigationText);
   return (
     <Page title={navigation.admin.title} overline={text.platform} maxWidth={ADMIN_MAX_WIDTH}>
-      <ForPlatformAdmins
-        otherwise={text.adminRefusedBody}
-        wayOut={
-          <ButtonLink variant="principal" to="/portfolio">
-            {text.goPortfolio}
-          </ButtonLink>
-        }
-      >
+      <ForPlatformAdmins otherwise={text.adminRefusedBody} wayOut={<ToPortfolio />}>
         <Panels />
       </ForPlatformAdmins>
     </Page>

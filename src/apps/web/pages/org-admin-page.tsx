@@ -10,7 +10,6 @@ import {
   useOrganisationTopics,
 } from '#features/organisations/web/public.ts';
 import { OrganisationTags } from '#features/tags/web/public.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -20,6 +19,7 @@ import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import { readOrgAdminAddress } from './admin-address.ts';
+import { ToPortfolio } from './to-portfolio.tsx';
 
 /** D1 §9. */
 const ORG_ADMIN_MAX_WIDTH = 980;
@@ -89,14 +89,7 @@ function OrganisationAdmin({ organizationId }: { organizationId: string }) {
 function Refused() {
   const text = useText(shellText);
   return (
-    <EmptyState
-      title={text.orgAdminRefused}
-      action={
-        <ButtonLink variant="principal" to="/portfolio">
-          {text.goPortfolio}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={text.orgAdminRefused} action={<ToPortfolio />}>
       {text.orgAdminRefusedBody}
     </EmptyState>
   );
