@@ -188,6 +188,25 @@ test('[SY-02] a request announces for its own organisation only, and reads nothi
   await expect(reading).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
+test('young events stay although all were read: a browser that was away for an hour still resumes', async () => {
+  const { table, read } = await ledger();
+  const follower = follow({
+    name: 'quick',
+    events: [numberCounted],
+    handle: async (tx, { payload }) => {
+      if (payload.room === 'young') await tx.execute(sql`INSERT INTO ${table} (n) VALUES (${payload.n})`);
+    },
+  });
+  await startNode(follower);
+  await count('young', 1, 2, 3);
+  await expect.poll(read, soon).toEqual([1, 2, 3]);
+  expect(await pruneOutbox(database(), ['quick'])).toBe(0);
+  const { rows } = await database().platform.execute(
+    sql`SELECT payload -> 'n' AS n FROM outbox WHERE payload ->> 'room' = 'young' ORDER BY position`,
+  );
+  expect(rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+});
+
 test('old events are forgotten, but not before every follower has read them', async () => {
   let open = false;
   const slow = follow({

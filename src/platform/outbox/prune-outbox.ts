@@ -16,11 +16,15 @@ export async function pruneOutbox(
   for (let total = 0; ; ) {
     const { rows } = await database.asPlatform((tx) =>
       tx.execute(sql`
-        WITH reach AS (
+        WITH old AS (
+          SELECT max(position) AS position FROM outbox WHERE sequenced_at < now() - ${keptDays} * interval '1 day'
+        ), reach AS (
+          -- least() passes over NULL: without an old event, what the followers have read would be the limit.
           SELECT least(
-            (SELECT max(position) FROM outbox WHERE sequenced_at < now() - ${keptDays} * interval '1 day'),
+            old.position,
             (SELECT min(position) FROM outbox_followers WHERE name = ANY(${sql.param([...followerNames])}))
           ) AS position
+          FROM old WHERE old.position IS NOT NULL
         ), gone AS (
           DELETE FROM outbox WHERE position IN (
             SELECT o.position FROM outbox o, reach WHERE o.position <= reach.position ORDER BY o.position LIMIT ${BATCH}
