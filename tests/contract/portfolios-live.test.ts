@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { setTags } from '../../src/features/analyses/contract/analyses.ts';
 import { recordFailure } from '../../src/features/documents/server/public.ts';
-import { addElement } from '../../src/features/elements/contract/elements.ts';
+import {
+  addElement,
+  archiveElement,
+  classifyElement,
+} from '../../src/features/elements/contract/elements.ts';
+import { addReply, archiveReply } from '../../src/features/elements/contract/replies.ts';
 import { setVote } from '../../src/features/elements/contract/votes.ts';
 import { changeGroup } from '../../src/features/groups/contract/groups.ts';
 import { portfolioChanged, portfoliosTouched } from '../../src/features/portfolios/events.ts';
@@ -93,25 +98,52 @@ test('[PO-02] when an analysis in it changes, the portfolio is looked at again; 
   expect(change).toMatchObject({ topics: [`portfolio:${groupId}`], payload: {} });
 });
 
-test('[PO-02] what is judged in an analysis is no change of the portfolios that keep it', async () => {
-  const { database, me, groupId, analysisId } = await setUp();
+/** How often those who look at a portfolio were asked to look again. */
+async function timesTold(portfolioId: string): Promise<number> {
+  const { database } = server();
+  await allFollowed(database, portfoliosFollower);
+  const { rowCount } = await database.platform.execute(
+    sql`SELECT FROM outbox WHERE name = ${touched} AND ${`portfolio:${portfolioId}`} = ANY(topics)`,
+  );
+  return rowCount ?? 0;
+}
+
+test('[PO-02] a vote in an analysis is no change of the portfolios that keep it', async () => {
+  const { me, groupId, analysisId } = await setUp();
   await add(me, groupId, analysisId);
-  const told = async () => {
-    await allFollowed(database, portfoliosFollower);
-    const { rowCount } = await database.platform.execute(
-      sql`SELECT FROM outbox WHERE name = ${touched} AND ${`portfolio:${groupId}`} = ANY(topics)`,
-    );
-    return rowCount ?? 0;
-  };
-  const before = await told();
+  const before = await timesTold(groupId);
   const of = { analysisId, elementId: newId() };
   const headers = await tokenOf(server(), me);
   await server().ask(addElement, { ...of, type: 'comment', words: 'À vérifier.' }, headers);
-  expect(await told()).toBe(before + 1);
+  expect(await timesTold(groupId)).toBe(before + 1);
   for (const vote of ['upvote', 'question', 'none'] as const)
     await server().ask(setVote, { ...of, vote }, headers);
   await server().ask(setTags, { analysisId, tags: ['marais'] }, headers);
-  expect(await told()).toBe(before + 2);
+  expect(await timesTold(groupId)).toBe(before + 2);
+});
+
+test('[PO-02] a card shows at once the counts of what was coded, hidden and brought back in its analysis', async () => {
+  const { me, groupId, analysisId } = await setUp();
+  await add(me, groupId, analysisId);
+  const headers = await tokenOf(server(), me);
+  const of = { analysisId, elementId: newId() };
+  const reply = { ...of, replyId: newId() };
+  await server().ask(addElement, { ...of, type: 'comment', words: 'À vérifier.' }, headers);
+  await server().ask(addReply, { ...reply, text: 'Vérifié.' }, headers);
+  const summary = async () => (await read(me, groupId)).output?.items[0]?.analysis.summary;
+  const before = await timesTold(groupId);
+  await server().ask(classifyElement, { ...of, codeClassification: 'd' }, headers);
+  expect(await timesTold(groupId)).toBe(before + 1);
+  expect(await summary()).toMatchObject({ activityCount: 2, codes: { d: 1 } });
+  await server().ask(archiveReply, { ...reply, archived: true }, headers);
+  expect(await timesTold(groupId)).toBe(before + 2);
+  expect(await summary()).toMatchObject({ activityCount: 1, codes: { d: 1 } });
+  await server().ask(archiveElement, { ...of, archived: true }, headers);
+  expect(await timesTold(groupId)).toBe(before + 3);
+  expect(await summary()).toMatchObject({ activityCount: 0, codes: { d: 0 } });
+  await server().ask(archiveElement, { ...of, archived: false }, headers);
+  expect(await timesTold(groupId)).toBe(before + 4);
+  expect(await summary()).toMatchObject({ activityCount: 1, codes: { d: 1 } });
 });
 
 test('[PO-02] when the document of an analysis was read, or could not be, the portfolio is looked at again', async () => {

@@ -26,10 +26,10 @@ export const analysisMade = event(
   analysisTopics,
 );
 
-/** What an analysis shows changed in a way nobody is told of: its document was read, it was renamed. */
+/** What cards of an analysis show changed in a way nobody is told of: its document was read, something in it was hidden. */
 export const analysisTouched = event('analysis-touched', ofAnalysis, analysisTopics);
 
-/** What is said in an analysis was voted on, coded, hidden or closed: of interest to whoever looks at it, and no one else. */
+/** What is said in an analysis was voted on, attached or closed: of interest to whoever looks at it, and no one else. */
 export const analysisJudged = event('analysis-judged', ofAnalysis, analysisTopics);
 
 /** People and groups were given access to an analysis. */

@@ -21,10 +21,11 @@ export interface Revising extends Writing {
 }
 
 /**
- * What became of an analysis: `unchanged`; `judged`, which only whoever looks at it learns of; `edited`, which counts as
- * work on it besides; `modified`, of which those who follow it are told too.
+ * What became of an analysis: `unchanged`; `judged`, which only whoever looks at it learns of; `recounted`, so that its
+ * cards show other counts; `edited`, which counts as work on it besides; `modified`, of which those who follow it are
+ * told too.
  */
-type Outcome = 'unchanged' | 'judged' | 'edited' | 'modified';
+type Outcome = 'unchanged' | 'judged' | 'recounted' | 'edited' | 'modified';
 
 /**
  * Changes what is said in an analysis: access first, changes one after the other, the summary true in the same
@@ -53,8 +54,8 @@ export function reviseAnalysis(
 
 async function keep(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
   const { organisationId, analysisId, revision, document, by, at } = revising;
-  const edit = outcome === 'judged' ? undefined : { by, at };
-  await refreshSummary(tx, revising, { revision, edit });
+  const isWork = outcome === 'edited' || outcome === 'modified';
+  await refreshSummary(tx, revising, { revision, edit: isWork ? { by, at } : undefined });
   if (outcome === 'modified') {
     const act = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };
     await announce(tx, organisationId, analysisModified, act);

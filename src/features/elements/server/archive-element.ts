@@ -15,6 +15,6 @@ export function archiveElement(
     if (element.archived === archived) return 'unchanged';
     await updateElement(tx, revising, element, { archived });
     await takePart(tx, revising);
-    return 'judged';
+    return 'recounted';
   });
 }

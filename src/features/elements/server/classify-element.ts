@@ -14,6 +14,6 @@ export function classifyElement(
     const element = await requireOwn(tx, revising, elementId, 'classify');
     if (element.code === code) return 'unchanged';
     await updateElement(tx, revising, element, { code });
-    return 'judged';
+    return 'recounted';
   });
 }

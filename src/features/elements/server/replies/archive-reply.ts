@@ -26,6 +26,6 @@ export function archiveReply(
       .set({ archived, modifiedBy: by, modifiedOn: at })
       .where(and(eq(replies.organisationId, organisationId), eq(replies.id, reply.id)));
     await countReplies(tx, revising, element);
-    return 'judged';
+    return 'recounted';
   });
 }
