@@ -11,6 +11,20 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     target: ['chrome120', 'firefox121', 'safari17'],
+    rolldownOptions: {
+      output: {
+        // Left alone, a page asks for a hundred small scripts: each costs more to fetch than to run.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'start', tags: ['$initial'] },
+            // Who signs in fetches nothing that waits behind the door.
+            { name: 'entrance', test: /sign-in.web.login-page/ },
+            { name: 'shared', minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1' },
 });
