@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { createAnalysis } from '../../../../tests/support/acts.ts';
 import { createMember, createOrganisation } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
@@ -44,4 +45,28 @@ test('half a year later people are no longer told, whoever they are; until then 
   expect(await left()).toEqual([0, NOTIFICATIONS_KEPT_DAYS - 1]);
   expect(await deleteOldNotifications(database())).toBe(0);
   expect(await left()).toHaveLength(2);
+});
+
+test('however many notifications there are, only old ones are looked at', async () => {
+  const plan: string[] = [];
+  const explaining: Database = {
+    ...database(),
+    asPlatform: (work) =>
+      database().asPlatform(async (tx) => {
+        // Reading a table of nothing whole costs nothing, reading one of millions does.
+        await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+        const explained: Transaction = Object.create(tx, {
+          execute: {
+            value: async (query: SQLWrapper) => {
+              const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${query}`);
+              plan.push(...rows.map((row) => row['QUERY PLAN'].trim()));
+              return { rowCount: 0 };
+            },
+          },
+        });
+        return work(explained);
+      }),
+  };
+  await deleteOldNotifications(explaining);
+  expect(plan.join('\n')).toMatch(/Index Scan (using|on) notifications_by_age .*\nIndex Cond: \(at < /);
 });
