@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
@@ -73,6 +73,16 @@ describe('[SE-02]', () => {
     expect(lines()).toEqual([littoral.displayName, estuaire.title, 'Camille Derrien (vous)', 'Hugo Vasseur']);
     expect(screen.queryByText(/à enregistrer/)).toBeNull();
     expect(shown.server.changes).toEqual([]);
+  });
+
+  test('a change that follows another at once leaves it pending', async () => {
+    await open();
+    act(() => {
+      for (const name of ['Hugo Vasseur', estuaire.title]) within(lineOf(name)).getByRole('button').click();
+    });
+    expect(within(lineOf('Hugo Vasseur')).getByText('Retrait')).toBeTruthy();
+    expect(within(lineOf(estuaire.title)).getByText('Retrait')).toBeTruthy();
+    expect(screen.getByText('2 modifications à enregistrer')).toBeTruthy();
   });
 
   test('the focus goes back to the field when a line that was only added goes away', async () => {

@@ -88,7 +88,11 @@ export function useSharingEditor({ itemId, kind, onClose, onSaved }: SharingEdit
     citing: saved ? citingAfter(saved, pending) : [],
     isSaving: saving.isPending,
     edit(change: Edit) {
-      if (saved) setState((now) => ({ ...now, failure: null, pending: change(pending, saved) }));
+      if (!saved) return;
+      // Not from what is drawn: an edit may follow another before it is.
+      setState((now) => {
+        return { ...now, failure: null, pending: change(stillPending(now.pending, saved), saved) };
+      });
     },
     save() {
       if (countPending(pending) === 0) onClose();
