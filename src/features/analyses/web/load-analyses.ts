@@ -1,4 +1,5 @@
 import type { Id } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
 import { CallError, call } from '#ui/call/call.ts';
 import { ANALYSES_PER_CHUNK, readAnalyses, readAnalysis } from '../contract/analyses.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
@@ -30,9 +31,7 @@ export function loadAnalysis(id: Id): Promise<Loaded> {
 function askAll(): void {
   const asked = [...waiting];
   waiting = new Map();
-  for (let from = 0; from < asked.length; from += ANALYSES_PER_CHUNK) {
-    void askChunk(asked.slice(from, from + ANALYSES_PER_CHUNK));
-  }
+  for (const chunk of inParts(asked, ANALYSES_PER_CHUNK)) void askChunk(chunk);
 }
 
 async function askChunk(chunk: readonly (readonly [Id, Waiting])[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { OrganisationId, UserId } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { notificationsChanged } from '../events.ts';
@@ -12,8 +13,7 @@ export async function announceChanged(
   organisationId: OrganisationId,
   userIds: readonly UserId[],
 ): Promise<void> {
-  for (let told = 0; told < userIds.length; told += PEOPLE_PER_FACT) {
-    const some = userIds.slice(told, told + PEOPLE_PER_FACT);
+  for (const some of inParts(userIds, PEOPLE_PER_FACT)) {
     await announce(tx, organisationId, notificationsChanged(some), {});
   }
 }

@@ -1,4 +1,5 @@
 import type { OrganisationId, UserId } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { accessNarrowed, profilesTouched } from '../events.ts';
@@ -13,8 +14,7 @@ export async function announceToPeople(
   fact: typeof profilesTouched | typeof accessNarrowed,
   userIds: readonly UserId[],
 ): Promise<void> {
-  for (let told = 0; told < userIds.length; told += PEOPLE_PER_FACT) {
-    const some = userIds.slice(told, told + PEOPLE_PER_FACT);
+  for (const some of inParts(userIds, PEOPLE_PER_FACT)) {
     await announce(tx, organisationId, fact, { organisationId, userIds: some });
   }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
 import { isSharedWithGroup, mayOpen } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -70,8 +71,7 @@ async function touch(
   organisationId: OrganisationId,
   portfolioIds: readonly Id[],
 ): Promise<void> {
-  for (let told = 0; told < portfolioIds.length; told += PORTFOLIOS_PER_FACT) {
-    const some = portfolioIds.slice(told, told + PORTFOLIOS_PER_FACT);
+  for (const some of inParts(portfolioIds, PORTFOLIOS_PER_FACT)) {
     await announce(tx, organisationId, portfoliosTouched(some), {});
   }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
 import type { Belongings } from '#features/organisations/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -68,8 +69,8 @@ async function announceChanged(
   organisationId: OrganisationId,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  for (let from = 0; from < outcomes.length; from += ITEMS_PER_FACT) {
-    const items = outcomes.slice(from, from + ITEMS_PER_FACT).map(({ id, kind }) => ({ id, kind }));
+  for (const some of inParts(outcomes, ITEMS_PER_FACT)) {
+    const items = some.map(({ id, kind }) => ({ id, kind }));
     await announce(tx, organisationId, accessChanged, { organisationId, items });
   }
 }

@@ -3,6 +3,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
@@ -87,8 +88,7 @@ function changeVocabulary({ actor, now: at, transaction }: RequestContext, chang
     const retagged = await change(tx, { organisationId, by, at });
     if (!retagged) return;
     await announce(tx, organisationId, organisationTagsChanged, { organisationId });
-    for (let told = 0; told < retagged.length; told += ANALYSES_PER_FACT) {
-      const some = retagged.slice(told, told + ANALYSES_PER_FACT);
+    for (const some of inParts(retagged, ANALYSES_PER_FACT)) {
       await announce(tx, organisationId, analysesRetagged(some), {});
     }
   });

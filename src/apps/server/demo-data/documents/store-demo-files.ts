@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { inParts } from '#base/in-parts.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { CapturedDocument } from './captured-documents.ts';
 import { type DemoFile, filesOf } from './demo-files.ts';
@@ -19,9 +20,8 @@ export async function storeDemoFiles(
 ): Promise<StoredFile[]> {
   const files = [...documents].flatMap(filesOf);
   const stored: StoredFile[] = [];
-  for (let first = 0; first < files.length; first += AT_ONCE) {
-    const some = files.slice(first, first + AT_ONCE).map((file) => store(storage, file));
-    stored.push(...(await Promise.all(some)));
+  for (const some of inParts(files, AT_ONCE)) {
+    stored.push(...(await Promise.all(some.map((file) => store(storage, file)))));
   }
   return stored;
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
+import { inParts } from '#base/in-parts.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -41,8 +42,7 @@ export async function changeAccess(
     const writing = { by: actor.userId, at };
     const userIds = await changeEntries(tx, actor, item, asked, writing);
     await linkReflections(sharing, tx, actor, item, asked, writing);
-    for (let told = 0; told < userIds.length; told += PEOPLE_PER_FACT) {
-      const some = userIds.slice(told, told + PEOPLE_PER_FACT);
+    for (const some of inParts(userIds, PEOPLE_PER_FACT)) {
       await shareable.announceShared(tx, { item, userIds: some, ...writing });
     }
     return showAccess(sharing, tx, actor, item);
