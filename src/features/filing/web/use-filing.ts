@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { portfolioListQuery } from '#features/portfolios/web/public.ts';
-import { ROLES } from '#features/sharing/rules/roles.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useAct } from '#ui/call/use-act.ts';
@@ -34,7 +34,7 @@ export function useFiling(subject: FilingSubject, { onFiled, onFailed }: Options
   const setTags = joined ? setTheirTags : setOwnTags;
   const holding = new Set(joined?.portfolioIds);
   const portfolioIds = [...ticked].filter((id) => !holding.has(id));
-  const mayTag = !joined || ROLES.indexOf(joined.analysis.role) >= ROLES.indexOf('Editor');
+  const mayTag = !joined || mayDo(joined.analysis.role, 'edit');
 
   const file = useAct({
     mutationFn: () => {
