@@ -1,6 +1,6 @@
 import type { FilingSubject } from '#features/filing/web/public.ts';
 import type { Capture } from '../contract/captures.ts';
-import { titleFromAddress } from './address/page-address.ts';
+import { wordsOfAddress } from './address/page-address.ts';
 
 interface Unreadable {
   readonly url: string | null;
@@ -19,6 +19,6 @@ export const subjectOf = {
   /** CA-05: a page nobody could read, kept by its address. */
   address({ url, found, hint }: Unreadable): FilingSubject | null {
     if (url === null) return null;
-    return { document: null, url, title: found?.title || hint || titleFromAddress(url), known: [] };
+    return { document: null, url, title: found?.title || hint || wordsOfAddress(url), known: [] };
   },
 };

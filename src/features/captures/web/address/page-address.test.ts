@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress, plainPageAddress, titleFromAddress } from './page-address.ts';
+import { pageAddress, plainPageAddress, wordsOfAddress } from './page-address.ts';
 
 test.each([
   ['https://gazette.example/methode', 'https://gazette.example/methode'],
@@ -39,4 +39,4 @@ test.each([
   ['https://www.gazette.example/', 'gazette.example'],
   ['https://gazette.example/p/12345', 'gazette.example'],
   ['https://gazette.example/%E0%A4%A', 'gazette.example'],
-])('[CA-05] without a title, %s is called « %s »', (url, title) => expect(titleFromAddress(url)).toBe(title));
+])('[CA-05] without a title, %s is called « %s »', (url, title) => expect(wordsOfAddress(url)).toBe(title));

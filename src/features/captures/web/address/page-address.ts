@@ -21,7 +21,7 @@ export function plainPageAddress(pasted: string): string | null {
 }
 
 /** What to call a page nobody could read: the last words of its address, else its site. */
-export function titleFromAddress(url: string): string {
+export function wordsOfAddress(url: string): string {
   const { pathname } = new URL(url);
   const last = decoded(pathname.split('/').filter(Boolean).at(-1) ?? '');
   const words = last
