@@ -60,6 +60,7 @@ test('[CA-04] a page that is being brought in again is not forgotten under whoev
     await add(tx);
     forgotten = inside((other) => forgetDocuments(documents, other, organisationId, [document.id]));
     await untilItWaits(database(), tx, forgotten);
+    expect(await findDocument(tx, organisationId, document.id)).toBeDefined();
   });
   await forgotten;
 });
