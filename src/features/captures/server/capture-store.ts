@@ -4,6 +4,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { captureMoved } from '../events.ts';
 import { type CaptureRow, captures } from './captures-table.ts';
@@ -98,7 +99,7 @@ export async function findSame(
 export async function insertCapture(tx: Transaction, row: typeof captures.$inferInsert): Promise<CaptureRow> {
   const [added] = await tx.insert(captures).values(row).returning();
   if (!added) throw new Error('an inserted row is returned');
-  await tell(tx, added);
+  await tellMoved(tx, added);
   return added;
 }
 
@@ -115,30 +116,37 @@ export async function updateCapture(
     .where(and(eq(captures.organisationId, organisationId), eq(captures.id, id)))
     .returning();
   if (!changed) throw new AppError('missing', commonReasons.missing);
-  await tell(tx, changed);
+  await tellMoved(tx, changed);
   return changed;
 }
 
-async function tell(tx: Transaction, { organisationId, id: captureId, userId }: CaptureRow): Promise<void> {
+/** A change that is not told leaves its person looking at what was. */
+export async function tellMoved(
+  tx: Transaction,
+  { organisationId, id: captureId, userId }: Pick<CaptureRow, 'organisationId' | 'id' | 'userId'>,
+): Promise<void> {
   await announce(tx, organisationId, captureMoved, { organisationId, captureId, userId });
 }
 
 /**
- * True for whoever captured a document a short while ago: it is theirs to make something of. Who only read it again could
- * open it for another reason, which may have gone.
+ * Those of the documents a person captured a short while ago: they are theirs to make something of. Who only read one
+ * again could open it for another reason, which may have gone.
  */
-export async function hasCaptured(tx: Transaction, person: Person, documentId: Id): Promise<boolean> {
+export async function capturedAmong(
+  tx: Transaction,
+  person: Person,
+  documentIds: readonly Id[],
+): Promise<ReadonlySet<Id>> {
   const found = await tx
-    .select({ id: captures.id })
+    .selectDistinct({ documentId: captures.documentId })
     .from(captures)
     .where(
       and(
         ofPerson(person),
-        eq(captures.documentId, documentId),
+        isOneOf(captures.documentId, documentIds),
         eq(captures.state, 'ready'),
         eq(captures.again, false),
       ),
-    )
-    .limit(1);
-  return found.length > 0;
+    );
+  return new Set(found.flatMap(({ documentId }) => documentId ?? []));
 }

@@ -14,9 +14,11 @@ import {
 } from '#features/documents/server/public.ts';
 import { openFiles } from '#features/files/server/public.ts';
 import { newId } from '#platform/new-id.ts';
+import { outbox } from '#platform/outbox/outbox-tables.ts';
 import { folderStorage } from '#platform/storage/folder-storage.ts';
 import { createMember, createOrganisation } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
+import { captureMoved } from '../events.ts';
 import { captures } from './captures-table.ts';
 import { sweepCaptures } from './sweep-captures.ts';
 
@@ -26,7 +28,7 @@ let documents: Documents;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-sweep-captures-'));
   const files = openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' });
-  documents = openDocuments({ files, mayOpen: async () => false, failures: [], secret: 'a secret' });
+  documents = openDocuments({ files, openAmong: async () => new Set(), failures: [], secret: 'a secret' });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -116,6 +118,20 @@ test('a capture nobody reads any more says so', async () => {
   await sweep();
   const states = Object.fromEntries((await left()).captures.map(({ id, state }) => [id, state]));
   expect(states).toEqual({ [stuck]: 'failed', [busy]: 'reading', [queued]: 'waiting' });
+});
+
+test('[CA-03] whoever waits for a capture nobody reads any more is told that it ended, once', async () => {
+  const { person, capture, sweep } = await setUp();
+  const captureId = await capture({ state: 'reading', createdAt: hoursAgo(2), modifiedOn: hoursAgo(1) });
+  await capture({ state: 'reading', createdAt: hoursAgo(2), modifiedOn: hoursAgo(0.1) });
+  await sweep();
+  await sweep();
+  const told = await database().asPlatform((tx) =>
+    tx.select().from(outbox).where(eq(outbox.organisationId, person.organisationId)),
+  );
+  expect(told.filter(({ name }) => name === captureMoved.name)).toMatchObject([
+    { payload: { ...person, captureId }, topics: [`captures:${person.userId}`] },
+  ]);
 });
 
 test('one that was left to itself and waits for its turn is not forgotten, however long', async () => {

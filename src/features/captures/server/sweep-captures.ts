@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { Documents } from '#features/documents/server/public.ts';
 import { readingReasons } from '#features/readings/rules/reading-reasons.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { KEPT_HOURS } from '../rules/capture-limits.ts';
+import { tellMoved } from './capture-store.ts';
+import { captures } from './captures-table.ts';
 import { forgetAbandoned } from './forget-abandoned.ts';
 
 interface Sweep {
@@ -23,15 +25,24 @@ export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }
   const { database, now } = sweep;
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   await database.asPlatform(async (tx) => {
-    await tx.execute(sql`
-      UPDATE captures SET state = 'failed', failure = ${readingReasons['capture-broken'].key}, modified_on = ${now.toISOString()}
-      WHERE state = 'reading' AND modified_on < ${hoursAgo(STUCK_MINUTES / 60)}`);
+    await endStuck(tx, now);
     // What its person left to us is not forgotten for having waited long.
     await tx.execute(sql`
       DELETE FROM captures WHERE created_at < ${hoursAgo(KEPT_HOURS)}
         AND (keeping IS NULL OR analysis_id IS NOT NULL OR state IN ('failed', 'cancelled'))`);
   });
   return { forgotten: await forgetOldDocuments(sweep, hoursAgo(KEPT_HOURS)) };
+}
+
+async function endStuck(tx: Transaction, now: Date): Promise<void> {
+  const lastHeardOf = new Date(now.getTime() - STUCK_MINUTES * 60_000);
+  const { organisationId, id: captureId, userId, state, modifiedOn } = captures;
+  const ended = await tx
+    .update(captures)
+    .set({ state: 'failed', failure: readingReasons['capture-broken'].key, modifiedOn: now })
+    .where(and(eq(state, 'reading'), lt(modifiedOn, lastHeardOf)))
+    .returning({ organisationId, id: captureId, userId });
+  for (const one of ended) await tellMoved(tx, one);
 }
 
 const due = z.array(z.object({ id, organisationId: id }));
