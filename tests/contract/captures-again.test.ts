@@ -57,6 +57,20 @@ describe('read again', () => {
     expect([viewable.status, (await viewable.text()).includes('%PDF')]).toEqual([200, true]);
   });
 
+  test('an address that was a PDF and is now a page shows the page, and the PDF goes', async () => {
+    const who = await person();
+    const url = pages().serve('/note', { body: makePdf({ pages: [['Un.']], title: 'Note en PDF' }) });
+    const id = (await capture(who, url)).document?.id ?? '';
+    const pdf = (await document(who, id))?.viewableUrl ?? '';
+    pages().serve('/note', { body: articlePage({ title: 'Note en ligne' }) });
+    expect((await again(who, id)).document).toMatchObject({ id, title: 'Note en ligne', pageCount: null });
+    const shown = await document(who, id);
+    expect([shown?.viewableUrl, shown?.fileUrl]).toEqual([null, null]);
+    expect(await (await fetch(server().address + shown?.contentUrl)).text()).toContain('Note en ligne');
+    expect((await fetch(server().address + pdf)).status).toBe(404);
+    expect(await leftOf(who)).toEqual({ documents: 1, files: 0 });
+  });
+
   test('only what one may open, and only pages', async () => {
     const who = await person();
     const url = pages().serve('/mienne', { body: articlePage({ title: 'Mienne' }) });

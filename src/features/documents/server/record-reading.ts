@@ -32,6 +32,9 @@ interface DocumentReading extends Known {
   readonly addresses?: readonly string[];
 }
 
+/** Goes when a page stands where a file was: the file, and the picture of its first page. */
+const WITHOUT_FILE = { fileId: null, viewableFileId: null, imageFileId: null } as const;
+
 /**
  * Keeps what reading a document found, as a new snapshot: what was kept before stays. Call what it answers once the
  * transaction has committed.
@@ -47,6 +50,8 @@ export async function recordReading(
   const pictures = defined(reading.pictures ?? {});
   const given = [...Object.values(pictures), ...contentFileIds(snapshot?.html ?? '')];
   await attachFiles(tx, organisationId, given, { by, at });
+  const isPageNow = before.viewableFileId && snapshot?.html;
+  const changed = { ...(isPageNow ? WITHOUT_FILE : {}), ...pictures };
   const snapshotId = snapshot ? newId() : before.snapshotId;
   if (snapshot && snapshotId) {
     await tx.insert(documentSnapshots).values({
@@ -56,13 +61,13 @@ export async function recordReading(
   }
   await update(tx, reading, {
     ...description,
-    ...pictures,
+    ...changed,
     snapshotId,
     reading: snapshot ? 'whole' : 'described',
     failure: null,
   });
   await addAddresses(tx, organisationId, documentId, reading.addresses ?? []);
-  const replaced = Object.keys(pictures).flatMap((column) => before[column as keyof typeof pictures] ?? []);
+  const replaced = Object.keys(changed).flatMap((column) => before[column as keyof typeof changed] ?? []);
   return forgetFiles(tx, organisationId, files.storage, replaced);
 }
 
