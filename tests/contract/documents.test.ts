@@ -45,7 +45,12 @@ beforeAll(async () => {
   elsewhere = await tokenOf(server(), outsider);
   const writing = { organisationId: organisation.id, by: by.id, at: new Date() };
   const files = openFiles({ storage: folderStorage(join(dataDir, 'files')), secret: 'unused' });
-  const documents = openDocuments({ files, mayOpen: async () => false, failures: [], secret: 'unused' });
+  const documents = openDocuments({
+    files,
+    openAmong: async () => new Set(),
+    failures: [],
+    secret: 'unused',
+  });
   const description = {
     ...{
       title: 'Recul du <trait> de côte',

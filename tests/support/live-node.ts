@@ -3,7 +3,7 @@ import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openHttp } from '../../src/platform/http/open-http.ts';
 import { liveChannel } from '../../src/platform/live/live-channel.ts';
-import type { TopicGuard } from '../../src/platform/live/topic-guard.ts';
+import { plainGuard } from '../../src/platform/live/topic-guard.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { openOutbox } from '../../src/platform/outbox/open-outbox.ts';
@@ -45,10 +45,7 @@ interface Options {
 export async function startLiveNode(database: Database, doors: Doors, options: Options = {}) {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '0' });
   const outbox = await openOutbox({ database, log: silentLog, followers: [] });
-  const rooms: TopicGuard = {
-    kind: 'room',
-    mayFollow: async (_actor, _tx, id) => !doors.closedRooms.has(id),
-  };
+  const rooms = plainGuard('room', (_actor, id) => !doors.closedRooms.has(id));
   const identify = async (headers: Headers) => doors.people.get(headers.get('cookie') ?? '') ?? null;
   const http = await openHttp({ config, log: silentLog, database, identify }, [], {
     parts: [liveChannel({ outbox, guards: [rooms], ...options })],

@@ -1,6 +1,6 @@
 import { openAccounts } from '#features/accounts/server/public.ts';
-import { mayOpenDocument } from '#features/analyses/server/public.ts';
-import { hasCaptured } from '#features/captures/server/public.ts';
+import { openDocumentsAmong } from '#features/analyses/server/public.ts';
+import { capturedAmong } from '#features/captures/server/public.ts';
 import { documentFilePurposes, openDocuments } from '#features/documents/server/public.ts';
 import { openPageReader } from '#features/extraction/server/public.ts';
 import { openConverter, openFileReader } from '#features/file-reading/server/public.ts';
@@ -48,8 +48,12 @@ export async function openProduct(
   });
   const documents = openDocuments({
     files,
-    mayOpen: async (tx, person, documentId) =>
-      (await mayOpenDocument(tx, person, documentId)) || (await hasCaptured(tx, person, documentId)),
+    openAmong: async (tx, person, documentIds) => {
+      const analysed = await openDocumentsAmong(tx, person, documentIds);
+      const others = documentIds.filter((id) => !analysed.has(id));
+      const captured = others.length > 0 ? await capturedAmong(tx, person, others) : [];
+      return new Set([...analysed, ...captured]);
+    },
     failures: readingFailures,
     secret,
   });

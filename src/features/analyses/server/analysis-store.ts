@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { documents } from '#features/documents/server/public.ts';
@@ -26,7 +26,7 @@ export async function findAnalyses(
 /** More threads of one document than anyone reads. */
 const MOST_THREADS = 100;
 
-const openOnes = ({ organisationId, userId }: Person, documentId: Id): SQL | undefined =>
+const openOnes = ({ organisationId, userId }: Person, documentId: Id | SQLWrapper): SQL | undefined =>
   and(
     eq(analyses.organisationId, organisationId),
     eq(analyses.documentId, documentId),
@@ -44,14 +44,24 @@ export async function openAnalysesOf(tx: Transaction, person: Person, documentId
   return rows.map(({ id }) => id);
 }
 
-/** True for whoever may open an analysis of a document: so who may open the document itself. */
-export async function mayOpenDocument(tx: Transaction, person: Person, documentId: Id): Promise<boolean> {
+/** Those of the documents of which a person may open an analysis, and so the document itself. */
+export async function openDocumentsAmong(
+  tx: Transaction,
+  person: Person,
+  documentIds: readonly Id[],
+): Promise<ReadonlySet<Id>> {
+  const anOpenOne = tx.select({ id: analyses.id }).from(analyses).where(openOnes(person, documents.id));
   const found = await tx
-    .select({ id: analyses.id })
-    .from(analyses)
-    .where(openOnes(person, documentId))
-    .limit(1);
-  return found.length > 0;
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organisationId, person.organisationId),
+        isOneOf(documents.id, documentIds),
+        exists(anOpenOne),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
 }
 
 /** What an act upon an analysis says of its document, for whoever is told of it. */

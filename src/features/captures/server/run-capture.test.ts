@@ -19,7 +19,7 @@ import { PIXEL_PNG } from '../../../../tests/support/page-server.ts';
 import { createMember, createOrganisation, type TestOrganisation } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { captureBelongings } from './belongings.ts';
-import { hasCaptured } from './capture-store.ts';
+import { capturedAmong } from './capture-store.ts';
 import { captures as table } from './captures-table.ts';
 import { finishCapture } from './finish-capture.ts';
 import type { Captures } from './open-captures.ts';
@@ -56,7 +56,7 @@ async function setUp({ organisation: given, url = `https://rivages.example/${new
   const { id: userId } = await createMember(database(), organisation);
   const person = { organisationId: organisation.id, userId };
   const files = openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' });
-  const documents = openDocuments({ files, mayOpen: hasCaptured, failures: [], secret: 'a secret' });
+  const documents = openDocuments({ files, openAmong: capturedAmong, failures: [], secret: 'a secret' });
   const world = {
     read: async (): Promise<PageReading> => PAGE,
     picture: async (): Promise<void> => undefined,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-documents-'));
   const files = openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' });
   const failures = [{ key: 'too-slow', fr: 'La page ne répond pas.', en: 'The page does not answer.' }];
-  documents = openDocuments({ files, mayOpen: async () => false, failures, secret: 'a secret' });
+  documents = openDocuments({ files, openAmong: async () => new Set(), failures, secret: 'a secret' });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -172,7 +172,7 @@ test('[SY-02] a document is open to whoever brought it in, and missing for every
     inside((tx) => requireDocument(documents, tx, { ...person, userId }, document.id));
   expect((await open(person.userId)).id).toBe(document.id);
   await expect(open(colleague.id)).rejects.toMatchObject({ kind: 'missing' });
-  const shared = { ...documents, mayOpen: async () => true };
+  const shared = { ...documents, openAmong: async () => new Set([document.id]) };
   const opened = await inside((tx) =>
     requireDocument(shared, tx, { ...person, userId: colleague.id }, document.id),
   );

@@ -10,13 +10,17 @@ type Person = Pick<Actor, 'organisationId' | 'userId'>;
 export interface Documents {
   readonly files: Files;
   readonly snapshotSigner: ReturnType<typeof addressSigner>;
-  /** True for whoever may open something made of a document; the features that make such things say so. */
-  readonly mayOpen: (tx: Transaction, person: Person, documentId: Id) => Promise<boolean>;
+  /** Those of which a person may open something that was made of them; the features that make such things say so. */
+  readonly openAmong: (
+    tx: Transaction,
+    person: Person,
+    documentIds: readonly Id[],
+  ) => Promise<ReadonlySet<Id>>;
   /** Everything reading can fail for: a kept key is told in the language of whoever asks. */
   readonly failures: readonly Reason[];
 }
 
-interface Options extends Pick<Documents, 'files' | 'mayOpen' | 'failures'> {
+interface Options extends Pick<Documents, 'files' | 'openAmong' | 'failures'> {
   readonly secret: string;
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { findDocument } from './document-store.ts';
+import { findDocuments } from './document-store.ts';
 import type { DocumentRow } from './documents-tables.ts';
 import type { Documents } from './open-documents.ts';
 
@@ -13,15 +13,28 @@ type ReadableDocument = DocumentRow & { readonly [readable]: true };
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** Who brought it in may open it, and whoever may open an analysis of it. */
-export async function mayOpenRow(
-  { mayOpen }: Documents,
+/** Who brought one in may open it, and whoever may open an analysis of it. The others are not among the answer. */
+export async function openRows(
+  { openAmong }: Documents,
   tx: Transaction,
   { organisationId, userId }: Person,
-  document: DocumentRow | undefined,
-): Promise<boolean> {
-  if (!document) return false;
-  return document.createdBy === userId || mayOpen(tx, { organisationId, userId }, document.id);
+  rows: readonly DocumentRow[],
+): Promise<DocumentRow[]> {
+  const ofOthers = rows.filter(({ createdBy }) => createdBy !== userId).map(({ id }) => id);
+  const open = ofOthers.length > 0 ? await openAmong(tx, { organisationId, userId }, ofOthers) : new Set();
+  return rows.filter(({ id, createdBy }) => createdBy === userId || open.has(id));
+}
+
+/** The document, unless it is missing or not this person's to open. */
+export async function findOpenDocument(
+  documents: Documents,
+  tx: Transaction,
+  person: Person,
+  documentId: Id,
+): Promise<ReadableDocument | undefined> {
+  const found = await findDocuments(tx, person.organisationId, [documentId]);
+  const [open] = await openRows(documents, tx, person, found);
+  return open as ReadableDocument | undefined;
 }
 
 /** The document, for whoever may open it. To everybody else it does not exist. */
@@ -31,9 +44,7 @@ export async function requireDocument(
   person: Person,
   documentId: Id,
 ): Promise<ReadableDocument> {
-  const found = await findDocument(tx, person.organisationId, documentId);
-  if (!(await mayOpenRow(documents, tx, person, found))) {
-    throw new AppError('missing', commonReasons.missing);
-  }
-  return found as ReadableDocument;
+  const found = await findOpenDocument(documents, tx, person, documentId);
+  if (!found) throw new AppError('missing', commonReasons.missing);
+  return found;
 }

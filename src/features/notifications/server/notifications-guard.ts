@@ -1,7 +1,4 @@
-import type { TopicGuard } from '#platform/live/topic-guard.ts';
+import { plainGuard } from '#platform/live/topic-guard.ts';
 
 /** Nobody hears of another person's notifications. */
-export const notificationsGuard: TopicGuard = {
-  kind: 'notifications',
-  mayFollow: async (actor, _tx, id) => id === actor.userId,
-};
+export const notificationsGuard = plainGuard('notifications', ({ userId }, id) => id === userId);

@@ -1,10 +1,7 @@
-import { id } from '#base/ids.ts';
-import type { TopicGuard } from '#platform/live/topic-guard.ts';
+import { rowGuard } from '#platform/live/topic-guard.ts';
 import { findOpenPortfolios } from './open-portfolio.ts';
 
 /** A portfolio is followed by those who share in it. */
-export const portfolioGuard: TopicGuard = {
-  kind: 'portfolio',
-  mayFollow: async (actor, tx, portfolioId) =>
-    id.safeParse(portfolioId).success && (await findOpenPortfolios(tx, actor, [portfolioId])).length > 0,
-};
+export const portfolioGuard = rowGuard('portfolio', async (actor, tx, ids) =>
+  (await findOpenPortfolios(tx, actor, ids)).map(({ id }) => id),
+);
