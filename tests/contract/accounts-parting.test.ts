@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createToken, listTokens } from '../../src/features/accounts/contract/sessions.ts';
 import { credentials, sessions } from '../../src/features/accounts/server/credential-tables.ts';
-import { users } from '../../src/features/accounts/server/public.ts';
+import { endCredentials, users } from '../../src/features/accounts/server/public.ts';
 import { placePerson } from '../../src/features/members/contract/members.ts';
 import { eraseAccount } from '../../src/features/members/server/public.ts';
 import { setPasswordWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
@@ -9,7 +10,7 @@ import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { administer, person } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';
-import { PASSWORD } from '../support/people.ts';
+import { PASSWORD, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 import { untilItWaits } from '../support/until-it-waits.ts';
 
@@ -81,4 +82,25 @@ test('[AD-10] someone deleted in the moment they accept the invitation is delete
   );
   expect(refused.problem).toMatchObject({ status: 410, reason: 'expired' });
   expect(await waysInOf(userId)).toEqual([]);
+});
+
+test('[AD-12] someone suspended in the moment they make a token finds none when let back in', async () => {
+  const { organizationId: organisationId, join } = await administer(server());
+  const member = await join();
+  const { id: userId } = member;
+  const who = await signInAs(server(), member);
+  const input = { name: 'too late', scopes: ['read' as const], expiresInDays: null };
+  const refused = await whileTheyComeIn(
+    userId,
+    () => server().ask(createToken, input, who),
+    async (tx) => {
+      await tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, userId));
+      await endCredentials(tx, { userId, organisationId });
+    },
+  );
+  expect(refused.problem).toMatchObject({ status: 401, reason: 'signed-out' });
+  const { platform } = server().database;
+  await platform.update(users).set({ suspendedAt: null }).where(eq(users.id, userId));
+  const back = await signInAs(server(), member);
+  expect((await server().ask(listTokens, {}, back)).output?.tokens).toEqual([]);
 });

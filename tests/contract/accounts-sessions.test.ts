@@ -157,22 +157,36 @@ test('an expired token is nobody', async () => {
   expect((await server().ask(readProfile, {}, program)).status).toBe(401);
 });
 
-test('nobody holds more than fifty tokens', async () => {
-  const member = await someone();
-  const who = await signInAs(server(), member);
-  const rows = Array.from({ length: 50 }, (_, index) => ({
+async function holdTokens({ id: userId }: TestMember, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
     id: newId(),
-    userId: member.id,
+    userId,
     name: `n${index}`,
     secretHash: newId(),
     scopes: ['read' as const],
   }));
   await server().database.platform.insert(accessTokens).values(rows);
+}
+
+test('nobody holds more than fifty tokens', async () => {
+  const member = await someone();
+  const who = await signInAs(server(), member);
+  await holdTokens(member, 50);
   const input = { name: 'one more', scopes: ['read' as const], expiresInDays: null };
   expect((await server().ask(createToken, input, who)).problem).toMatchObject({
     status: 409,
     reason: 'too-many-tokens',
   });
+});
+
+test('nobody holds more than fifty tokens, however many are asked for at once', async () => {
+  const member = await someone();
+  const who = await signInAs(server(), member);
+  await holdTokens(member, 48);
+  const make = () => server().ask(createToken, { name: 'x', scopes: ['read'], expiresInDays: null }, who);
+  const answers = await Promise.all(Array.from({ length: 8 }, make));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(6).fill(409)]);
+  expect((await server().ask(listTokens, {}, who)).output?.tokens).toHaveLength(50);
 });
 
 test.each([

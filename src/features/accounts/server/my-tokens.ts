@@ -13,6 +13,7 @@ import { sessionEnded, tokenCreated } from '../events.ts';
 import { accountReasons } from '../rules/account-reasons.ts';
 import type { Accounts } from './accounts.ts';
 import { accessTokens } from './credential-tables.ts';
+import { holdMyself } from './hold-myself.ts';
 import { newTokenSecret } from './token-secret.ts';
 
 const MAX_TOKENS = 50;
@@ -50,6 +51,7 @@ export async function createToken(
     createdAt: now,
   };
   await database.asPlatform(async (tx) => {
+    await holdMyself(tx, actor);
     const [held] = await tx
       .select({ tokens: count() })
       .from(accessTokens)

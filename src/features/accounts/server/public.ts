@@ -5,6 +5,7 @@ export { changeProfile } from './change-profile.ts';
 export { sessions } from './credential-tables.ts';
 export { endCredentials } from './end-credentials.ts';
 export { endSessionsIn } from './end-sessions.ts';
+export { holdMyself } from './hold-myself.ts';
 export { forgetPassword, keepPasswordHash, passwordHashOf } from './password-store.ts';
 export { peopleOf } from './people-of.ts';
 export { findPerson, findPersonByEmail, holdPerson, type Person } from './people-store.ts';
