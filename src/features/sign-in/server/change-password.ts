@@ -1,13 +1,13 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import { type Accounts, sessions } from '#features/accounts/server/public.ts';
+import { type Accounts, holdMyself, sessions } from '#features/accounts/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/passwords.ts';
 import { PASSWORD_AFTER_LINK_MS } from '../rules/link-lifetime.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
-import { passwordFits } from './check-password.ts';
+import { hashItFits, isStillTheHash } from './check-password.ts';
 import { requireMyself } from './require-myself.ts';
 import { hashNewPassword, setPasswordIn } from './set-password.ts';
 
@@ -20,13 +20,18 @@ export async function changePassword(
   const { actor, database, now } = context;
   const person = await requireMyself(context);
   await countAttempt('password', context, person.email);
-  if (!(await passwordFits(accounts, person, currentPassword))) {
-    throw new AppError('invalid', signInReasons['auth/wrong-password']);
-  }
+  const fitting = await hashItFits(accounts, person, currentPassword);
+  if (!fitting) throw new AppError('invalid', signInReasons['auth/wrong-password']);
   await forgiveAttempts(context, person.email);
   const hash = await hashNewPassword(accounts, newPassword);
   const ending = ne(sessions.id, actor.credentialId);
-  await database.asPlatform((tx) => setPasswordIn(tx, { person, hash, way: 'password', ending, now }));
+  await database.asPlatform(async (tx) => {
+    await holdMyself(tx, actor);
+    if (!(await isStillTheHash(tx, person.id, fitting))) {
+      throw new AppError('invalid', signInReasons['auth/wrong-password']);
+    }
+    await setPasswordIn(tx, { person, hash, way: 'password', ending, now });
+  });
   accounts.identities.forgetUser(person.id);
 }
 
@@ -40,6 +45,7 @@ export async function setPasswordAfterLink(
   const person = await requireMyself(context);
   const hash = await hashNewPassword(accounts, password);
   await database.asPlatform(async (tx) => {
+    await holdMyself(tx, actor);
     const soonEnough = gt(sessions.linkUsedAt, new Date(now.getTime() - PASSWORD_AFTER_LINK_MS));
     const used = await tx
       .update(sessions)

@@ -4,34 +4,38 @@ import { personArrived, sessionOpened } from '#features/accounts/events.ts';
 import type { Accounts } from '#features/accounts/server/public.ts';
 import { holdPerson, type Person, sessions, users } from '#features/accounts/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
+import { isStillTheHash } from './check-password.ts';
 
-/** How someone proved who they are. */
-type Way = 'password' | 'reset' | 'invitation' | 'signIn';
+/** How someone proved who they are; a password by the hash it fitted, which may be another one by now. */
+type Proof =
+  | { readonly way: 'password'; readonly hash: string }
+  | { readonly way: 'reset' | 'invitation' | 'signIn' };
 
 /**
  * Opens a browser session for someone who has just proved who they are; the cookie leaves with the answer. Whoever was
- * deleted or suspended since then has none.
+ * deleted or suspended since then has none, nor who knew a password that was changed since then.
  */
 export async function openSession(
   { auth, database }: Accounts,
   context: PublicContext,
   person: Person,
-  way: Way,
+  proof: Proof,
 ): Promise<void> {
   const { headers, response } = await auth.api.openSession({
     headers: deviceHeaders(context.requestHeaders),
-    body: { userId: person.id, linkUsedAt: way === 'signIn' ? context.now : null },
+    body: { userId: person.id, linkUsedAt: proof.way === 'signIn' ? context.now : null },
     returnHeaders: true,
   });
-  const isIn = await database.asPlatform(async (tx) => {
+  const refusal = await database.asPlatform(async (tx) => {
     const { id: userId, organisationId } = person;
-    const present = await holdPerson(tx, userId);
-    if (!present || present.suspendedAt) {
+    const outdated = await whyOutdated(tx, person, proof);
+    if (outdated) {
       await tx.delete(sessions).where(eq(sessions.id, response.sessionId));
-      return false;
+      return outdated;
     }
     const arrived = await tx
       .update(users)
@@ -45,12 +49,22 @@ export async function openSession(
       actorId: userId,
       act: 'signed-in',
       subject: `session:${response.sessionId}`,
-      details: { way, address: context.address },
+      details: { way: proof.way, address: context.address },
     });
-    return true;
+    return null;
   });
-  if (!isIn) throw new AppError('forbidden', signInReasons['auth/user-disabled']);
+  if (refusal) throw refusal;
   for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
+}
+
+/** Holds the person and says why what they proved a moment ago no longer opens anything. */
+async function whyOutdated(tx: Transaction, { id }: Person, proof: Proof): Promise<AppError | null> {
+  const present = await holdPerson(tx, id);
+  if (!present || present.suspendedAt) {
+    return new AppError('forbidden', signInReasons['auth/user-disabled']);
+  }
+  const isReplaced = proof.way === 'password' && !(await isStillTheHash(tx, id, proof.hash));
+  return isReplaced ? new AppError('invalid', signInReasons['auth/wrong-password']) : null;
 }
 
 const LONGEST_DEVICE_NAME = 500;

@@ -7,7 +7,7 @@ import type { PublicContext } from '#platform/http/context.ts';
 import type { signIn as endpoint } from '../contract/sign-in.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
-import { passwordFits } from './check-password.ts';
+import { hashItFits } from './check-password.ts';
 import { openSession } from './open-session.ts';
 import { requireEmail } from './require-email.ts';
 
@@ -20,13 +20,13 @@ export async function signIn(
   requireEmail(email, signInReasons['auth/invalid-email']);
   await countAttempt('password', context, email);
   const person = await findPersonByEmail(context.database.platform, email);
-  const fits = await passwordFits(accounts, person, password);
+  const hash = await hashItFits(accounts, person, password);
   if (!person) {
     await recordRefusal(context, null, 'unknown-address');
     const { AUTH_REVEAL_UNKNOWN_EMAIL: reveals } = accounts.config;
     throw new AppError('invalid', signInReasons[reveals ? 'auth/user-not-found' : 'auth/wrong-password']);
   }
-  if (!fits) {
+  if (!hash) {
     await recordRefusal(context, person, 'wrong-password');
     throw new AppError('invalid', signInReasons['auth/wrong-password']);
   }
@@ -35,7 +35,7 @@ export async function signIn(
     throw new AppError('forbidden', signInReasons['auth/user-disabled']);
   }
   await forgiveAttempts(context, email);
-  await openSession(accounts, context, person, 'password');
+  await openSession(accounts, context, person, { way: 'password', hash });
 }
 
 /** What was typed is never kept: a mistyped address may be a password. */

@@ -38,7 +38,7 @@ export async function setPasswordWithLink(
   });
   accounts.identities.forgetUser(person.id);
   await forgiveAttempts(context, person.email);
-  await openSession(accounts, context, person, kind);
+  await openSession(accounts, context, person, { way: kind });
 }
 
 /** Signs in with a sign-in link; a password may be set for a short while after. */
@@ -52,5 +52,5 @@ export async function signInWithLink(
     takeLink(tx, { token, email, kinds: ['signIn'], now }),
   );
   await forgiveAttempts(context, person.email);
-  await openSession(accounts, context, person, 'signIn');
+  await openSession(accounts, context, person, { way: 'signIn' });
 }

@@ -1,0 +1,120 @@
+import { hashPassword } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { credentials, sessions } from '../../src/features/accounts/server/credential-tables.ts';
+import { endCredentials, holdPerson, keepPasswordHash } from '../../src/features/accounts/server/public.ts';
+import { eraseAccount } from '../../src/features/members/server/public.ts';
+import { requestSignInLink, signInWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
+import { changePassword, setPasswordAfterLink } from '../../src/features/sign-in/contract/passwords.ts';
+import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+import { setPasswordIn } from '../../src/features/sign-in/server/set-password.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
+import { tokenIn } from '../support/inbox.ts';
+import {
+  cookieOf,
+  createMember,
+  createOrganisation,
+  PASSWORD,
+  signInAs,
+  type TestMember,
+} from '../support/people.ts';
+import { testServer } from '../support/test-server.ts';
+import { untilItWaits } from '../support/until-it-waits.ts';
+
+const server = testServer();
+const RESET = 'chosen-with-the-link';
+const OTHER = 'chosen-by-somebody';
+
+const someone = async () => createMember(server().database, await createOrganisation(server().database));
+
+interface Meeting<T> {
+  /** What is done to the person first, and kept only at the end. */
+  readonly first: (tx: Transaction) => Promise<unknown>;
+  /** What is asked for meanwhile; it comes so far as to wait for the first. */
+  readonly meanwhile: () => Promise<T>;
+  readonly after?: (tx: Transaction) => Promise<unknown>;
+}
+
+/** Two acts upon one person in the very same moment, always in this order. */
+async function meet<T>({ id }: TestMember, { first, meanwhile, after }: Meeting<T>): Promise<T> {
+  const { database } = server();
+  const met = await database.asPlatform(async (tx) => {
+    await holdPerson(tx, id);
+    await first(tx);
+    const answer = meanwhile();
+    await untilItWaits(database, tx, answer);
+    await after?.(tx);
+    return { answer };
+  });
+  return met.answer;
+}
+
+/** As setting a password with the link of a mail does it. */
+async function reset(tx: Transaction, { id }: TestMember): Promise<void> {
+  const person = await holdPerson(tx, id);
+  if (!person) throw new Error('nobody to reset');
+  await setPasswordIn(tx, { person, hash: await hashPassword(RESET), way: 'reset', now: new Date() });
+}
+
+const entering = async ({ email }: TestMember, password: string) =>
+  (await server().ask(signIn, { email, password })).status;
+
+/** Someone who came in by a link a moment ago, and may set a password without the old one. */
+async function arrivedByLink({ email }: TestMember): Promise<{ cookie: string }> {
+  await server().ask(requestSignInLink, { email });
+  const token = tokenIn(await server().inbox.next(email));
+  const { headers } = await server().ask(signInWithLink, { token, email });
+  return { cookie: cookieOf(headers) };
+}
+
+test('[AU-04] who signs in with the old password while it is reset stays outside', async () => {
+  const member = await someone();
+  const { email } = member;
+  const refused = await meet(member, {
+    first: (tx) => reset(tx, member),
+    meanwhile: () => server().ask(signIn, { email, password: PASSWORD }),
+  });
+  expect(refused.problem).toMatchObject({ status: 400, reason: 'auth/wrong-password' });
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  const { platform } = server().database;
+  expect(await platform.select().from(sessions).where(eq(sessions.userId, member.id))).toEqual([]);
+  expect(await entering(member, RESET)).toBe(204);
+});
+
+test('[AU-06] a password changed with the old one does not replace the one just chosen with a link', async () => {
+  const member = await someone();
+  const who = await signInAs(server(), member);
+  const refused = await meet(member, {
+    first: (tx) => reset(tx, member),
+    meanwhile: () => server().ask(changePassword, { currentPassword: PASSWORD, newPassword: OTHER }, who),
+  });
+  expect(refused.problem).toMatchObject({ status: 400, reason: 'auth/wrong-password' });
+  expect([await entering(member, RESET), await entering(member, OTHER)]).toEqual([204, 400]);
+});
+
+test('[AU-05] a password set after a sign-in link does not stand in the way of a reset', async () => {
+  const member = await someone();
+  const who = await arrivedByLink(member);
+  const refused = await meet(member, {
+    first: async (tx) => keepPasswordHash(tx, member.id, await hashPassword(RESET)),
+    meanwhile: () => server().ask(setPasswordAfterLink, { password: OTHER }, who),
+    after: (tx) => reset(tx, member),
+  });
+  expect(refused.problem).toMatchObject({ status: 410, reason: 'expired' });
+  expect([await entering(member, RESET), await entering(member, OTHER)]).toEqual([204, 400]);
+});
+
+test('[AD-10] someone deleted in the moment they change their password is deleted, and keeps none', async () => {
+  const member = await someone();
+  const { id: userId, organisationId } = member;
+  const who = await signInAs(server(), member);
+  await signInAs(server(), member);
+  const refused = await meet(member, {
+    first: (tx) => endCredentials(tx, { userId, organisationId }),
+    meanwhile: () => server().ask(changePassword, { currentPassword: PASSWORD, newPassword: OTHER }, who),
+    after: (tx) => eraseAccount(tx, { userId, organisationId, by: userId, at: new Date() }),
+  });
+  expect(refused.problem).toMatchObject({ status: 401, reason: 'signed-out' });
+  const { platform } = server().database;
+  expect(await platform.select().from(credentials).where(eq(credentials.userId, userId))).toEqual([]);
+});
