@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
+import { withScheme } from '#base/with-scheme.ts';
 import { cleanAddress } from '#features/documents/server/public.ts';
-import { withScheme } from '#features/sources/rules/with-scheme.ts';
 import { takeUpload } from '#features/uploads/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import { fold } from '#base/fold.ts';
 import { type Id, id } from '#base/ids.ts';
-import { wordsToFind } from '#features/organisations/rules/words-of.ts';
+import { wordsToFind } from '#base/words-of.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 interface Search {

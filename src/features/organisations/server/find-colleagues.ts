@@ -1,9 +1,9 @@
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
+import { wordsToFind } from '#base/words-of.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Colleague, findColleagues as endpoint } from '../contract/colleagues.ts';
-import { wordsToFind } from '../rules/words-of.ts';
 import { type Asked, colleaguesByName, colleaguesByWords } from './colleague-store.ts';
 
 /** Colleagues whose names begin with what was typed, those of my groups first. */

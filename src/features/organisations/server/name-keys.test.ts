@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { fold } from '#base/fold.ts';
+import { wordsOf } from '#base/words-of.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
-import { wordsOf } from '../rules/words-of.ts';
 
 const database = testDatabase();
 

@@ -1,10 +1,10 @@
 import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
+import { wordsToFind } from '#base/words-of.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { cardsOf } from '#features/analyses/server/public.ts';
 import type { Documents } from '#features/documents/server/public.ts';
-import { wordsToFind } from '#features/organisations/rules/words-of.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readPortfolio as endpoint, PortfolioEntry } from '../contract/portfolios.ts';
 import { whyCannotRemove } from '../rules/portfolio-rights.ts';

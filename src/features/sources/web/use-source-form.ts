@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '#base/endpoint.ts';
+import { withScheme } from '#base/with-scheme.ts';
 import { CallError } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import type { createSource, Source } from '../contract/sources.ts';
-import { withScheme } from '../rules/with-scheme.ts';
 import { type DraftField, fieldsOf, isSameDraft, problemsOf, type SourceDraft } from './source-draft.ts';
 import { SOURCES_KEY } from './sources-queries.ts';
 

@@ -3,11 +3,11 @@ export function wordsOf(foldedName: string): string[] {
   return foldedName.split(/[\s\u00a0\u2010\u2011'’.-]+/).filter((word) => word !== '');
 }
 
-/** Names seldom have more; each word looked for costs another look at everyone the others leave. */
+/** Names seldom have more; each word looked for costs another look at all that the others leave. */
 const MOST_WORDS = 6;
 
 /**
- * The words of what was typed by which people are looked for, the longest first, as they narrow most. A word that
+ * The words of what was typed by which something is looked for, the longest first, as they narrow most. A word that
  * begins another one is found with it.
  */
 export function wordsToFind(foldedSearch: string): string[] {
