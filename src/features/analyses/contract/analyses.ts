@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
+import { TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
 import { chosenTags, tag } from '#features/tags/contract/tags.ts';
 import { analysisCard } from './analysis-card.ts';
-import { newAnalysis, TITLE_MAX, threadName } from './new-analysis.ts';
+import { newAnalysis, threadName } from './new-analysis.ts';
 import { revision } from './revision.ts';
 
 /** SY-07: how many analyses one request may ask for by id. */

@@ -3,11 +3,10 @@ import { id } from '#base/ids.ts';
 import { momentOf } from '#base/moment-of.ts';
 import { oneLine } from '#base/one-line.ts';
 import { optionalText, webUrl } from '#base/validators.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
 import { accessEntry } from '#features/sharing/contract/access.ts';
 import { chosenTags } from '#features/tags/contract/tags.ts';
 
-export const TITLE_MAX = 500;
-export const DESCRIPTION_MAX = 5_000;
 export const THREAD_NAME_MAX = 120;
 
 /** What people call one of a document's analyses; empty: it is called after its author. */

@@ -3,6 +3,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { validatorReasons } from '#base/validator-reasons.ts';
+import { titleFromAddress } from '#features/documents/rules/title-from-address.ts';
 import {
   addPage,
   addressKey,
@@ -17,7 +18,6 @@ import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import type { NewAnalysis } from '../contract/new-analysis.ts';
 import { analysisReasons } from '../rules/analysis-reasons.ts';
 import { leadImageOf } from '../rules/lead-image.ts';
-import { titleFromAddress } from '../rules/title-of.ts';
 import type { Asking } from './asking.ts';
 
 type Given = NewAnalysis['document'];

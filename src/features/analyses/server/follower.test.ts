@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { documentRead } from '#features/documents/events.ts';
+import { titleFromAddress } from '#features/documents/rules/title-from-address.ts';
 import { documents } from '#features/documents/server/public.ts';
 import { newId } from '#platform/new-id.ts';
 import { outbox } from '#platform/outbox/outbox-tables.ts';
 import { analysePage } from '../../../../tests/support/analyses.ts';
 import { createMember, createOrganisation } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
-import { titleFromAddress } from '../rules/title-of.ts';
 import { analyses } from './analyses-tables.ts';
 import { analysesFollower } from './follower.ts';
 

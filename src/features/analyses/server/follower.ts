@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import { documentRead } from '#features/documents/events.ts';
+import { titleFromAddress } from '#features/documents/rules/title-from-address.ts';
 import { type DocumentRow, findDocument } from '#features/documents/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { type Follower, follow } from '#platform/outbox/follow.ts';
 import { analysisTouched } from '../events.ts';
-import { nameFor, titleFromAddress } from '../rules/title-of.ts';
+import { nameFor } from '../rules/name-for.ts';
 
 /**
  * Once a page is read, analyses made of it before take its title, unless their authors chose one, and whoever looks at

@@ -7,7 +7,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import type { NewAnalysis } from '../contract/new-analysis.ts';
 import { analysisMade, analysisShared } from '../events.ts';
 import { aclByRole } from '../rules/acl-by-role.ts';
-import { nameFor } from '../rules/title-of.ts';
+import { nameFor } from '../rules/name-for.ts';
 import { analyses, userAnalyses } from './analyses-tables.ts';
 import type { Asking } from './asking.ts';
 

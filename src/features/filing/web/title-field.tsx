@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import type { KeyboardEvent } from 'react';
 import { validatorReasons } from '#base/validator-reasons.ts';
-import { TITLE_MAX } from '#features/analyses/contract/new-analysis.ts';
+import { TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SERIF } from '#ui/theme/type-styles.ts';

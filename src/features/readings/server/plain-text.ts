@@ -1,5 +1,5 @@
 import { cut } from '#base/cut.ts';
-import { DESCRIPTION_MAX, TITLE_MAX } from '#features/analyses/contract/new-analysis.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
 
 /** Text as a database keeps it: whole letters, none of them NUL. */
 export function kept(text: string): string {

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { titleFromAddress } from '#features/analyses/rules/title-of.ts';
+import { titleFromAddress } from '#features/documents/rules/title-from-address.ts';
 import { DOCUMENT_MAX_BYTES } from '#features/uploads/contract/uploads.ts';
 import { newId } from '#platform/new-id.ts';
 import { decodeText } from '#platform/outbound/decode-text.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { momentOf } from '#base/moment-of.ts';
-import { titleFromAddress } from '#features/analyses/rules/title-of.ts';
+import { titleFromAddress } from '#features/documents/rules/title-from-address.ts';
 import type { DocumentDescription } from '#features/documents/server/public.ts';
 import type { PageReading } from '#features/extraction/server/public.ts';
 import type { Visit } from '#platform/outbound/visit.ts';
