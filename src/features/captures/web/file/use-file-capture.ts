@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { useFileUpload } from '#features/uploads/web/public.ts';
 import { call } from '#ui/call/call.ts';
+import { holdPage } from '#ui/page/hold-page.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { startCapture } from '../../contract/captures.ts';
@@ -9,7 +10,6 @@ import { capturesText } from '../../text.ts';
 import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
 import { useLeaving } from '../use-leaving.ts';
 import { fileErrand } from './file-errand.ts';
-import { holdPage } from './hold-page.ts';
 
 /** One that was given up lets go of the line before the next one takes it. */
 let before: Promise<unknown> = Promise.resolve();

@@ -2,11 +2,11 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
 import { openedKey } from '#features/analyses/web/public.ts';
+import { holdPage } from '#ui/page/hold-page.ts';
 import { readUpTo } from '../reading/changes-query.ts';
 import { actsKey } from '../reading/work-key.ts';
 import { workQuery } from '../reading/work-query.ts';
 import { type Act, keepsWords } from '../work/act.ts';
-import { holdPage } from './hold-page.ts';
 import { isWorthRetrying, pauseMs, SAVING_RETRIES, WAITED_FOR_RETRIES } from './retrying.ts';
 import { sendAct } from './send-act.ts';
 
