@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../page/shared-value.ts';
 
 interface OpenState {
   readonly open: () => void;
@@ -9,21 +9,11 @@ interface OpenState {
 
 /** Whether one dialog of the product is open, for those who open it from far away: a shortcut, a command, a page. */
 export function createOpenState(): OpenState {
-  let isOpen = false;
-  const listeners = new Set<() => void>();
-  const set = (next: boolean) => {
-    if (next === isOpen) return;
-    isOpen = next;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const { now, set, use } = sharedValue(false);
   return {
     open: () => set(true),
     close: () => set(false),
-    toggle: () => set(!isOpen),
-    useIsOpen: () => useSyncExternalStore(subscribe, () => isOpen),
+    toggle: () => set(!now()),
+    useIsOpen: use,
   };
 }

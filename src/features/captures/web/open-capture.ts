@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '#ui/page/shared-value.ts';
 
 export type CaptureTab = 'address' | 'file';
 
@@ -18,20 +18,8 @@ export interface OpenedCapture extends CaptureRequest {
   readonly number: number;
 }
 
-let opened: OpenedCapture | null = null;
+const opened = sharedValue<OpenedCapture | null>(null);
 let count = 0;
-const listeners = new Set<() => void>();
-
-function set(next: OpenedCapture | null): void {
-  if (next === opened) return;
-  opened = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /**
  * The capture dialog, for everyone who opens it: the top bar, « n », the palette, portfolios, an address that is pasted
@@ -40,10 +28,10 @@ function subscribe(listener: () => void): () => void {
 export const captureDialog = {
   open: (request: CaptureRequest = {}) => {
     count += 1;
-    set({ ...request, number: count });
+    opened.set({ ...request, number: count });
   },
-  close: () => set(null),
-  isOpen: () => opened !== null,
-  useIsOpen: () => useSyncExternalStore(subscribe, () => opened !== null),
-  useOpened: () => useSyncExternalStore(subscribe, () => opened),
+  close: () => opened.set(null),
+  isOpen: () => opened.now() !== null,
+  useIsOpen: () => opened.use() !== null,
+  useOpened: opened.use,
 };

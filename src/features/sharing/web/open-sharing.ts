@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '#ui/page/shared-value.ts';
 import type { ItemAccess } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 
@@ -11,23 +11,11 @@ export interface SharingRequest {
   readonly onSaved?: (access: ItemAccess) => void;
 }
 
-let current: SharingRequest | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: SharingRequest | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const current = sharedValue<SharingRequest | null>(null);
 
 /** SE-01: opens the sharing editor from any card, page or command. */
-export const openSharing = (request: SharingRequest): void => set(request);
-export const closeSharing = (): void => set(null);
+export const openSharing = (request: SharingRequest): void => current.set(request);
+export const closeSharing = (): void => current.set(null);
 
 /** What is being shared now; null while the editor is closed. */
-export function useSharingRequest(): SharingRequest | null {
-  return useSyncExternalStore(subscribe, () => current);
-}
+export const useSharingRequest = current.use;

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Id } from '#base/ids.ts';
+import { sharedValue } from '#ui/page/shared-value.ts';
 
 /** A file that was not taken, or did not make it. The sentence begins with its name where it is about this very file. */
 interface Refusal {
@@ -21,30 +21,21 @@ interface FileErrand {
 const NONE: FileErrand = { name: '', captureId: null, isLeft: false, refusals: [] };
 const SHOWN_REFUSALS = 3;
 
-let errand = NONE;
+const errand = sharedValue(NONE);
 let refused = 0;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** The one file this window brings in: it outlives the dialog it was given to. */
 export const fileErrand = {
-  now: () => errand,
-  change(next: Partial<FileErrand>): void {
-    errand = { ...errand, ...next };
-    for (const listener of listeners) listener();
-  },
+  now: errand.now,
+  change: (next: Partial<FileErrand>) => errand.set({ ...errand.now(), ...next }),
   /** The file is done with; what was said of others stays. */
   end: () => fileErrand.change({ name: '', captureId: null, isLeft: false }),
   refuse(name: string, sentence: string): void {
     refused += 1;
-    const refusals = [...errand.refusals, { number: refused, name, sentence }].slice(-SHOWN_REFUSALS);
+    const refusals = [...errand.now().refusals, { number: refused, name, sentence }].slice(-SHOWN_REFUSALS);
     fileErrand.change({ refusals });
   },
   dismiss: (number: number) =>
-    fileErrand.change({ refusals: errand.refusals.filter((one) => one.number !== number) }),
-  use: () => useSyncExternalStore(subscribe, () => errand),
+    fileErrand.change({ refusals: errand.now().refusals.filter((one) => one.number !== number) }),
+  use: errand.use,
 };
