@@ -5,31 +5,23 @@ import { memberRightsChanged } from '#features/members/events.ts';
 import { accessNarrowed } from '#features/organisations/events.ts';
 import { accessChanged } from '#features/sharing/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Follower, follow } from '#platform/outbox/follow.ts';
+import { on, type Part } from '#platform/outbox/follow.ts';
 import { announceChanged } from './announce-changed.ts';
-import { FOLLOWER_NAME as name } from './follower-name.ts';
 
 /**
  * Lists and the badge are filtered by access when they are read. When access changes, whoever is looking at them looks
  * again: what may no longer be opened goes, or what may be opened again comes back.
  */
-export const accessParts: readonly Follower[] = [
-  follow({
-    name,
-    events: [accessChanged],
-    handle: async (tx, { payload: { organisationId, items } }) =>
-      announceChanged(tx, organisationId, await toldOf(tx, organisationId, items)),
-  }),
-  follow({
-    name,
-    events: [accessNarrowed],
-    handle: (tx, { payload: { organisationId, userIds } }) => announceChanged(tx, organisationId, userIds),
-  }),
-  follow({
-    name,
-    events: [memberRightsChanged],
-    handle: (tx, { payload: { organisationId, userId } }) => announceChanged(tx, organisationId, [userId]),
-  }),
+export const accessParts: readonly Part[] = [
+  on([accessChanged], async (tx, { payload: { organisationId, items } }) =>
+    announceChanged(tx, organisationId, await toldOf(tx, organisationId, items)),
+  ),
+  on([accessNarrowed], (tx, { payload: { organisationId, userIds } }) =>
+    announceChanged(tx, organisationId, userIds),
+  ),
+  on([memberRightsChanged], (tx, { payload: { organisationId, userId } }) =>
+    announceChanged(tx, organisationId, [userId]),
+  ),
 ];
 
 const rows = z.array(z.object({ userId: id }));

@@ -1,8 +1,7 @@
 import { analysisModified, analysisShared } from '#features/analyses/events.ts';
 import { missionAccomplished, missionAssigned } from '#features/elements/events.ts';
-import { type Followed, type Follower, follow } from '#platform/outbox/follow.ts';
+import { type Followed, on, type Part } from '#platform/outbox/follow.ts';
 import type { AnalysisAct } from './analysis-act.ts';
-import { FOLLOWER_NAME as name } from './follower-name.ts';
 import type { Act } from './notifications-table.ts';
 import { tellOfAct } from './tell-of-act.ts';
 
@@ -16,25 +15,13 @@ function asAct(act: Act, { organisationId, payload, position }: Followed<Announc
 }
 
 /** NO-04: shared, modified, assigned, accomplished. */
-export const actParts: readonly Follower[] = [
-  follow({
-    name,
-    events: [analysisShared],
-    handle: (tx, event) => tellOfAct(tx, asAct('shared', event), event.payload),
-  }),
-  follow({
-    name,
-    events: [analysisModified],
-    handle: (tx, event) => tellOfAct(tx, asAct('modified', event), 'readers'),
-  }),
-  follow({
-    name,
-    events: [missionAssigned],
-    handle: (tx, event) => tellOfAct(tx, asAct('assigned', event), { userIds: event.payload.userIds }),
-  }),
-  follow({
-    name,
-    events: [missionAccomplished],
-    handle: (tx, event) => tellOfAct(tx, asAct('accomplished', event), { userIds: [event.payload.authorId] }),
-  }),
+export const actParts: readonly Part[] = [
+  on([analysisShared], (tx, event) => tellOfAct(tx, asAct('shared', event), event.payload)),
+  on([analysisModified], (tx, event) => tellOfAct(tx, asAct('modified', event), 'readers')),
+  on([missionAssigned], (tx, event) =>
+    tellOfAct(tx, asAct('assigned', event), { userIds: event.payload.userIds }),
+  ),
+  on([missionAccomplished], (tx, event) =>
+    tellOfAct(tx, asAct('accomplished', event), { userIds: [event.payload.authorId] }),
+  ),
 ];
