@@ -4,6 +4,7 @@ import type { Actor } from '#base/actor.ts';
 import { fold } from '#base/fold.ts';
 import { type Id, id } from '#base/ids.ts';
 import { wordsToFind } from '#base/words-of.ts';
+import { beginsWith } from '#platform/database/begins-with.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 interface Search {
@@ -13,9 +14,6 @@ interface Search {
 }
 
 const rows = z.array(z.object({ id }));
-
-/** The last character there is: everything that begins with a word stands before the word followed by it. */
-const AFTER_EVERY_LETTER = '\u{10FFFF}';
 
 /**
  * Groups by name, each typed word beginning a word of it; the group of everybody is one of them. A private group is
@@ -42,4 +40,4 @@ export async function searchGroups(
 
 const hasWord = (word: string): SQL => sql`AND EXISTS (
   SELECT FROM unnest(vigie.words_of(g.name_key)) AS of_name (word)
-  WHERE of_name.word COLLATE "C" >= ${word} AND of_name.word COLLATE "C" < ${word + AFTER_EVERY_LETTER})`;
+  WHERE ${beginsWith(sql`of_name.word`, word)})`;

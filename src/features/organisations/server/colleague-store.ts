@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OrganisationId, UserId } from '#base/ids.ts';
+import { beginsWith } from '#platform/database/begins-with.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Colleague, colleague } from '../contract/colleagues.ts';
 
@@ -12,12 +13,6 @@ export interface Asked {
   /** People who are not looked for. */
   readonly exceptIds?: readonly UserId[];
 }
-
-/** The last character there is: everything that begins with a word stands before the word followed by it. */
-const AFTER_EVERY_LETTER = '\u{10FFFF}';
-
-const startsWith = (column: SQL, word: string) =>
-  sql`${column} >= ${word} AND ${column} < ${word + AFTER_EVERY_LETTER}`;
 
 /** Someone who can be worked with: still here, may enter, and is not oneself. */
 const canBeAsked = ({ organisationId, userId, exceptIds = [] }: Asked) => {
@@ -46,12 +41,12 @@ export function colleaguesByWords(
   const { organisationId, longest, others } = asked;
   const alsoNamed = others.map(
     (word) => sql`AND EXISTS (SELECT FROM name_words o WHERE o.organisation_id = ${organisationId}
-      AND o.user_id = w.user_id AND ${startsWith(sql`o.word`, word)})`,
+      AND o.user_id = w.user_id AND ${beginsWith(sql`o.word`, word)})`,
   );
   return select(tx, asked, {
     from: sql`name_words w JOIN users u ON u.id = w.user_id`,
     // Whoever has two names that begin so is found by the first of them only.
-    where: sql`w.organisation_id = ${organisationId} AND ${startsWith(sql`w.word`, longest)}
+    where: sql`w.organisation_id = ${organisationId} AND ${beginsWith(sql`w.word`, longest)}
       AND NOT EXISTS (SELECT FROM name_words e WHERE e.organisation_id = ${organisationId}
         AND e.user_id = w.user_id AND e.word >= ${longest} AND e.word < w.word)
       AND ${canBeAsked(asked)} ${sql.join(alsoNamed, sql` `)}`,

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Input, Output } from '#base/endpoint.ts';
+import { fold } from '#base/fold.ts';
 import { mayOpen } from '#features/sharing/server/public.ts';
+import { beginsWith } from '#platform/database/begins-with.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type findTags as endpoint, tag } from '../contract/tags.ts';
-import { inRange } from './in-range.ts';
 
 /** How far a look goes: so many tags, and so many analyses of each, before what is found must do. */
 const TAGS_LOOKED_AT = 200;
@@ -21,9 +22,10 @@ export async function findTags(
   { search, limit }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { organisationId } = actor;
+  const begin = fold(search).trim();
   const first = (after: SQL) => sql`
     SELECT min(t.tag_key) FROM analysis_tags t
-    WHERE t.organisation_id = ${organisationId} AND ${inRange(sql`t.tag_key`, search)} ${after}`;
+    WHERE t.organisation_id = ${organisationId} AND ${beginsWith(sql`t.tag_key`, begin)} ${after}`;
   const { rows: found } = await transaction((tx) =>
     tx.execute(sql`
       WITH RECURSIVE keys (tag_key, place) AS (
@@ -33,7 +35,7 @@ export async function findTags(
         WHERE keys.tag_key IS NOT NULL AND place < ${TAGS_LOOKED_AT}),
       own AS (
         SELECT o.text, o.tag_key FROM organisation_tags o
-        WHERE o.organisation_id = ${organisationId} AND ${inRange(sql`o.tag_key`, search)}
+        WHERE o.organisation_id = ${organisationId} AND ${beginsWith(sql`o.tag_key`, begin)}
         ORDER BY o.tag_key LIMIT ${limit}),
       words AS (
         SELECT used.text, keys.tag_key FROM keys CROSS JOIN LATERAL (

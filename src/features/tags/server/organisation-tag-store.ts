@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fold } from '#base/fold.ts';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import { beginsWith } from '#platform/database/begins-with.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { inRange } from './in-range.ts';
 
 /** A tag of whose vocabulary, and who writes it. */
 export interface Kept extends Writing {
@@ -109,7 +109,7 @@ export async function findOrganisationTags(
     SELECT page.text, (SELECT count(*) FROM analysis_tags t
       WHERE t.organisation_id = ${organisationId} AND t.tag_key = page.tag_key) AS uses
     FROM (SELECT o.text, o.tag_key FROM organisation_tags o
-      WHERE o.organisation_id = ${organisationId} AND ${inRange(sql`o.tag_key`, search)}
+      WHERE o.organisation_id = ${organisationId} AND ${beginsWith(sql`o.tag_key`, fold(search).trim())}
       ORDER BY o.tag_key LIMIT ${limit} OFFSET ${offset}) page
     ORDER BY page.tag_key`);
   return used.parse(found.rows);
@@ -123,6 +123,6 @@ export async function countOrganisationTags(
 ): Promise<number> {
   const found = await tx.execute(sql`
     SELECT count(*) AS total FROM organisation_tags o
-    WHERE o.organisation_id = ${organisationId} AND ${inRange(sql`o.tag_key`, search)}`);
+    WHERE o.organisation_id = ${organisationId} AND ${beginsWith(sql`o.tag_key`, fold(search).trim())}`);
   return counted.parse(found.rows)[0].total;
 }
