@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/escape-markup.ts';
 import type { Language } from '#base/language.ts';
 import { type Call, callsByTag, type Field } from './api-calls.ts';
 import { apiPageStyle } from './api-page-style.ts';
@@ -13,11 +14,13 @@ type Text = (typeof apiPageText)[Language];
 export function apiPage(document: object, language: Language, nonce: string): string {
   const text = apiPageText[language];
   const tags = callsByTag(document);
-  const contents = tags.map(([tag]) => `<li><a href="#${plain(tag)}">${plain(tag)}</a></li>`).join('');
+  const contents = tags
+    .map(([tag]) => `<li><a href="#${escapeMarkup(tag)}">${escapeMarkup(tag)}</a></li>`)
+    .join('');
   const sections = tags
     .map(
       ([tag, calls]) =>
-        `<section aria-labelledby="${plain(tag)}"><h2 id="${plain(tag)}">${plain(tag)}</h2>${calls
+        `<section aria-labelledby="${escapeMarkup(tag)}"><h2 id="${escapeMarkup(tag)}">${escapeMarkup(tag)}</h2>${calls
           .map((call) => article(call, text))
           .join('')}</section>`,
     )
@@ -50,10 +53,10 @@ ${sections}
 }
 
 function article({ method, path, summary, secured, inputs, answer }: Call, text: Text): string {
-  const name = plain(`${method}-${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
+  const name = escapeMarkup(`${method}-${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
   return `<article aria-labelledby="${name}">
-<h3 id="${name}"><span class="method">${method}</span> <code>${plain(path)}</code></h3>
-<p lang="en">${plain(summary)}</p>
+<h3 id="${name}"><span class="method">${method}</span> <code>${escapeMarkup(path)}</code></h3>
+<p lang="en">${escapeMarkup(summary)}</p>
 <p class="meta">${secured ? text.signedIn : text.everyone}</p>
 ${table(text.sends, inputs, text)}${table(text.receives, answer, text)}</article>`;
 }
@@ -62,11 +65,7 @@ function table(caption: string, fields: readonly Field[], text: Text): string {
   if (fields.length === 0) return '';
   const rows = fields.map(
     ({ name, type, required, place }) =>
-      `<tr><th scope="row"><code>${plain(name)}</code></th><td>${plain(type)}</td><td>${place ? text.places[place] : ''}</td><td>${required ? text.required : ''}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeMarkup(name)}</code></th><td>${escapeMarkup(type)}</td><td>${place ? text.places[place] : ''}</td><td>${required ? text.required : ''}</td></tr>`,
   );
   return `<table><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>`;
-}
-
-function plain(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/escape-markup.ts';
 import { withImageAddresses } from './snapshot-images.ts';
 
 interface Kept {
@@ -14,14 +15,10 @@ export function snapshotPage(
   { html, title, language }: Kept,
   addressFor: (fileId: string) => string,
 ): string {
-  const lang = language ? ` lang="${escaped(language)}"` : '';
-  return `<!doctype html><html${lang}><head><meta charset="utf-8"><title>${escaped(title)}</title>
+  const lang = language ? ` lang="${escapeMarkup(language)}"` : '';
+  return `<!doctype html><html${lang}><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><base target="_blank"><style>${STYLE}</style></head>
 <body><main>${withImageAddresses(html, addressFor)}</main></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 const STYLE = `

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/escape-markup.ts';
 import type { Id } from '#base/ids.ts';
 
 const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
@@ -30,7 +31,7 @@ export function withStoredImages(html: string, files: ReadonlyMap<string, Id>): 
     const fileId = files.get(attributes.get('src') ?? '');
     const words = KEPT.flatMap((name) => {
       const value = attributes.get(name);
-      return value === undefined ? [] : ` ${name}="${escaped(value)}"`;
+      return value === undefined ? [] : ` ${name}="${escapeMarkup(value)}"`;
     });
     return `<img${fileId ? ` data-file="${fileId}"` : ''}${words.join('')}>`;
   });
@@ -44,9 +45,6 @@ function attributesOf(image: string): Map<string, string> {
   const pairs = [...image.matchAll(ATTRIBUTE)];
   return new Map(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), unescaped(value)]));
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const unescaped = (text: string) =>
   text

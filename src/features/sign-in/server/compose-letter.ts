@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/escape-markup.ts';
 import type { Language } from '#base/language.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 import type { Letter } from './letter-job.ts';
@@ -35,26 +36,19 @@ const MUTED = '#455360';
 const PRIMARY = '#0C5B67';
 
 const paragraph = (words: string) =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escaped(words)}</p>`;
+  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeMarkup(words)}</p>`;
 const linkButton = (link: string, words: string) =>
-  `<p style="margin:0 0 24px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${PRIMARY};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escaped(words)}</a></p>`;
+  `<p style="margin:0 0 24px"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${PRIMARY};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeMarkup(words)}</a></p>`;
 const linkText = (link: string) =>
-  `<p style="margin:0 0 16px;font-size:14px;line-height:20px;word-break:break-all"><a href="${escaped(link)}" style="color:${PRIMARY}">${escaped(link)}</a></p>`;
+  `<p style="margin:0 0 16px;font-size:14px;line-height:20px;word-break:break-all"><a href="${escapeMarkup(link)}" style="color:${PRIMARY}">${escapeMarkup(link)}</a></p>`;
 
 function page(language: Language, title: string, body: string, footer: string): string {
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title></head>
 <body style="margin:0;padding:24px;background:#F1F5F5;font-family:Inter,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FFFFFF">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${PRIMARY}">Vigie</p>
 ${body}
-<p style="margin:24px 0 0;font-size:13px;color:${MUTED}">${escaped(footer)}</p>
+<p style="margin:24px 0 0;font-size:13px;color:${MUTED}">${escapeMarkup(footer)}</p>
 </div></body></html>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A name is someone else's text: it never becomes markup. */
-function escaped(words: string): string {
-  return words.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '#base/escape-markup.ts';
 import type { Language } from '#base/language.ts';
 import { setIn } from '../set-in.ts';
 
@@ -48,7 +49,7 @@ function blockOf(text: string): Block {
 }
 
 function wrapped(tag: string, text: string): string {
-  return `<${tag}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${tag}>`;
+  return `<${tag}>${escapeMarkup(text)}</${tag}>`;
 }
 
 function wordsIn(text: string, language: Language): number {
