@@ -11,7 +11,7 @@ type Item = Parameters<typeof holdItem>[1];
 const rows = z.array(z.object({ id }));
 
 /** Of some people, those who are members of the organisation now. */
-export async function membersAmong(
+export async function organisationMembersAmong(
   tx: Transaction,
   { organisationId }: Pick<Actor, 'organisationId'>,
   userIds: readonly UserId[],
@@ -49,7 +49,7 @@ export function holdingAssignees(
     transaction: (work) =>
       context.transaction(async (tx) => {
         const item = await requireItem(tx, actor, itemId, 'comment');
-        await membersAmong(tx, item, [...userIds, actor.userId], { hold: true });
+        await organisationMembersAmong(tx, item, [...userIds, actor.userId], { hold: true });
         await holdItem(tx, item);
         return work(tx);
       }),

@@ -5,7 +5,7 @@ import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { requireItem } from '#features/sharing/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { findMissingAccess as endpoint } from '../../contract/missions.ts';
-import { lackingAccess, membersAmong } from './assignees.ts';
+import { lackingAccess, organisationMembersAmong } from './assignees.ts';
 
 /** Which of some colleagues could not answer a mission, and whether the caller may change that. */
 export function findMissingAccess(
@@ -15,7 +15,7 @@ export function findMissingAccess(
   return transaction(async (tx) => {
     const item = await requireItem(tx, actor, analysisId, 'comment');
     if (item.kind !== 'analysis') throw new AppError('missing', commonReasons.missing);
-    const members = await membersAmong(tx, actor, userIds);
+    const members = await organisationMembersAmong(tx, actor, userIds);
     return { userIds: await lackingAccess(tx, item, members), mayShare: mayDo(item.role, 'share') };
   });
 }

@@ -14,7 +14,7 @@ import { missionReasons } from '../../rules/mission-reasons.ts';
 import { insertElement, isAdded } from '../element-store.ts';
 import { missionAssignees, missions } from '../elements-tables.ts';
 import { invalidField } from '../refuse.ts';
-import { holdingAssignees, lackingAccess, membersAmong } from './assignees.ts';
+import { holdingAssignees, lackingAccess, organisationMembersAmong } from './assignees.ts';
 import { shareWith } from './share-with.ts';
 
 /** AL-10: asks colleagues for something; those who cannot answer are given access when the caller says so. */
@@ -52,7 +52,7 @@ async function requireColleagues(
   userIds: readonly UserId[],
 ): Promise<void> {
   if (userIds.includes(by)) throw invalidField('userIds', missionReasons['mission-to-oneself']);
-  const members = await membersAmong(tx, { organisationId }, userIds);
+  const members = await organisationMembersAmong(tx, { organisationId }, userIds);
   if (members.length !== userIds.length) throw new AppError('missing', sharingReasons['unknown-grantee']);
 }
 

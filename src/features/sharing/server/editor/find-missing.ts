@@ -29,7 +29,7 @@ export function findMissing(
     const lacking = lackingAccess({
       participants,
       granted,
-      throughGroups: await membersAmong(tx, item.organisationId, {
+      throughGroups: await groupMembersAmong(tx, item.organisationId, {
         groupIds: granteesIn(granted).groupIds,
         userIds: granteesIn(participants).userIds,
       }),
@@ -61,7 +61,7 @@ async function participantsAfter(
 const memberRows = z.array(z.object({ userId: id }));
 
 /** Those of some people who are in one of some groups. */
-async function membersAmong(
+async function groupMembersAmong(
   tx: Transaction,
   organisationId: OrganisationId,
   { groupIds, userIds }: { readonly groupIds: readonly string[]; readonly userIds: readonly string[] },
