@@ -5,9 +5,9 @@ import { openJobs } from '#platform/jobs/open-jobs.ts';
 import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Follower } from '#platform/outbox/follow.ts';
-import { openOutbox } from '#platform/outbox/open-outbox.ts';
+import { type Outbox, openOutbox } from '#platform/outbox/open-outbox.ts';
 import { fillEmpty } from './demo-data/fill-empty.ts';
-import { openProduct } from './open-product.ts';
+import { openProduct, type Product } from './open-product.ts';
 import { FOLLOWERS, jobsOf, partsOf, routesOf } from './wiring.ts';
 
 export interface RunningServer {
@@ -64,12 +64,24 @@ async function openAll(
   const outbox = await openOutbox({ database, log, followers });
   opened.defer(() => outbox.stop());
 
+  const http = await openDoors(product, outbox, replacements);
+  opened.defer(() => http.close());
+  return { address: await http.listen({ port: config.PORT, host: config.HOST }), news };
+}
+
+/** A node that is `web` answers people; any other only those who watch over it. */
+function openDoors(
+  product: Product,
+  outbox: Outbox,
+  replacements: Replacements,
+): ReturnType<typeof openHttp> {
+  const { config, log, database, accounts } = product;
+  const edge = { config, log, database, identify: accounts.identify };
+  if (!config.ROLES.includes('web')) return openHttp(edge, []);
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
   if (!webClient) log.warn('the web client is not built: calls are answered, pages are not');
-  const http = await openHttp({ config, log, database, identify: accounts.identify }, routesOf(product), {
+  return openHttp(edge, routesOf(product), {
     parts: partsOf(product, outbox),
     ...(webClient ? { webClient } : {}),
   });
-  opened.defer(() => http.close());
-  return { address: await http.listen({ port: config.PORT, host: config.HOST }), news };
 }

@@ -42,7 +42,10 @@ const HTTP_LIMITS = {
 } as const;
 type HttpLimits = Readonly<Record<keyof typeof HTTP_LIMITS, number>>;
 
-/** The HTTP edge: limits, headers, identity and errors, the same for every route. */
+/**
+ * The HTTP edge: limits, headers, identity and errors, the same for every route. Without any, it answers those who watch
+ * over the process: health and figures.
+ */
 export async function openHttp(
   given: Omit<Edge, 'metrics'>,
   routes: readonly Route[],
@@ -80,7 +83,7 @@ export async function openHttp(
   addHealth(app, edge.database, isStopping);
   addMetrics(app, metrics, config.METRICS_TOKEN);
   watchConnections(metrics, edge.database);
-  addOpenApi(app, config);
+  if (routes.length > 0) addOpenApi(app, config);
   const general = callerLimit(app, config.CALLS_PER_MINUTE);
   for (const route of routes) addRoute(app, edge, route, general);
   for (const part of parts) await part(app, edge);
