@@ -121,10 +121,10 @@ function Shell() {
   );
 }
 
-/** The product around the dialog, which is opened as asked for. */
-export function showCapture(request?: CaptureRequest) {
+/** The product around the dialog, which is opened as asked for, to whoever is signed in. */
+export function showCapture(request?: CaptureRequest, person = ME) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(profileQuery.queryKey, { id: ME, groups: [] } as never);
+  client.setQueryData(profileQuery.queryKey, { id: person, groups: [] } as never);
   client.setQueryDefaults(profileQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   if (request) captureDialog.open(request);

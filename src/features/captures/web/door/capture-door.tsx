@@ -1,3 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { fileErrand } from '../file/file-errand.ts';
+import { captureDialog } from '../open-capture.ts';
 import { DropHint } from './drop-hint.tsx';
 import { useDropAnywhere } from './use-drop-anywhere.ts';
 import { useLeftCaptures } from './use-left-captures.ts';
@@ -8,5 +13,11 @@ export function CaptureDoor() {
   const isDragging = useDropAnywhere();
   usePasteAnywhere();
   useLeftCaptures();
+  const { id: me } = useSuspenseQuery(profileQuery).data;
+  // The window outlives a session: what was offered here is not captured in the name of whoever signs in next.
+  useEffect(() => {
+    fileErrand.belongsTo(me);
+    return captureDialog.close;
+  }, [me]);
   return isDragging ? <DropHint /> : null;
 }

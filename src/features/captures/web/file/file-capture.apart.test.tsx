@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FileUpload, FileUploadOutcome } from '#features/uploads/web/public.ts';
+import type { FileUploadOutcome } from '#features/uploads/web/public.ts';
 import {
   CAPTURE_ID,
   dialog,
@@ -15,53 +14,10 @@ import {
   showCapture,
 } from '../fake-captures.tsx';
 import { captureDialog } from '../open-capture.ts';
+import { line, pdf } from './fake-line.ts';
 import { fileErrand } from './file-errand.ts';
 
-/** An upload the test moves forward by hand. */
-const line = vi.hoisted(() => {
-  const listeners = new Set<() => void>();
-  const idle = {
-    phase: 'idle',
-    file: null,
-    sentBytes: 0,
-    progressPercent: 0,
-    secondsLeft: null,
-    success: false,
-    failure: null,
-  };
-  const held = {
-    state: idle as object,
-    started: [] as string[],
-    finish: (_: unknown) => {},
-    move(next: object) {
-      held.state = { ...held.state, ...next };
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    reset: () => held.move(idle),
-  };
-  return held;
-});
-
-vi.mock('#features/uploads/web/public.ts', () => ({
-  useFileUpload: (): FileUpload => ({
-    ...(useSyncExternalStore(line.subscribe, () => line.state) as FileUpload),
-    start(file) {
-      line.started.push(file.name);
-      line.move({ phase: 'sending', file });
-      return new Promise<FileUploadOutcome>((resolve) => {
-        line.finish = resolve as (outcome: unknown) => void;
-      });
-    },
-    cancel: () => line.finish({ kind: 'cancelled' }),
-    clear: line.reset,
-    pause: () => {},
-    resume: () => {},
-  }),
-}));
+vi.mock('#features/uploads/web/public.ts', () => import('./fake-line.ts'));
 
 const UPLOAD_ID = '019a7c1e-0000-7000-8000-f00000000001';
 const MEGABYTE = 1_024 * 1_024;
@@ -80,11 +36,6 @@ afterEach(async () => {
   });
 });
 
-function pdf(name: string, sizeBytes = 10) {
-  const file = new File(['%PDF'], name, { type: 'application/pdf' });
-  Object.defineProperty(file, 'size', { value: sizeBytes });
-  return file;
-}
 const finish = (outcome: FileUploadOutcome) => act(async () => line.finish(outcome));
 const uploaded = { kind: 'uploaded', uploadId: UPLOAD_ID } as const;
 

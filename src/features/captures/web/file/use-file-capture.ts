@@ -36,12 +36,14 @@ export function useFileCapture() {
   };
 
   async function bring(file: File): Promise<void> {
-    fileErrand.change({ name: file.name, captureId: null, isLeft: false });
+    const isWanted = fileErrand.begin(file.name, upload.cancel);
     const release = holdPage();
     try {
       await before;
+      if (!isWanted()) return;
       const outcome = await upload.start(file);
-      if (outcome.kind === 'uploaded') await read(outcome.uploadId, file.name);
+      if (!isWanted()) return;
+      if (outcome.kind === 'uploaded') await read(outcome.uploadId, file.name, isWanted);
       else if (outcome.kind === 'failed') fail(file.name, outcome.sentence);
       else if (outcome.kind === 'skipped') fail(file.name, notTaken(file.name, text.file.refusals.busy));
     } finally {
@@ -50,15 +52,16 @@ export function useFileCapture() {
     }
   }
 
-  async function read(uploadId: Id, fileName: string): Promise<void> {
+  async function read(uploadId: Id, fileName: string, isWanted: () => boolean): Promise<void> {
     try {
       const started = await call(startCapture, { uploadId });
+      if (!isWanted()) return giveUp(started.id);
       cache.setQueryData(captureKey(started.id), started);
       if (!fileErrand.now().isLeft) return fileErrand.change({ captureId: started.id });
       fileErrand.end();
       await leave(started.id, fileName);
     } catch (failure) {
-      fail(fileName, notTaken(fileName, sentenceOf(failure)));
+      if (isWanted()) fail(fileName, notTaken(fileName, sentenceOf(failure)));
     }
   }
 
