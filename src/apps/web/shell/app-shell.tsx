@@ -59,9 +59,9 @@ export function AppShell({ children }: { children: ReactNode }) {
 /** What opens over the page; each is loaded the first time it is opened. */
 function Layers() {
   const hasCapture = captureDialog.useIsOpen();
-  const hasSearch = searchDialog.useIsOpen();
-  const hasPalette = commandPalette.useIsOpen();
-  const hasSheet = shortcutSheet.useIsOpen();
+  const hasSearch = searchDialog.useShown();
+  const hasPalette = commandPalette.useShown();
+  const hasSheet = shortcutSheet.useShown();
   return (
     <Suspense fallback={null}>
       {hasCapture ? <CaptureDialog /> : null}

@@ -1,0 +1,19 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createOpenState } from './open-state.ts';
+
+afterEach(cleanup);
+
+const palette = createOpenState();
+const Shell = () => (palette.useShown() ? <p role="dialog">Palette</p> : null);
+
+test('what one person left open is closed for whoever signs in next in the same window', () => {
+  const { unmount } = render(<Shell />);
+  act(palette.open);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  unmount();
+  render(<Shell />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(palette.toggle);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
