@@ -4,6 +4,7 @@ import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { groupMembers, groups, organisations } from '#features/accounts/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
 import { groupReasons } from '../rules/group-reasons.ts';
 
 interface Member {
@@ -54,9 +55,6 @@ export async function replaceGroups(
     .returning({ id: groupMembers.groupId });
   return left.length > 0;
 }
-
-const isOneOf = (column: typeof groups.id | typeof groupMembers.groupId, groupIds: readonly Id[]) =>
-  sql`${column} = ANY(${sql.param([...groupIds])}::uuid[])`;
 
 async function requireGroupsHere(
   tx: Transaction,

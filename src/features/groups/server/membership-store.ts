@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
-import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { groupMembers, users } from '#features/accounts/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
 import { groupReasons } from '../rules/group-reasons.ts';
 
 interface Group {
@@ -32,9 +34,7 @@ export async function requireMembersHere(
   throw new AppError('invalid', problem.reason, { values: problem.values, fields: [{ path, ...problem }] });
 }
 
-/** One array instead of thousands of parameters. */
-const isOneOf = (column: typeof users.id | typeof groupMembers.userId, userIds: readonly UserId[]) =>
-  sql`${column} = ANY(${sql.param([...userIds])}::uuid[])`;
+const added = z.array(z.object({ id }));
 
 /** Puts people into a group, in one statement however many; answers who was not in it before. */
 export async function addMembers(
@@ -44,12 +44,12 @@ export async function addMembers(
   { by, at }: Writing,
 ): Promise<UserId[]> {
   if (userIds.length === 0) return [];
-  const { rows } = await tx.execute<{ id: UserId }>(sql`
+  const { rows } = await tx.execute(sql`
     INSERT INTO group_members (organisation_id, group_id, user_id, modified_by, modified_on)
     SELECT ${organisationId}::uuid, ${groupId}::uuid, wanted, ${by}::uuid, ${at.toISOString()}::timestamptz
     FROM unnest(${sql.param([...userIds])}::uuid[]) AS wanted
     ON CONFLICT DO NOTHING RETURNING user_id AS id`);
-  return rows.map(({ id }) => id);
+  return added.parse(rows).map(({ id: userId }) => userId);
 }
 
 /** Takes people out of a group; answers who was in it. */

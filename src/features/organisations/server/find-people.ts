@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { fold } from '#base/fold.ts';
-import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { organisations, users } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -13,10 +14,8 @@ export interface PeoplePage {
 }
 
 type Slice = Pick<PeoplePage, 'offset' | 'limit'>;
-interface FoundPeople {
-  readonly ids: UserId[];
-  readonly total: number;
-}
+const foundPeople = z.object({ ids: z.array(id), total: z.number().int() });
+type FoundPeople = z.infer<typeof foundPeople>;
 
 /** Members of an organisation who are still there. */
 export const here = (organisationId: OrganisationId) =>
@@ -60,11 +59,11 @@ async function findAmongAll(
   which: SQL | undefined,
   { offset, limit }: Slice,
 ): Promise<FoundPeople> {
-  const { rows } = await tx.execute<{ ids: UserId[]; total: number }>(sql`
+  const { rows } = await tx.execute(sql`
     WITH found AS MATERIALIZED (SELECT id, name_key_reversed FROM users WHERE ${which})
     SELECT (SELECT count(*)::integer FROM found) AS total,
       ARRAY(SELECT id FROM found ORDER BY name_key_reversed, id OFFSET ${offset} LIMIT ${limit}) AS ids`);
-  return rows[0] ?? { ids: [], total: 0 };
+  return foundPeople.parse(rows[0]);
 }
 
 /** Every typed word is somewhere in the name or the address. */
