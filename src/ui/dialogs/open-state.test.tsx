@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createOpenState } from './open-state.ts';
+import { createOpenState, useShown } from './open-state.ts';
 
 afterEach(cleanup);
 
 const palette = createOpenState();
-const Shell = () => (palette.useShown() ? <p role="dialog">Palette</p> : null);
+const Shell = () => (useShown(palette) ? <p role="dialog">Palette</p> : null);
 
 test('what one person left open is closed for whoever signs in next in the same window', () => {
   const { unmount } = render(<Shell />);

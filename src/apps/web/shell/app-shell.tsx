@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { CaptureDialog, CaptureDoor, captureDialog } from '#features/captures/web/public.ts';
 import { SearchDialog, searchDialog } from '#features/search/web/public.ts';
 import { SharingHost } from '#features/sharing/web/public.ts';
+import { useShown } from '#ui/dialogs/open-state.ts';
 import { commandPalette } from '#ui/keyboard/commands.ts';
 import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
 import { ownPhoneBar } from '#ui/page/own-phone-bar.ts';
@@ -59,9 +60,9 @@ export function AppShell({ children }: { children: ReactNode }) {
 /** What opens over the page; each is loaded the first time it is opened. */
 function Layers() {
   const hasCapture = captureDialog.useIsOpen();
-  const hasSearch = searchDialog.useShown();
-  const hasPalette = commandPalette.useShown();
-  const hasSheet = shortcutSheet.useShown();
+  const hasSearch = useShown(searchDialog);
+  const hasPalette = useShown(commandPalette);
+  const hasSheet = useShown(shortcutSheet);
   return (
     <Suspense fallback={null}>
       {hasCapture ? <CaptureDialog /> : null}
