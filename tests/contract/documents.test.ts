@@ -121,7 +121,7 @@ describe('what was captured is shown and can do nothing', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     const page = await answer.text();
     expect(page).toContain('<html lang="fr">');
-    expect(page).toContain('<title>Recul du &lt;trait> de côte</title>');
+    expect(page).toContain('<title>Recul du &lt;trait&gt; de côte</title>');
     const [, address = ''] = /<img alt="Carte" src="([^"]+)"/.exec(page) ?? [];
     expect(await (await get(address.replaceAll('&amp;', '&'))).text()).toBe('une carte');
   });
