@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { users } from '../../src/features/accounts/server/people-tables.ts';
 import { type App, expect, expectAccessible, test as journey, type Person } from '../support/journey.ts';
 
 const newPassword = (page: Page) => page.getByLabel('Nouveau mot de passe');
@@ -170,6 +172,28 @@ test('[AU-04] something else going wrong is said and can be tried again', async 
   await confirm(page).click();
   await expect(page).toHaveURL(/\/portfolio$/);
 });
+
+for (const [asked, submit] of [
+  ['password-reset', 'Confirmer'],
+  ['sign-in-link', 'Se connecter avec ce lien'],
+] as const) {
+  test(`[AU-04] [AU-05] a suspended person with a link (${asked}) reads whom to ask`, async ({
+    page,
+    openLink,
+    database,
+  }) => {
+    const person = await openLink(asked);
+    const button = page.getByRole('button', { name: submit });
+    await expect(button).toBeVisible();
+    await database.platform.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, person.id));
+    if (asked === 'password-reset') await choose(page, 'rivages-et-marees');
+    await button.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Ce compte est suspendu. Contactez l’administrateur de votre organisation.',
+    );
+    await expect(page).toHaveURL(/\/setPassword$/);
+  });
+}
 
 test('[AU-05] a sign-in link signs in, then a password is set', async ({ page, app, newPerson }) => {
   const person = await newPerson();

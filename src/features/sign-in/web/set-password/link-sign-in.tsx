@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
-import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { signInWithLink } from '../../contract/emailed-links.ts';
 import { useEnter } from '../use-enter.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordAfterLink } from './password-after-link.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { setPasswordCode } from './set-password-error.ts';
 import { Fields } from './set-password-form.tsx';
 import { setPasswordText } from './set-password-text.ts';
@@ -44,7 +44,7 @@ export function LinkSignIn({ token, email: sentTo, onExpired }: LinkSignInProps)
       <h1>{text.signIn.heading}</h1>
       <p className="lead">{text.signIn.lead}</p>
       <Fields>
-        {code === 'unknown' ? <Notice kind="error">{text.errors.unknown}</Notice> : null}
+        <RefusalNotice code={code} />
         <EmailField
           inputRef={emailField}
           value={email}

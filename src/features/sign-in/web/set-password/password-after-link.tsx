@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
-import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { setPasswordAfterLink } from '../../contract/passwords.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 import { useEnter } from '../use-enter.ts';
 import { EmailField } from './email-field.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
 import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
 import { setPasswordText } from './set-password-text.ts';
@@ -31,7 +31,7 @@ export function PasswordAfterLink({ email, onExpired }: { email: string; onExpir
   const busy = saving.isPending || saving.isSuccess;
   return (
     <SetPasswordForm lead={text.signIn.after} busy={busy} onSubmit={() => value.isValid && saving.mutate()}>
-      {refused ? <Notice kind="error">{refused === 'weak' ? text.weak : text.errors.unknown}</Notice> : null}
+      <RefusalNotice code={refused} />
       <EmailField value={email} frozen />
       <NewPasswordFields value={value} size="signIn" autoFocus />
       <div>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
-import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type Invitation, setPasswordWithLink } from '../../contract/emailed-links.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
@@ -9,6 +8,7 @@ import { useNewPassword } from '../password/use-new-password.ts';
 import { useEnter } from '../use-enter.ts';
 import { EmailField } from './email-field.tsx';
 import { InvitationCard } from './invitation-card.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
 import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
 import { setPasswordText } from './set-password-text.ts';
@@ -50,8 +50,7 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
   return (
     <SetPasswordForm lead={text.lead} busy={busy} onSubmit={() => value.isValid && saving.mutate()}>
       {invitation && !frozen ? <InvitationCard invitation={invitation} /> : null}
-      {refused === 'weak' ? <Notice kind="error">{text.weak}</Notice> : null}
-      {refused === 'unknown' ? <Notice kind="error">{text.errors.unknown}</Notice> : null}
+      <RefusalNotice code={refused} />
       <EmailField
         inputRef={emailField}
         value={email}

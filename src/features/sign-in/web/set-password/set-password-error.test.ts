@@ -7,6 +7,7 @@ test.each([
   ['missingPassword', 'weak'],
   ['emailMismatch', 'emailMismatch'],
   ['auth/invalid-email', 'emailMismatch'],
+  ['auth/user-disabled', 'disabled'],
   ['expired', 'expired'],
   ['notFromEmailLink', 'expired'],
   ['constructor', 'unknown'],

@@ -1,7 +1,7 @@
 import { CallError } from '#ui/call/call.ts';
 
 /** What the set-password screens tell apart; everything else is `unknown`. */
-export type SetPasswordCode = 'weak' | 'emailMismatch' | 'expired' | 'unknown';
+export type SetPasswordCode = 'weak' | 'emailMismatch' | 'expired' | 'disabled' | 'unknown';
 
 const CODES = new Map<string, SetPasswordCode>(
   Object.entries({
@@ -9,6 +9,7 @@ const CODES = new Map<string, SetPasswordCode>(
     missingPassword: 'weak',
     emailMismatch: 'emailMismatch',
     'auth/invalid-email': 'emailMismatch',
+    'auth/user-disabled': 'disabled',
     expired: 'expired',
     notFromEmailLink: 'expired',
   } as const),
