@@ -57,6 +57,15 @@ export const peopleRows: readonly Row[] = [
   row(members.placePerson, '401 403 403 404 404', (world) => ({ ...here(world), userId: newId() }), {
     about: 'of nobody',
   }),
+  row(
+    members.placePerson,
+    '401 403 403 409 409',
+    (world) => ({
+      ...here(world),
+      user: { ...newPerson(), id: world.callers.adminElsewhere.person?.id },
+    }),
+    { about: 'under the id of somebody elsewhere' },
+  ),
   row(members.changeMember, '401 403 403 200 200', (world) => someone(world)),
   row(members.setMemberSuspended, '401 403 403 200 200', async (world) => ({
     ...(await someone(world)),

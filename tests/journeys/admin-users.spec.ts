@@ -45,6 +45,38 @@ test('[AD-05] a person is added: nothing is saved before the form is whole, then
   expect(await app.readMails(email, 2)).toHaveLength(2);
 });
 
+test('[AU-09] on a shaky line a person is added once, and nobody is told that the address was taken', async ({
+  app,
+  page,
+  newPerson,
+}) => {
+  const admin = await newPerson({ isAdmin: true });
+  await signIn(page, admin);
+  await page.goto('/org-admin');
+  await page.getByRole('button', { name: 'Créer un utilisateur' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Création d’un utilisateur' });
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const email = `maiwenn.${admin.id}@example.org`;
+  await field('Prénom').fill('Maïwenn');
+  await field('Nom').fill('Kervella');
+  await field('Courriel').fill(email);
+  // The server adds her, and its answer is lost on the way.
+  await page.route(
+    '**/admin/organization/*/user',
+    async (route) => {
+      expect((await route.fetch()).ok()).toBe(true);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(
+    page.getByText(`Compte créé : Maïwenn Kervella. Une invitation part à ${email}.`),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Maïwenn Kervella' })).toHaveCount(1);
+  expect(await app.readMails(email)).toHaveLength(1);
+});
+
 test('[AD-05] a person is added by keyboard alone', async ({ page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true });
   await signIn(page, admin);

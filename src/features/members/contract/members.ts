@@ -36,7 +36,8 @@ export const createPerson = endpoint({
 
 /**
  * AU-09: puts a person into an organisation and its groups and sends them an invitation: the one noted before
- * (`userId`), or a new one (`user`) in a single step. Placing someone already in this organisation only adds what is said.
+ * (`userId`), or a new one (`user`) in a single step. Placing someone already in this organisation only adds what is said:
+ * under an id of the caller's making, a new person is the same one when sent again.
  */
 export const placePerson = endpoint({
   method: 'POST',
@@ -47,7 +48,7 @@ export const placePerson = endpoint({
     .object({
       organizationId: id,
       userId: id.optional(),
-      user: newPerson.optional(),
+      user: newPerson.extend({ id: id.optional() }).optional(),
       groups: groups.default([]),
       isAdmin: z.boolean().optional(),
     })

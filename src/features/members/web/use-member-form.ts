@@ -4,6 +4,7 @@ import type { OrganisationUser } from '#features/organisations/contract/people.t
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
 import type { GroupShown } from '#ui/avatar/avatar.tsx';
 import { call } from '#ui/call/call.ts';
+import { newId } from '#ui/call/new-id.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
@@ -31,6 +32,7 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
   const refresh = useRefreshOrganisations();
   const [before] = useState(() => memberDraft(member));
   const [draft, setDraft] = useState(before);
+  const [newcomerId, setNewcomerId] = useState(() => newId());
   const [left, setLeft] = useState<ReadonlySet<Written>>(new Set());
   const problems = {
     firstName: fieldProblem(shape.firstName, draft.firstName, language),
@@ -45,7 +47,7 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
         ? call(changeMember, { organizationId, userId: member.id, ...memberChanges(before, draft) })
         : call(placePerson, {
             organizationId,
-            user: { firstName, lastName, email, isAdmin },
+            user: { id: newcomerId, firstName, lastName, email, isAdmin },
             groups: groups.map(({ id }: GroupShown) => id),
           });
     },
@@ -62,6 +64,8 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
     /** Writing again takes back what the server said of the earlier text. */
     change(part: Partial<MemberDraft>) {
       setDraft({ ...draft, ...part });
+      // Another address is another person, even where the one before was added although no answer came.
+      if (part.email !== undefined) setNewcomerId(newId());
       if (saving.isError) saving.reset();
     },
     leave: (field: Written) => setLeft(new Set([...left, field])),
