@@ -21,6 +21,11 @@ export interface Endpoint<
   readonly output: O;
   /** Calls allowed per minute from one caller, where the general limit is too generous. */
   readonly callsPerMinute?: number;
+  /**
+   * Of a POST, whether sending it twice is like sending it once, e.g. because it names the id of what it makes. Where it
+   * is not, it is never sent again by itself. Every other method states its result, so there it goes without saying.
+   */
+  twiceIsOnce?(input: z.input<I>): boolean;
 }
 
 /** Declares a call once for both halves: the server answers it with `route`, the browser makes it with `call`. */

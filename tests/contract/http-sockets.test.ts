@@ -25,13 +25,16 @@ function talk(address: string, ...pieces: string[]): Promise<string> {
   });
 }
 
-const write = endpoint({
-  method: 'POST',
-  path: '/api/write',
+const common = {
   access: 'public',
   summary: 'Takes a text.',
-  input: z.object({ text: z.string() }),
   output: z.object({ length: z.number() }),
+} as const;
+const write = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/write',
+  input: z.object({ text: z.string() }),
 });
 const writing = route(write, async (_context, { text }) => ({ length: text.length }));
 
@@ -78,7 +81,7 @@ test('a stop finishes what was accepted and takes nothing new', async () => {
     finish = resolve;
   });
   const slow = route(
-    endpoint({ ...write, method: 'GET', path: '/api/slow', input: z.object({}) }),
+    endpoint({ ...common, method: 'GET', path: '/api/slow', input: z.object({}) }),
     async () => {
       arrived();
       await held;
@@ -118,7 +121,7 @@ test('a load balancer is told before the doors close', async () => {
 
 test('a request that never ends does not hold the stop for ever', async () => {
   const endless = route(
-    endpoint({ ...write, method: 'GET', path: '/api/endless', input: z.object({}) }),
+    endpoint({ ...common, method: 'GET', path: '/api/endless', input: z.object({}) }),
     () => new Promise<never>(() => {}),
   );
   const app = await open([endless], { limits: { finishMs: 100 } });

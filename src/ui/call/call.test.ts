@@ -4,21 +4,31 @@ import { endpoint } from '#base/endpoint.ts';
 import { chooseLanguage } from '../words/language.ts';
 import { CALL_DEFAULTS, CallError, call } from './call.ts';
 
-const read = endpoint({
-  method: 'GET',
+const common = {
   path: '/api/things/:thingId',
   access: 'public',
-  summary: 'Reads.',
-  input: z.object({ thingId: z.string(), limit: z.number().optional() }),
+  summary: 'Does it.',
   output: z.object({ name: z.string() }),
+} as const;
+const read = endpoint({
+  ...common,
+  method: 'GET',
+  input: z.object({ thingId: z.string(), limit: z.number().optional() }),
 });
 const write = endpoint({
-  ...read,
+  ...common,
   method: 'PUT',
   input: z.object({ thingId: z.string(), name: z.string() }),
 });
-const send = endpoint({ ...read, method: 'POST', path: '/api/mails', input: z.object({}) });
-const forget = endpoint({ ...read, method: 'DELETE', output: z.undefined() });
+const send = endpoint({ ...common, method: 'POST', path: '/api/mails', input: z.object({}) });
+const make = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/things',
+  input: z.object({ id: z.string().optional() }),
+  twiceIsOnce: ({ id }) => id !== undefined,
+});
+const forget = endpoint({ ...common, method: 'DELETE', input: read.input, output: z.undefined() });
 
 type Step = Response | 'network failure' | 'no answer';
 const fine = () => Response.json({ name: 'a' });
@@ -116,13 +126,35 @@ test('[SY-04] five seconds of silence end a try', async () => {
   expect(await promise).toEqual({ name: 'a' });
 });
 
-test('[SY-04] what cannot be stated as a result is not sent again while the first may be at work', async () => {
-  const late = server('no answer');
-  await settle(call(send, {}));
-  expect(late).toHaveBeenCalledTimes(1);
-  const unreached = server('network failure', fine());
-  await settle(call(send, {}));
-  expect(unreached).toHaveBeenCalledTimes(2);
+const UNSURE = [
+  ['five seconds of silence', 'no answer'],
+  ['a connection that was cut', 'network failure'],
+  ['a proxy that lost the server', refusal(502)],
+  ['a proxy that would not wait', refusal(504)],
+] as const;
+
+test.each(UNSURE)(
+  '[SY-04] after %s one mail is sent, not two: the first may be at work',
+  async (_, answer) => {
+    const sent = server(answer, fine());
+    expect(await settle(call(send, {}))).toBeInstanceOf(CallError);
+    expect(sent).toHaveBeenCalledTimes(1);
+    const withoutId = server(answer, fine());
+    expect(await settle(call(make, {}))).toBeInstanceOf(CallError);
+    expect(withoutId).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each(UNSURE)('[SY-04] after %s what is made once however often is sent again', async (_, answer) => {
+  const sent = server(answer, fine());
+  expect(await settle(call(make, { id: 'mine' }))).toEqual({ name: 'a' });
+  expect(sent.mock.calls.map(([, { body }]) => body)).toEqual(['{"id":"mine"}', '{"id":"mine"}']);
+});
+
+test('[SY-04] a server that did nothing is asked again, whatever for', async () => {
+  const sent = server(refusal(503), fine());
+  expect(await settle(call(send, {}))).toEqual({ name: 'a' });
+  expect(sent).toHaveBeenCalledTimes(2);
 });
 
 test.each([400, 401, 403, 404, 409, 429, 500])(

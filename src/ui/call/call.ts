@@ -10,8 +10,10 @@ export const CALL_DEFAULTS = {
   retriesWithoutResponse: 2,
   delayMs: 100,
 } as const;
-/** Answers that may differ a moment later: a proxy or a server that is starting, stopping or out of reach. */
-const WORTH_RETRYING = new Set([502, 503, 504]);
+/** The server is starting, stopping or without its database, and undid what it began. */
+const NOTHING_DONE = 503;
+/** A proxy lost the server, or would not wait for it: nobody knows what became of the request. */
+const UNSURE = new Set([502, 504]);
 
 /** A refusal by the server, ready to be shown: `message` is in the person's language. */
 export class CallError extends Error {
@@ -38,8 +40,8 @@ interface CallOptions {
 
 /**
  * Makes a call and tries again where that can help. Writes state their result, so a second try changes nothing; what
- * cannot be stated so (sending a mail, creating a token) is a POST, which is not sent again once it ran out of time,
- * because the first may still be at work.
+ * cannot be stated so (sending a mail, creating a token) is a POST, which is sent again only when the server said that it
+ * did nothing: without its answer, the first may have done its work.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -47,17 +49,18 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Output<E>> {
   const { address, body } = addressOf(endpoint, input as Record<string, unknown>);
+  const isRepeatable = endpoint.method !== 'POST' || (endpoint.twiceIsOnce?.(input) ?? false);
   for (let refused = 0, silent = 0; ; ) {
     const answer = await attempt(endpoint.method, address, body, options);
-    if (answer === 'silence' || answer === 'out of time') {
+    if (answer === 'silence') {
       silent += 1;
-      const mayBeAtWork = answer === 'out of time' && endpoint.method === 'POST';
-      if (mayBeAtWork || silent > CALL_DEFAULTS.retriesWithoutResponse) throw new CallError(unreachable(0));
+      if (!isRepeatable || silent > CALL_DEFAULTS.retriesWithoutResponse) throw new CallError(unreachable(0));
     } else if (answer.ok) {
       return parsedOutput(endpoint, answer);
     } else {
       refused += 1;
-      if (!WORTH_RETRYING.has(answer.status) || refused > CALL_DEFAULTS.retries) {
+      const canHelp = answer.status === NOTHING_DONE || (isRepeatable && UNSURE.has(answer.status));
+      if (!canHelp || refused > CALL_DEFAULTS.retries) {
         throw new CallError(problemIn(answer.status, answer.text));
       }
     }
@@ -77,7 +80,7 @@ async function attempt(
   address: string,
   body: string | undefined,
   { signal, timeoutMs = CALL_DEFAULTS.timeoutMs, outlivesPage = false }: CallOptions,
-): Promise<Answer | 'silence' | 'out of time'> {
+): Promise<Answer | 'silence'> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(address, {
@@ -95,7 +98,7 @@ async function attempt(
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (failure) {
     if (signal?.aborted) throw failure;
-    return timeout.aborted ? 'out of time' : 'silence';
+    return 'silence';
   }
 }
 

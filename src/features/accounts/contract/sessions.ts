@@ -44,6 +44,7 @@ export const signOut = endpoint({
   summary: 'Sign out of this browser',
   input: z.object({}),
   output: nothing,
+  twiceIsOnce: () => true,
 });
 
 /** Ends every session but this one; with `including: 'this-one'`, this one too: signed out everywhere. */
@@ -54,6 +55,7 @@ export const revokeSessions = endpoint({
   summary: 'Close my other sessions, or all of them',
   input: z.object({ including: z.enum(['others', 'this-one']) }),
   output: nothing,
+  twiceIsOnce: () => true,
 });
 
 export const tokenScope = z.enum(TOKEN_SCOPES);

@@ -53,6 +53,7 @@ export const createAnalysis = endpoint({
   summary: 'Make an analysis of a page or a captured document',
   input: newAnalysis,
   output: analysisCard,
+  twiceIsOnce: ({ id: given }) => given !== undefined,
 });
 
 /** What people call an analysis and its thread, and whether its readers are led to the original. What is not named stays. */

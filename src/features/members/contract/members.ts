@@ -32,6 +32,7 @@ export const createPerson = endpoint({
   summary: 'Note a new person, to be placed in an organisation',
   input: z.object({ user: newPerson }),
   output: newPerson.extend({ id }),
+  twiceIsOnce: () => true,
 });
 
 /**
@@ -57,6 +58,7 @@ export const placePerson = endpoint({
       params: { validator: 'required' },
     }),
   output: organisationUser,
+  twiceIsOnce: ({ userId, user }) => (userId ?? user?.id) !== undefined,
 });
 
 /**

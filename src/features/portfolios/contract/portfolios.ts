@@ -67,6 +67,7 @@ export const addToPortfolio = endpoint({
   summary: 'Put an analysis into a portfolio',
   input: z.object({ portfolioId: id, analysisId: id, undo: z.boolean().default(false) }),
   output: placed,
+  twiceIsOnce: () => true,
 });
 
 /** D2 §7. The analysis itself stays, and so does the access to it. Twice is once. */
@@ -107,4 +108,5 @@ export const createAnalysisInPortfolios = endpoint({
   summary: 'Make an analysis and put it into portfolios',
   input: z.object({ analysis: newAnalysis, portfolio_ids: z.array(id).max(PORTFOLIOS_MAX).default([]) }),
   output: analysisCard,
+  twiceIsOnce: ({ analysis }) => analysis.id !== undefined,
 });

@@ -91,6 +91,7 @@ export const missingAccess = endpoint({
   summary: 'Who would lack access to a shared thing after some changes',
   input: z.object({ itemId: id, ...changes }),
   output: z.object({ missing: z.array(shownEntry) }),
+  twiceIsOnce: () => true,
 });
 
 export const MOST_GRANTEES = 20;

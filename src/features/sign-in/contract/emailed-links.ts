@@ -54,6 +54,7 @@ export const inspectLink = endpoint({
     invitation: invitation.optional(),
   }),
   callsPerMinute: 60,
+  twiceIsOnce: () => true,
 });
 
 /** Uses a reset or invitation link: sets the password, ends every older session, signs in. */

@@ -23,6 +23,7 @@ export const addOrganisationTag = endpoint({
   summary: 'Add a tag to the vocabulary of my organisation',
   input: z.object({ text: oneLine(TAG_MAX) }),
   output: z.object({ text: z.string() }),
+  twiceIsOnce: () => true,
 });
 
 /** Analyses that bear it show the new word. One that stands already is refused. */
