@@ -37,7 +37,10 @@ export const capture = z.object({
 });
 export type Capture = z.infer<typeof capture>;
 
-/** Begins to read a page, or a file that was uploaded. The answer comes at once; the reading goes on beside. */
+/**
+ * Begins to read a page, or a file that was uploaded. The answer comes at once; the reading goes on beside. With the `id`
+ * of one of mine it changes nothing and answers with it.
+ */
 export const startCapture = endpoint({
   method: 'POST',
   path: '/api/captures',
@@ -45,12 +48,17 @@ export const startCapture = endpoint({
   summary: 'Capture a page by its address, or a file by its upload',
   callsPerMinute: 120,
   input: z
-    .object({ url: z.string().trim().min(1).max(CAPTURE_URL_MAX).optional(), uploadId: id.optional() })
+    .object({
+      id: id.optional(),
+      url: z.string().trim().min(1).max(CAPTURE_URL_MAX).optional(),
+      uploadId: id.optional(),
+    })
     .refine(({ url, uploadId }) => (url === undefined) !== (uploadId === undefined), {
       params: { validator: 'required' },
       path: ['url'],
     }),
   output: capture,
+  twiceIsOnce: ({ id: given }) => given !== undefined,
 });
 
 export const readCapture = endpoint({

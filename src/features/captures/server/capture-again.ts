@@ -3,6 +3,7 @@ import type { Input } from '#base/endpoint.ts';
 import { requireDocument } from '#features/documents/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
+import { newId } from '#platform/new-id.ts';
 import type { Capture, captureAgain as endpoint } from '../contract/captures.ts';
 import { captureReasons } from '../rules/capture-reasons.ts';
 import type { Captures } from './open-captures.ts';
@@ -19,7 +20,7 @@ export async function captureAgain(
   return context.transaction(async (tx) => {
     const { id, url } = await requireDocument(documents, tx, context.actor, documentId);
     if (url === null) throw new AppError('conflict', captureReasons['file-not-read-again']);
-    const row = await addCapture(tx, context, { url, again: true, documentId: id });
+    const row = await addCapture(tx, context, { id: newId(), url, again: true, documentId: id });
     return shownCapture(documents, tx, context, row);
   });
 }

@@ -16,12 +16,22 @@ const UNDER_WAY = ['waiting', 'reading'] as const;
 const ofPerson = ({ organisationId, userId }: Person) =>
   and(eq(captures.organisationId, organisationId), eq(captures.userId, userId));
 
-/** A capture of one's own; anybody else's is missing. */
-export async function findCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
+/** A capture of one's own; anybody else's is not there. */
+export async function findIfThere(
+  tx: Transaction,
+  person: Person,
+  captureId: Id,
+): Promise<CaptureRow | undefined> {
   const [found] = await tx
     .select()
     .from(captures)
     .where(and(ofPerson(person), eq(captures.id, captureId)));
+  return found;
+}
+
+/** The same, or a refusal. */
+export async function findCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
+  const found = await findIfThere(tx, person, captureId);
   if (!found) throw new AppError('missing', commonReasons.missing);
   return found;
 }

@@ -4,6 +4,7 @@ import { withScheme } from '#base/with-scheme.ts';
 import { cleanAddress } from '#features/documents/server/public.ts';
 import { takeUpload } from '#features/uploads/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { onceById } from '#platform/database/once-by-id.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
@@ -11,29 +12,34 @@ import { newId } from '#platform/new-id.ts';
 import type { Capture, startCapture as endpoint } from '../contract/captures.ts';
 import { MOST_UNDER_WAY } from '../rules/capture-limits.ts';
 import { captureReasons } from '../rules/capture-reasons.ts';
-import { countUnderWay, findSame, insertCapture } from './capture-store.ts';
+import { countUnderWay, findIfThere, findSame, insertCapture } from './capture-store.ts';
 import type { CaptureRow, captures } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 import { readCaptureKind } from './read-capture-kind.ts';
 import { shownCapture } from './shown-capture.ts';
 
-/** Takes an address or an upload in and answers at once; it is read beside. */
+/** Takes an address or an upload in and answers at once; it is read beside. Asked for again by its id, it is made once. */
 export async function startCapture(
   captures: Captures,
   context: RequestContext,
-  { url, uploadId }: Input<typeof endpoint>,
+  { id = newId(), url, uploadId }: Input<typeof endpoint>,
 ): Promise<Capture> {
   requireScope(context.actor, 'capture');
   const address = url === undefined ? null : pageAddress(captures, url);
-  return context.transaction(async (tx) => {
-    const fileName = uploadId ? await nameOf(captures, tx, context, uploadId) : undefined;
-    const row = await addCapture(tx, context, {
-      url: address,
-      uploadId: uploadId ?? null,
-      found: fileName ? { fileName } : {},
-    });
-    return shownCapture(captures.documents, tx, context, row);
-  });
+  return onceById('captures_pkey', () =>
+    context.transaction(async (tx) => {
+      const already = await findIfThere(tx, context.actor, id);
+      if (already) return shownCapture(captures.documents, tx, context, already);
+      const fileName = uploadId ? await nameOf(captures, tx, context, uploadId) : undefined;
+      const row = await addCapture(tx, context, {
+        id,
+        url: address,
+        uploadId: uploadId ?? null,
+        found: fileName ? { fileName } : {},
+      });
+      return shownCapture(captures.documents, tx, context, row);
+    }),
+  );
 }
 
 /** As it will be visited: what cannot be is refused before anything is kept. */
@@ -58,7 +64,7 @@ async function nameOf(
   return (await takeUpload(uploads, tx, { organisationId, userId, uploadId })).name;
 }
 
-type Added = Pick<typeof captures.$inferInsert, 'url' | 'uploadId' | 'again' | 'found' | 'documentId'>;
+type Added = Pick<typeof captures.$inferInsert, 'id' | 'url' | 'uploadId' | 'again' | 'found' | 'documentId'>;
 
 /** Adds a capture of the caller and asks for its reading, unless it is under way already or they have too many. */
 export async function addCapture(
@@ -74,7 +80,7 @@ export async function addCapture(
     throw new AppError('too-many', captureReasons['captures-full']);
   }
   const row = await insertCapture(tx, {
-    ...{ id: newId(), organisationId, userId, state: 'waiting', ...added },
+    ...{ organisationId, userId, state: 'waiting', ...added },
     ...{ createdAt: now, modifiedBy: userId, modifiedOn: now },
   });
   await enqueueJob(

@@ -33,7 +33,7 @@ test('[CA-01] a pasted address is read at once, and its steps say what they foun
   });
   await userEvent.click(field());
   await userEvent.paste(PAGE);
-  expect(server.bodyOf('POST /api/captures')).toEqual({ url: PAGE });
+  expect(server.bodyOf('POST /api/captures')).toEqual({ id: expect.any(String), url: PAGE });
   await screen.findByText('8 nov. 2026');
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([
@@ -59,7 +59,7 @@ test('[CA-01] what is typed waits for Enter; what is no address is told so and s
   await userEvent.keyboard('{Enter}');
   expect(dialog().textContent).toContain('Collez l’adresse d’une page pour commencer.');
   await userEvent.type(field(), 'gazette.example/une-page{Enter}');
-  expect(server.bodyOf('POST /api/captures')).toEqual({ url: PAGE });
+  expect(server.bodyOf('POST /api/captures')).toEqual({ id: expect.any(String), url: PAGE });
 });
 
 test('[CA-03] while a page is being read, asking for it again starts nothing', async () => {

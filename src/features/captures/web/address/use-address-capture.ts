@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { siteOf } from '#features/documents/web/public.ts';
 import { call } from '#ui/call/call.ts';
+import { newId } from '#ui/call/new-id.ts';
 import { startCapture } from '../../contract/captures.ts';
 import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
 import { useLeaving } from '../use-leaving.ts';
@@ -23,7 +24,7 @@ export function useAddressCapture() {
   const wanted = useRef<string | null>(null);
   const left = useRef(new Set<string>());
   const start = useMutation({
-    mutationFn: (url: string) => call(startCapture, { url }),
+    mutationFn: (url: string) => call(startCapture, { id: newId(), url }),
     onSuccess(capture, url) {
       cache.setQueryData(captureKey(capture.id), capture);
       if (left.current.delete(url)) void leave(capture.id, siteOf(url));

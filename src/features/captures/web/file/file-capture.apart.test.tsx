@@ -57,7 +57,7 @@ test('[SY-03] [CA-02] a file is sent with its progress, read step by step, then 
   server.capture = sampleCapture({ url: null, fileName: 'rapport.pdf', found: { pageCount: 12 } });
   await finish(uploaded);
   await screen.findByText('Fichier reçu');
-  expect(server.bodyOf('POST /api/captures')).toEqual({ uploadId: UPLOAD_ID });
+  expect(server.bodyOf('POST /api/captures')).toEqual({ id: expect.any(String), uploadId: UPLOAD_ID });
   const read = readCaptureOf().document;
   server.capture = readCaptureOf({
     url: null,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { useFileUpload } from '#features/uploads/web/public.ts';
 import { call } from '#ui/call/call.ts';
+import { newId } from '#ui/call/new-id.ts';
 import { holdPage } from '#ui/page/hold-page.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -54,7 +55,7 @@ export function useFileCapture() {
 
   async function read(uploadId: Id, fileName: string, isWanted: () => boolean): Promise<void> {
     try {
-      const started = await call(startCapture, { uploadId });
+      const started = await call(startCapture, { id: newId(), uploadId });
       if (!isWanted()) return giveUp(started.id);
       cache.setQueryData(captureKey(started.id), started);
       if (!fileErrand.now().isLeft) return fileErrand.change({ captureId: started.id });
