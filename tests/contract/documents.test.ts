@@ -48,6 +48,7 @@ beforeAll(async () => {
   const documents = openDocuments({
     files,
     openAmong: async () => new Set(),
+    isOriginalOffered: async () => false,
     failures: [],
     secret: 'unused',
   });

@@ -1,5 +1,5 @@
 import { openAccounts } from '#features/accounts/server/public.ts';
-import { openDocumentsAmong } from '#features/analyses/server/public.ts';
+import { isOriginalOffered, openDocumentsAmong } from '#features/analyses/server/public.ts';
 import { capturedAmong } from '#features/captures/server/public.ts';
 import { documentFilePurposes, openDocuments } from '#features/documents/server/public.ts';
 import { openPageReader } from '#features/extraction/server/public.ts';
@@ -54,6 +54,9 @@ export async function openProduct(
       const captured = others.length > 0 ? await capturedAmong(tx, person, others) : [];
       return new Set([...analysed, ...captured]);
     },
+    isOriginalOffered: async (tx, person, documentId) =>
+      (await isOriginalOffered(tx, person, documentId)) ||
+      (await capturedAmong(tx, person, [documentId])).size > 0,
     failures: readingFailures,
     secret,
   });

@@ -64,6 +64,16 @@ export async function openDocumentsAmong(
   return new Set(found.map(({ id }) => id));
 }
 
+/** AL-03: whether a person may open an analysis of a document that offers its original. */
+export async function isOriginalOffered(tx: Transaction, person: Person, documentId: Id): Promise<boolean> {
+  const found = await tx
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(openOnes(person, documentId), eq(analyses.downloadAuthorized, true)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** What an act upon an analysis says of its document, for whoever is told of it. */
 export interface SpokenOf {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { Input } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import type { Documents } from '#features/documents/server/public.ts';
+import { type Documents, mayTakeOriginal } from '#features/documents/server/public.ts';
 import { roleOn } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -50,7 +50,11 @@ export async function ensureAnalysis(
     return { analysisId, made: false };
   const document = await documentFor(documents, tx, context, given.document);
   const { acl, tags, threadName, document: called } = given;
-  await makeAnalysis(tx, context, { id: analysisId, document, called, acl, tags, threadName });
+  // Who names an address has its original; who names a document passes on no more than they were given.
+  const isNamed = called.id?.toLowerCase() === document.id;
+  const downloadAuthorized = !isNamed || (await mayTakeOriginal(documents, tx, context.actor, document));
+  const made = { id: analysisId, document, called, acl, tags, threadName, downloadAuthorized };
+  await makeAnalysis(tx, context, made);
   return { analysisId, made: true };
 }
 

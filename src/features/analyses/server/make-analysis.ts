@@ -15,13 +15,14 @@ interface Making extends Pick<NewAnalysis, 'acl' | 'tags'>, Partial<Pick<NewAnal
   readonly id: Id;
   readonly document: DocumentRow;
   readonly called: Pick<NewAnalysis['document'], 'title' | 'description'>;
+  readonly downloadAuthorized?: boolean;
 }
 
 /** D2 §6: an analysis of a document, owned by its author and whoever they name, who are told. Nobody rated it yet. */
 export async function makeAnalysis(
   tx: Transaction,
   { actor, now: at }: Asking,
-  { id: analysisId, document, called, acl, tags, threadName }: Making,
+  { id: analysisId, document, called, acl, tags, threadName, downloadAuthorized }: Making,
 ): Promise<void> {
   const { organisationId, userId: by } = actor;
   const item = { organisationId, itemId: analysisId };
@@ -29,7 +30,7 @@ export async function makeAnalysis(
   const name = nameFor(called, document);
   await addItem(tx, { ...item, kind: 'analysis', createdBy: by, at });
   await tx.insert(analyses).values({
-    ...{ id: analysisId, documentId: document.id, ...name, threadName },
+    ...{ id: analysisId, documentId: document.id, ...name, threadName, downloadAuthorized },
     ...{ createdBy: by, createdAt: at, lastEdited: at, ...written },
   });
   await tx.insert(userAnalyses).values({ analysisId, userId: by, createdAt: at, ...written });

@@ -2,7 +2,7 @@
 
 export { analyses, userAnalyses } from './analyses-tables.ts';
 export { analysisOnceById } from './analysis-once-by-id.ts';
-export { holdAnalysis, openAnalysesOf, openDocumentsAmong } from './analysis-store.ts';
+export { holdAnalysis, isOriginalOffered, openAnalysesOf, openDocumentsAmong } from './analysis-store.ts';
 export type { Asking } from './asking.ts';
 export { cardsOf } from './cards-of.ts';
 export { ensureAnalysis } from './create-analysis.ts';

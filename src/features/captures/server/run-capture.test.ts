@@ -56,7 +56,13 @@ async function setUp({ organisation: given, url = `https://rivages.example/${new
   const { id: userId } = await createMember(database(), organisation);
   const person = { organisationId: organisation.id, userId };
   const files = openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' });
-  const documents = openDocuments({ files, openAmong: capturedAmong, failures: [], secret: 'a secret' });
+  const documents = openDocuments({
+    files,
+    openAmong: capturedAmong,
+    isOriginalOffered: async () => false,
+    failures: [],
+    secret: 'a secret',
+  });
   const world = {
     read: async (): Promise<PageReading> => PAGE,
     picture: async (): Promise<void> => undefined,

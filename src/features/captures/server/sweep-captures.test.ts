@@ -28,7 +28,13 @@ let documents: Documents;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-sweep-captures-'));
   const files = openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' });
-  documents = openDocuments({ files, openAmong: async () => new Set(), failures: [], secret: 'a secret' });
+  documents = openDocuments({
+    files,
+    openAmong: async () => new Set(),
+    isOriginalOffered: async () => false,
+    failures: [],
+    secret: 'a secret',
+  });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -45,8 +45,9 @@ export const readDocument = endpoint({
     snapshots: z.array(snapshot),
     /** A page's sanitised content, for a sandboxed frame. */
     contentUrl: z.string().nullable(),
-    /** The uploaded file as a browser shows it (PDF), and as it was given. */
+    /** The uploaded file as a browser shows it (PDF). */
     viewableUrl: z.string().nullable(),
+    /** The same as it was given, for those who may take the original away. */
     fileUrl: z.string().nullable(),
     auditInfo,
   }),

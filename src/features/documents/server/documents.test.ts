@@ -30,7 +30,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-documents-'));
   const files = openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' });
   const failures = [{ key: 'too-slow', fr: 'La page ne répond pas.', en: 'The page does not answer.' }];
-  documents = openDocuments({ files, openAmong: async () => new Set(), failures, secret: 'a secret' });
+  documents = openDocuments({
+    files,
+    openAmong: async () => new Set(),
+    isOriginalOffered: async () => false,
+    failures,
+    secret: 'a secret',
+  });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

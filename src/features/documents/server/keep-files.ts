@@ -38,7 +38,7 @@ interface Upload extends OfDocument {
 
 /** CA-02: stores a file at `documents/{id}` and, as a browser shows it, at `documents/{id}_webViewable.pdf`. */
 export async function keepUploadFiles(
-  documents: Documents,
+  documents: Pick<Documents, 'files'>,
   database: Database,
   { documentId, path, viewablePath, version, ...upload }: Upload,
 ): Promise<{ fileId: Id; viewableFileId: Id }> {

@@ -16,11 +16,13 @@ export interface Documents {
     person: Person,
     documentIds: readonly Id[],
   ) => Promise<ReadonlySet<Id>>;
+  /** Whether something made of a document, which the person may open, lets them take its original away. */
+  readonly isOriginalOffered: (tx: Transaction, person: Person, documentId: Id) => Promise<boolean>;
   /** Everything reading can fail for: a kept key is told in the language of whoever asks. */
   readonly failures: readonly Reason[];
 }
 
-interface Options extends Pick<Documents, 'files' | 'openAmong' | 'failures'> {
+interface Options extends Pick<Documents, 'files' | 'openAmong' | 'isOriginalOffered' | 'failures'> {
   readonly secret: string;
 }
 

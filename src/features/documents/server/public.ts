@@ -15,6 +15,6 @@ export { keepPicture, keepUploadFiles } from './keep-files.ts';
 export { type Documents, openDocuments } from './open-documents.ts';
 export { readDocumentKind } from './read-document-kind.ts';
 export { recordFailure, recordReading } from './record-reading.ts';
-export { requireDocument } from './require-document.ts';
+export { mayTakeOriginal, requireDocument } from './require-document.ts';
 export { documentParts, documentRoutes } from './routes.ts';
 export { summariesOf } from './summaries-of.ts';

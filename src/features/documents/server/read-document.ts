@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { readDocument as endpoint } from '../contract/documents.ts';
 import { findSnapshots } from './document-store.ts';
 import type { Documents } from './open-documents.ts';
-import { requireDocument } from './require-document.ts';
+import { mayTakeOriginal, requireDocument } from './require-document.ts';
 import { summaryOf } from './summaries-of.ts';
 
 /** A document with the addresses its content is shown from, for ten minutes. */
@@ -18,6 +18,7 @@ export async function readDocument(
     const snapshots = await findSnapshots(tx, actor.organisationId, documentId);
     const { signer } = documents.files;
     const { snapshotId, viewableFileId, fileId } = document;
+    const takenFrom = fileId && (await mayTakeOriginal(documents, tx, actor, document)) ? fileId : null;
     return {
       ...summaryOf(documents, document, { now, language }),
       snapshots: snapshots.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: takenAt.toISOString() })),
@@ -26,7 +27,7 @@ export async function readDocument(
           ? documents.snapshotSigner.addressFor(snapshotId, 'inline', now).address
           : null,
       viewableUrl: viewableFileId ? signer.addressFor(viewableFileId, 'inline', now).address : null,
-      fileUrl: fileId ? signer.addressFor(fileId, 'attachment', now).address : null,
+      fileUrl: takenFrom ? signer.addressFor(takenFrom, 'attachment', now).address : null,
       auditInfo: { modifiedBy: document.modifiedBy, modifiedOn: document.modifiedOn.toISOString() },
     };
   });

@@ -48,3 +48,13 @@ export async function requireDocument(
   if (!found) throw new AppError('missing', commonReasons.missing);
   return found;
 }
+
+/** AL-03: who brought it in may take the original away, and whoever may open an analysis that offers it. */
+export async function mayTakeOriginal(
+  { isOriginalOffered }: Documents,
+  tx: Transaction,
+  { organisationId, userId }: Person,
+  document: DocumentRow,
+): Promise<boolean> {
+  return document.createdBy === userId || isOriginalOffered(tx, { organisationId, userId }, document.id);
+}

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '#platform/http/context.ts';
-import { type Purpose, purpose } from '../contract/files.ts';
+import { type Disposition, type Purpose, purpose } from '../contract/files.ts';
 import type { FileRow } from './files-table.ts';
 
 /** Who may add files to a kind of thing and read them; the feature that owns the thing says so. */
 export interface FilePurpose {
   mayAdd(context: RequestContext, ownerId: string): Promise<boolean>;
-  mayRead(context: RequestContext, ownerId: string, file: FileRow): Promise<boolean>;
+  /** Looking at a file and taking it away are not always the same people's. */
+  mayRead(
+    context: RequestContext,
+    ownerId: string,
+    file: FileRow,
+    disposition: Disposition,
+  ): Promise<boolean>;
 }
 
 /** By kind, as in the first step of a file's path. */

@@ -15,7 +15,7 @@ export async function giveAddress(
 ): Promise<Output<typeof fileAddress>> {
   const found = await context.transaction((tx) => findFileOf(tx, context.actor.organisationId, fileId));
   const { kind, ownerId } = found ? purposeOf(found) : { kind: '', ownerId: '' };
-  const may = found && (await rulesOf(files.purposes, kind)?.mayRead(context, ownerId, found));
+  const may = found && (await rulesOf(files.purposes, kind)?.mayRead(context, ownerId, found, disposition));
   if (!may) throw new AppError('missing', commonReasons.missing);
   const { address, expiresAt } = files.signer.addressFor(fileId, disposition, context.now);
   return { address, expiresAt: expiresAt.toISOString() };
