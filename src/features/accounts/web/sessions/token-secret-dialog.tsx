@@ -9,6 +9,9 @@ import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { sessionsText } from './sessions-text.ts';
 
+/** A slip of Escape would lose what is never shown again: only the button, which says it was copied, closes. */
+const staysOpen = () => {};
+
 /** The only time the secret of a token is shown. */
 export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const text = useText(sessionsText);
@@ -26,7 +29,7 @@ export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose
   return (
     <DialogFrame
       open
-      onClose={onClose}
+      onClose={staysOpen}
       title={text.secretTitle}
       width={560}
       closeButton={false}
