@@ -4,7 +4,8 @@ import { texts } from '#base/language.ts';
 export const objectivesText = texts({
   fr: {
     title: 'Objectifs',
-    lead: 'Ce que vous suivez. Ils orientent vos recommandations et se déplacent par glisser ou',
+    lead: 'Ce que vous suivez. Ils orientent vos recommandations et se déplacent par glisser',
+    orKeys: 'ou',
     add: 'Ajouter un objectif',
     addBelow: 'Ajouter un sous-objectif',
     rename: 'Renommer',
@@ -27,7 +28,8 @@ export const objectivesText = texts({
   },
   en: {
     title: 'Objectives',
-    lead: 'What you follow. They guide your recommendations and move by dragging or with',
+    lead: 'What you follow. They guide your recommendations and move by dragging',
+    orKeys: 'or with',
     add: 'Add an objective',
     addBelow: 'Add a sub-objective',
     rename: 'Rename',

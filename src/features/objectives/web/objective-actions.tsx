@@ -12,6 +12,8 @@ export interface ObjectiveActs {
   readonly onRename: () => void;
   readonly onRemove: () => void;
   readonly onStep: (step: Step) => void;
+  /** Whether a step leads anywhere: the first has nothing above it. */
+  readonly mayStep: (step: Step) => boolean;
 }
 
 /** The three icons at the end of a row. */

@@ -1,9 +1,11 @@
+import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
+import type { Step } from '../rules/objective-tree.ts';
 import { objectivesText } from '../text.ts';
 import type { ObjectiveActs } from './objective-actions.tsx';
 
@@ -13,19 +15,24 @@ export function ObjectiveMenu({
   onRename,
   onRemove,
   onStep,
+  mayStep,
   tabIndex,
 }: ObjectiveActs & { tabIndex: number }) {
   const text = useText(objectivesText);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const acts: readonly [string, () => void][] = [
-    [text.addBelow, onAddBelow],
-    [text.rename, onRename],
-    [text.moveUp, () => onStep('up')],
-    [text.moveDown, () => onStep('down')],
-    [text.moveIn, () => onStep('in')],
-    [text.moveOut, () => onStep('out')],
-    [text.remove, onRemove],
-  ];
+  const item = (name: string, act: () => void, isPossible = true) => (
+    <MenuItem
+      key={name}
+      disabled={!isPossible}
+      onClick={() => {
+        setAnchor(null);
+        act();
+      }}
+    >
+      {name}
+    </MenuItem>
+  );
+  const move = (name: string, step: Step) => item(name, () => onStep(step), mayStep(step));
   return (
     <>
       <IconButton
@@ -46,17 +53,14 @@ export function ObjectiveMenu({
         onKeyDown={(event) => event.stopPropagation()}
         disableRestoreFocus
       >
-        {acts.map(([name, act]) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(null);
-              act();
-            }}
-          >
-            {name}
-          </MenuItem>
-        ))}
+        {item(text.addBelow, onAddBelow)}
+        {item(text.rename, onRename)}
+        {move(text.moveUp, 'up')}
+        {move(text.moveDown, 'down')}
+        {move(text.moveIn, 'in')}
+        {move(text.moveOut, 'out')}
+        <Divider component="li" />
+        {item(text.remove, onRemove)}
       </Menu>
     </>
   );

@@ -111,6 +111,7 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
               onRename={() => state.setEditing(id)}
               onRemove={() => removeAt(at)}
               onStep={(taken) => step(id, taken)}
+              mayStep={(taken) => placeAfterStep(objectives.objectives, id, taken) !== null}
               onAddBelow={() => {
                 state.setOpen(id, true);
                 onAddBelow(lastOf(id));

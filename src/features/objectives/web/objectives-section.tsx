@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import type { Profile } from '#features/accounts/contract/profile.ts';
@@ -6,6 +7,7 @@ import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SavedNote } from '#ui/states/saved-note.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { findRow, lastOf, type Place } from '../rules/objective-tree.ts';
 import { objectivesText } from '../text.ts';
@@ -56,7 +58,12 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
         note={<SavedNote saving={objectives.saving} />}
         lead={
           <>
-            {text.lead} <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd>.
+            {text.lead}
+            <Keys>
+              {' '}
+              {text.orKeys} <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd>
+            </Keys>
+            .
           </>
         }
         action={isEmpty ? null : addButton}
@@ -79,3 +86,6 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
     </SectionCard>
   );
 }
+
+/** Only for those who have a keyboard. */
+const Keys = styled('span')({ [ON_TOUCH]: { display: 'none' } });
