@@ -19,6 +19,7 @@ export const sharingText = texts({
       document: 'Qui a accès au document',
     },
     find: 'Ajouter une personne, un groupe ou une réflexion',
+    findShort: 'Personne, groupe ou réflexion',
     people: 'Personnes',
     groups: 'Groupes',
     reflections: 'Réflexions',
@@ -78,6 +79,7 @@ export const sharingText = texts({
         ? `${fr(count)} modifications ne sont pas enregistrées.`
         : '1 modification n’est pas enregistrée.',
     abandon: 'Abandonner',
+    goOn: 'Continuer le partage',
   },
   en: {
     share: {
@@ -91,6 +93,7 @@ export const sharingText = texts({
       document: 'Who has access to the document',
     },
     find: 'Add a person, a group or a reflection',
+    findShort: 'Person, group or reflection',
     people: 'People',
     groups: 'Groups',
     reflections: 'Reflections',
@@ -137,5 +140,6 @@ export const sharingText = texts({
     abandonTitle: 'Discard your changes?',
     abandonSays: (count) => (count === 1 ? '1 change is not saved.' : `${en(count)} changes are not saved.`),
     abandon: 'Discard',
+    goOn: 'Keep editing',
   },
 });

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
   /** Names the act and the object, so that it can be read alone. */
   readonly confirmLabel: string;
+  /** Where « Annuler » could be taken for the act itself: the way back in its own words. */
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** For what cannot be undone. */
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   subtitle,
   children,
   confirmLabel,
+  cancelLabel,
   onConfirm,
   onCancel,
   danger = false,
@@ -50,7 +53,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="discret" autoFocus onClick={onCancel}>
-            {text.cancel}
+            {cancelLabel ?? text.cancel}
           </Button>
           <BusyButton variant={danger ? 'danger' : 'principal'} busy={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -36,7 +36,7 @@ export function GranteeField({ itemId, saved, pending, onAdd, inputRef }: Grante
   const text = useText(sharingText);
   const [query, setQuery] = useState<string | null>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  // On a phone the keyboard would cover the list one came to see.
+  // On a phone what can be written is said in fewer words, and the keyboard would cover the list one came to see.
   const hasRoom = useMediaQuery('(min-width: 600px)', { noSsr: true });
   const wanted = query?.trim() ?? '';
   const asked = useRested(wanted, SEARCH_DELAY_MS);
@@ -66,7 +66,7 @@ export function GranteeField({ itemId, saved, pending, onAdd, inputRef }: Grante
           // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened starts with its first field
           autoFocus={hasRoom}
           aria-label={text.find}
-          placeholder={text.find}
+          placeholder={hasRoom ? text.find : text.findShort}
           maxLength={200}
           value={query ?? ''}
           onChange={(event) => parts.ask(event.target.value)}

@@ -129,7 +129,7 @@ describe('[SE-02]', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await userEvent.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog', { name: 'Abandonner les modifications ?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Continuer le partage' }));
     expect(closed).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(lines()[0]).toBe('Nadia Toumi');

@@ -87,6 +87,7 @@ export default function SharingDialog({
         title={text.abandonTitle}
         subtitle={text.abandonSays(editor.pendingCount)}
         confirmLabel={text.abandon}
+        cancelLabel={text.goOn}
         danger
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
