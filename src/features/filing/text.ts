@@ -1,4 +1,5 @@
 import { texts } from '#base/language.ts';
+import { listed } from '#base/listed.ts';
 import { deletedUser } from '#features/accounts/text.ts';
 
 /** How many portfolios, in words. */
@@ -11,17 +12,16 @@ export const filingText = texts({
       here: 'Déjà connu ici.',
       page: 'cette page',
       file: 'ce document',
-      since: (who: string, many: boolean, what: string, day: string) =>
-        `${who} ${many ? 'analysent' : 'analyse'} ${what} depuis le ${day}.`,
+      since: (who: readonly string[], many: boolean, what: string, day: string) =>
+        `${listed(who, 'fr')} ${many ? 'analysent' : 'analyse'} ${what} depuis le ${day}.`,
       sinceYou: (what: string, day: string) => `Vous analysez ${what} depuis le ${day}.`,
-      sinceYouAnd: (who: string, what: string, day: string) =>
-        `${who} et vous analysez ${what} depuis le ${day}.`,
+      sinceYouAnd: (who: readonly string[], what: string, day: string) =>
+        `${listed([...who, 'vous'], 'fr')} analysez ${what} depuis le ${day}.`,
       sinceSomebody: (what: string, day: string) => `Une analyse de ${what} existe depuis le ${day}.`,
       join: 'Vous rejoindrez leur fil.',
       joinOne: 'Vous rejoindrez son fil.',
       newThread: 'Vous ouvrirez un nouveau fil.',
       several: (count: number) => `C’est le plus récent des ${count} fils.`,
-      and: ' et ',
       others: (count: number) => (count > 1 ? `${count} autres` : '1 autre personne'),
       deleted: deletedUser.fr,
       open: 'Ouvrir l’analyse',
@@ -76,17 +76,16 @@ export const filingText = texts({
       here: 'Already known here.',
       page: 'this page',
       file: 'this document',
-      since: (who: string, many: boolean, what: string, day: string) =>
-        `${who} ${many ? 'have' : 'has'} been analysing ${what} since ${day}.`,
+      since: (who: readonly string[], many: boolean, what: string, day: string) =>
+        `${listed(who, 'en')} ${many ? 'have' : 'has'} been analysing ${what} since ${day}.`,
       sinceYou: (what: string, day: string) => `You have been analysing ${what} since ${day}.`,
-      sinceYouAnd: (who: string, what: string, day: string) =>
-        `${who} and you have been analysing ${what} since ${day}.`,
+      sinceYouAnd: (who: readonly string[], what: string, day: string) =>
+        `${listed(['You', ...who], 'en')} have been analysing ${what} since ${day}.`,
       sinceSomebody: (what: string, day: string) => `An analysis of ${what} has existed since ${day}.`,
       join: 'You will join their thread.',
       joinOne: 'You will join their thread.',
       newThread: 'You will start a new thread.',
       several: (count: number) => `It is the most recent of ${count} threads.`,
-      and: ' and ',
       others: (count: number) => (count === 1 ? '1 other person' : `${count} others`),
       deleted: deletedUser.en,
       open: 'Open the analysis',
