@@ -38,6 +38,7 @@ export const uiText = texts({
     nothingLost: 'Vos textes sont gardés : rien de ce que vous avez écrit n’est perdu.',
     tellAdmin: 'Si cela dure, donnez ce numéro à l’administrateur de votre organisation.',
     messages: 'Messages',
+    layerMissing: 'Cette fenêtre n’a pas pu s’ouvrir. Vérifiez votre connexion.',
   },
   en: {
     close: 'Close',
@@ -74,5 +75,6 @@ export const uiText = texts({
     nothingLost: 'Your texts are safe: nothing you wrote is lost.',
     tellAdmin: 'If this lasts, give this number to your organisation’s administrator.',
     messages: 'Messages',
+    layerMissing: 'This could not be opened. Check your connection.',
   },
 });

@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TourStep } from '#features/accounts/contract/profile.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { MOD_KEY } from '#ui/page/browser.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -14,13 +15,14 @@ import { homeText } from './home-text.ts';
 import { Tour } from './tour/tour.tsx';
 import { Welcome } from './welcome.tsx';
 
-const TourDialog = lazy(() => import('./tour/tour-dialog.tsx'));
+const TourDialog = lazyLayer(() => import('./tour/tour-dialog.tsx'));
 
 /** SH-13: the welcome, the extension, and a tour one can try. */
 export default function HomePage() {
   const text = useText(homeText);
   const { firstName } = useSuspenseQuery(profileQuery).data;
   const [step, setStep] = useState<TourStep | null>(null);
+  const close = () => setStep(null);
   return (
     <Wrap>
       <Welcome firstName={firstName} />
@@ -35,9 +37,14 @@ export default function HomePage() {
           {text.guide}
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {step ? <TourDialog step={step} onStep={setStep} onClose={() => setStep(null)} /> : null}
-      </Suspense>
+      {step ? (
+        <TourDialog
+          step={step}
+          onStep={setStep}
+          onClose={close}
+          layer={{ open: () => setStep(step), close }}
+        />
+      ) : null}
     </Wrap>
   );
 }

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CaptureDialog, CaptureDoor, captureDialog } from '#features/captures/web/public.ts';
 import { SearchDialog, searchDialog } from '#features/search/web/public.ts';
 import { SharingHost } from '#features/sharing/web/public.ts';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { useShown } from '#ui/dialogs/open-state.ts';
 import { commandPalette } from '#ui/keyboard/commands.ts';
 import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
@@ -21,8 +22,8 @@ import { useFollowedProfile } from './use-followed-profile.ts';
 import { useSession } from './use-session.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+const CommandPalette = lazyLayer(() => import('./command-palette.tsx'));
+const ShortcutSheet = lazyLayer(() => import('./shortcut-sheet.tsx'));
 
 /** Everything signed-in people see around their page. */
 export default function SignedIn() {
@@ -59,18 +60,20 @@ export function AppShell({ children }: { children: ReactNode }) {
 
 /** What opens over the page; each is loaded the first time it is opened. */
 function Layers() {
-  const hasCapture = captureDialog.useIsOpen();
+  const captured = captureDialog.useOpened();
   const hasSearch = useShown(searchDialog);
   const hasPalette = useShown(commandPalette);
   const hasSheet = useShown(shortcutSheet);
   return (
-    <Suspense fallback={null}>
-      {hasCapture ? <CaptureDialog /> : null}
-      {hasSearch ? <SearchDialog /> : null}
+    <>
+      {captured ? (
+        <CaptureDialog layer={{ open: () => captureDialog.open(captured), close: captureDialog.close }} />
+      ) : null}
+      {hasSearch ? <SearchDialog layer={searchDialog} /> : null}
       <SharingHost />
-      {hasPalette ? <CommandPalette /> : null}
-      {hasSheet ? <ShortcutSheet /> : null}
-    </Suspense>
+      {hasPalette ? <CommandPalette layer={commandPalette} /> : null}
+      {hasSheet ? <ShortcutSheet layer={shortcutSheet} /> : null}
+    </>
   );
 }
 

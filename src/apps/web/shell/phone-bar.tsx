@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { NotificationsMenu } from '#features/notifications/web/public.ts';
 import { searchDialog } from '#features/search/web/public.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -13,7 +14,7 @@ import { Brand } from './brand.tsx';
 import { MainLinks } from './main-navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const SideDrawer = lazy(() => import('./side-drawer.tsx'));
+const SideDrawer = lazyLayer(() => import('./side-drawer.tsx'));
 
 /** SH-09: the bar of small screens: a menu icon, and short labels as tabs. */
 export function PhoneBar() {
@@ -25,6 +26,12 @@ export function PhoneBar() {
   const open = () => {
     setWasOpened(true);
     setOpen(true);
+  };
+  const close = () => setOpen(false);
+  /** Gone rather than closed, so that the next opening asks for it again. */
+  const giveUp = () => {
+    setWasOpened(false);
+    close();
   };
   return (
     <Bar ref={bar}>
@@ -43,11 +50,7 @@ export function PhoneBar() {
       <nav aria-label={text.mainNavigation}>
         <MainLinks length="short" />
       </nav>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <SideDrawer open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {wasOpened ? <SideDrawer open={isOpen} onClose={close} layer={{ open, close: giveUp }} /> : null}
     </Bar>
   );
 }

@@ -116,7 +116,7 @@ function Shell() {
   return (
     <>
       <CaptureDoor />
-      {captureDialog.useIsOpen() ? <CaptureDialog /> : null}
+      {captureDialog.useOpened() ? <CaptureDialog /> : null}
     </>
   );
 }

@@ -32,6 +32,5 @@ export const captureDialog = {
   },
   close: () => opened.set(null),
   isOpen: () => opened.now() !== null,
-  useIsOpen: () => opened.use() !== null,
   useOpened: opened.use,
 };

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 
 export { CaptureDoor } from './door/capture-door.tsx';
 export { captureDialog } from './open-capture.ts';
 
 /** Its own lazy part: loaded the first time something is captured. */
-export const CaptureDialog = lazy(() => import('./capture-dialog.tsx'));
+export const CaptureDialog = lazyLayer(() => import('./capture-dialog.tsx'));

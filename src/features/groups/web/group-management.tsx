@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PAGE_SIZES } from '#base/paging.ts';
 import type { Organisation } from '#features/organisations/contract/organisations.ts';
 import { Management, type ManagementLayout } from '#features/organisations/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
@@ -12,7 +13,7 @@ import { isFullOfGroups } from '../rules/group-quota.ts';
 import { groupsText } from '../text.ts';
 import { GroupList } from './group-list.tsx';
 
-const GroupDialog = lazy(() => import('./group-dialog.tsx'));
+const GroupDialog = lazyLayer(() => import('./group-dialog.tsx'));
 
 interface GroupManagementProps {
   readonly organisation: Organisation;
@@ -26,6 +27,7 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
   const text = useText(groupsText);
   const [open, setOpen] = useState<ManagedGroup | 'new' | null>(null);
   const { groupCount, maxGroups, userCount, organizationGroup } = organisation;
+  const close = () => setOpen(null);
   const isMany = groupCount > PAGE_SIZES[0] || search !== '';
   return (
     <Management
@@ -55,15 +57,14 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
       }
     >
       <GroupList organizationId={organisation.id} search={search} onOpen={setOpen} />
-      <Suspense>
-        {open ? (
-          <GroupDialog
-            organisation={organisation}
-            group={open === 'new' ? null : open}
-            onClose={() => setOpen(null)}
-          />
-        ) : null}
-      </Suspense>
+      {open ? (
+        <GroupDialog
+          organisation={organisation}
+          group={open === 'new' ? null : open}
+          onClose={close}
+          layer={{ open: () => setOpen(open), close }}
+        />
+      ) : null}
     </Management>
   );
 }

@@ -1,17 +1,18 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Organisation } from '#features/organisations/contract/organisations.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { Management, type ManagementLayout, usePeople } from '#features/organisations/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useText } from '#ui/words/language.ts';
 import { isFullOfPeople } from '../rules/acts-upon-members.ts';
 import { membersText } from '../text.ts';
 import { MemberList } from './member-list.tsx';
 
-const MemberDialog = lazy(() => import('./member-dialog.tsx'));
-const DeleteMemberDialog = lazy(() => import('./delete-member-dialog.tsx'));
+const MemberDialog = lazyLayer(() => import('./member-dialog.tsx'));
+const DeleteMemberDialog = lazyLayer(() => import('./delete-member-dialog.tsx'));
 
 type Open =
   | { readonly act: 'create' }
@@ -31,6 +32,7 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
   const people = usePeople(organisation.id, { search });
   const { userCount, maxUsers } = organisation;
   const close = () => setOpen(null);
+  const layer = { open: () => setOpen(open), close };
   return (
     <Management
       title={text.management}
@@ -59,17 +61,15 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
         onEdit={(member) => setOpen({ act: 'edit', member })}
         onDelete={(member) => setOpen({ act: 'delete', member })}
       />
-      <Suspense>
-        {open?.act === 'create' ? (
-          <MemberDialog organizationId={organisation.id} member={null} onClose={close} />
-        ) : null}
-        {open?.act === 'edit' ? (
-          <MemberDialog organizationId={organisation.id} member={open.member} onClose={close} />
-        ) : null}
-        {open?.act === 'delete' ? (
-          <DeleteMemberDialog member={open.member} onCancel={close} onDeleted={close} />
-        ) : null}
-      </Suspense>
+      {open?.act === 'create' ? (
+        <MemberDialog organizationId={organisation.id} member={null} onClose={close} layer={layer} />
+      ) : null}
+      {open?.act === 'edit' ? (
+        <MemberDialog organizationId={organisation.id} member={open.member} onClose={close} layer={layer} />
+      ) : null}
+      {open?.act === 'delete' ? (
+        <DeleteMemberDialog member={open.member} onCancel={close} onDeleted={close} layer={layer} />
+      ) : null}
     </Management>
   );
 }

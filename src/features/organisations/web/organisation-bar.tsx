@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { fullDay } from '#ui/words/when.ts';
@@ -10,7 +11,7 @@ import type { Organisation } from '../contract/organisations.ts';
 import { organisationsText } from '../text.ts';
 import { OrganisationChooser } from './organisation-chooser.tsx';
 
-const OrganisationDialog = lazy(() => import('./organisation-dialog.tsx'));
+const OrganisationDialog = lazyLayer(() => import('./organisation-dialog.tsx'));
 
 interface OrganisationBarProps {
   /** The chosen one, once it is read. */
@@ -23,6 +24,7 @@ export function OrganisationBar({ organisation, onChoose }: OrganisationBarProps
   const text = useText(organisationsText);
   const [dialog, setDialog] = useState<'edit' | 'create' | null>(null);
   const close = () => setDialog(null);
+  const layer = { open: () => setDialog(dialog), close };
   return (
     <Bar>
       <div className="chooser">
@@ -39,21 +41,20 @@ export function OrganisationBar({ organisation, onChoose }: OrganisationBarProps
           {text.create}
         </Button>
       </div>
-      <Suspense>
-        {dialog === 'edit' && organisation ? (
-          <OrganisationDialog organisation={organisation} onClose={close} onSaved={close} />
-        ) : null}
-        {dialog === 'create' ? (
-          <OrganisationDialog
-            organisation={null}
-            onClose={close}
-            onSaved={({ id }) => {
-              close();
-              onChoose(id);
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {dialog === 'edit' && organisation ? (
+        <OrganisationDialog organisation={organisation} onClose={close} onSaved={close} layer={layer} />
+      ) : null}
+      {dialog === 'create' ? (
+        <OrganisationDialog
+          organisation={null}
+          onClose={close}
+          onSaved={({ id }) => {
+            close();
+            onChoose(id);
+          }}
+          layer={layer}
+        />
+      ) : null}
     </Bar>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { closeSharing, useSharingRequest } from './open-sharing.ts';
+import { useEffect } from 'react';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
+import { closeSharing, openSharing, useSharingRequest } from './open-sharing.ts';
 
-const SharingDialog = lazy(() => import('./sharing-dialog.tsx'));
+const SharingDialog = lazyLayer(() => import('./sharing-dialog.tsx'));
 
 /** Where the sharing editor stands in the shell: loaded the first time something is shared. */
 export function SharingHost() {
@@ -10,8 +11,11 @@ export function SharingHost() {
   useEffect(() => closeSharing, []);
   if (!request) return null;
   return (
-    <Suspense fallback={null}>
-      <SharingDialog key={request.itemId} {...request} onClose={closeSharing} />
-    </Suspense>
+    <SharingDialog
+      key={request.itemId}
+      {...request}
+      onClose={closeSharing}
+      layer={{ open: () => openSharing(request), close: closeSharing }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -11,7 +12,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { useLoginForm } from './use-login-form.ts';
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';
 
-const SendLinkDialog = lazy(() => import('./send-link-dialog.tsx'));
+const SendLinkDialog = lazyLayer(() => import('./send-link-dialog.tsx'));
 
 /** AU-01: sign in with email and password. */
 export default function LoginPage() {
@@ -26,6 +27,7 @@ export default function LoginPage() {
     return field === 'email' ? text.missingEmail : text.missingPassword;
   };
   const ask = (wanted: LinkWanted) => setAsking({ wanted, email: writtenEmail() });
+  const close = () => setAsking(null);
   const forgot = (
     <button type="button" className="link" onClick={() => ask('reset')}>
       {text.forgot}
@@ -68,7 +70,9 @@ export default function LoginPage() {
           </button>
         </p>
       </Form>
-      <Suspense>{asking ? <SendLinkDialog {...asking} onClose={() => setAsking(null)} /> : null}</Suspense>
+      {asking ? (
+        <SendLinkDialog {...asking} onClose={close} layer={{ open: () => setAsking(asking), close }} />
+      ) : null}
     </SignInFrame>
   );
 }

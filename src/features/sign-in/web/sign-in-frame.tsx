@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { LanguageSwitch } from '#ui/fields/language-switch.tsx';
 import { VigieName } from '#ui/signs/vigie-name.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -7,13 +8,14 @@ import { signInText } from '../text.ts';
 import { LighthouseArt } from './lighthouse-art.tsx';
 import { Art, Column, Foot, Halves, Head, Pane } from './sign-in-halves.ts';
 
-const PlainWordsDialog = lazy(() => import('./plain-words-dialog.tsx'));
+const PlainWordsDialog = lazyLayer(() => import('./plain-words-dialog.tsx'));
 
 /** The two halves of every screen before the product: the picture, and one narrow column. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const text = useText(signInText);
   const phone = useMediaQuery('(max-width: 599px)');
   const [reading, setReading] = useState<'help' | 'privacy' | null>(null);
+  const close = () => setReading(null);
   return (
     <Halves>
       <Art aria-label={text.product}>
@@ -44,9 +46,13 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           </div>
         </Foot>
       </Pane>
-      <Suspense>
-        {reading ? <PlainWordsDialog about={reading} onClose={() => setReading(null)} /> : null}
-      </Suspense>
+      {reading ? (
+        <PlainWordsDialog
+          about={reading}
+          onClose={close}
+          layer={{ open: () => setReading(reading), close }}
+        />
+      ) : null}
     </Halves>
   );
 }

@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Language } from '#base/language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { SectionHead } from '#ui/page/section-card.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -18,7 +19,7 @@ import { ListState } from './list-state.tsx';
 import { tokensQuery } from './sessions-queries.ts';
 import { sessionsText } from './sessions-text.ts';
 
-const CreateTokenDialog = lazy(() => import('./create-token-dialog.tsx'));
+const CreateTokenDialog = lazyLayer(() => import('./create-token-dialog.tsx'));
 
 /** The keys given to programs: made here, shown once, revoked here. */
 export function TokensList() {
@@ -28,6 +29,7 @@ export function TokensList() {
   const cache = useQueryClient();
   const query = useQuery(tokensQuery);
   const [creating, setCreating] = useState(false);
+  const creation = { open: () => setCreating(true), close: () => setCreating(false) };
   const [asking, setAsking] = useState<AccessToken | null>(null);
   const revoking = useMutation({
     mutationFn: ({ id }: AccessToken) => call(revokeToken, { tokenId: id }),
@@ -46,7 +48,7 @@ export function TokensList() {
         title={text.tokens}
         lead={text.tokensLead}
         action={
-          <Button size="small" startIcon={<Plus />} onClick={() => setCreating(true)}>
+          <Button size="small" startIcon={<Plus />} onClick={creation.open}>
             {text.create}
           </Button>
         }
@@ -73,7 +75,7 @@ export function TokensList() {
           </DeviceList>
         )}
       </ListState>
-      <Suspense>{creating ? <CreateTokenDialog onClose={() => setCreating(false)} /> : null}</Suspense>
+      {creating ? <CreateTokenDialog onClose={creation.close} layer={creation} /> : null}
       <ConfirmDialog
         open={asking !== null}
         danger

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { figure } from '#base/figure.ts';
 import { tagsText } from '#features/tags/text.ts';
 import { besideTagsStyle, TagLabel } from '#features/tags/web/public.ts';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
@@ -11,7 +12,7 @@ import type { AnalysisCard } from '../../contract/analysis-card.ts';
 /** D2 §2: as many tags as are shown before the more button. */
 const TAGS_SHOWN = 6;
 
-const TagEditor = lazy(() => import('./tag-editor.tsx'));
+const TagEditor = lazyLayer(() => import('./tag-editor.tsx'));
 
 interface TagChipsProps {
   readonly analysis: AnalysisCard;
@@ -24,6 +25,7 @@ export function TagChips({ analysis, mayEdit }: TagChipsProps) {
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const layer = { open: () => setEditing(true), close: () => setEditing(false) };
   const { tags } = analysis;
   const rest = tags.length - TAGS_SHOWN;
   return (
@@ -50,15 +52,13 @@ export function TagChips({ analysis, mayEdit }: TagChipsProps) {
         </button>
       ) : null}
       {mayEdit ? (
-        <button type="button" title={text.edit} onClick={() => setEditing(true)}>
+        <button type="button" title={text.edit} onClick={layer.open}>
           <Plus size={14} />
           <span aria-hidden="true">{text.add}</span>
           <VisuallyHidden>{text.edit}</VisuallyHidden>
         </button>
       ) : null}
-      <Suspense>
-        {isEditing ? <TagEditor analysis={analysis} onClose={() => setEditing(false)} /> : null}
-      </Suspense>
+      {isEditing ? <TagEditor analysis={analysis} onClose={layer.close} layer={layer} /> : null}
     </Chips>
   );
 }

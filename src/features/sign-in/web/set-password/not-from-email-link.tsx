@@ -1,19 +1,21 @@
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { useText } from '#ui/words/language.ts';
 import { signInText } from '../../text.ts';
 import { StateSign } from '../state-sign.tsx';
 import { setPasswordText } from './set-password-text.ts';
 
-const SendLinkDialog = lazy(() => import('../send-link-dialog.tsx'));
+const SendLinkDialog = lazyLayer(() => import('../send-link-dialog.tsx'));
 
 /** AU-05: this address was not reached through an emailed link; says so and shows the way out. */
 export function NotFromEmailLink() {
   const all = useText(signInText);
   const text = useText(setPasswordText).notFromEmailLink;
   const [asking, setAsking] = useState(false);
+  const layer = { open: () => setAsking(true), close: () => setAsking(false) };
   return (
     <section aria-labelledby="not-from-link">
       <StateSign>
@@ -24,12 +26,10 @@ export function NotFromEmailLink() {
       <ButtonLink to="/login" variant="principal" size="large" fullWidth sx={{ mt: '24px', mb: 1 }}>
         {all.backToLogin}
       </ButtonLink>
-      <Button variant="discret" fullWidth onClick={() => setAsking(true)}>
+      <Button variant="discret" fullWidth onClick={layer.open}>
         {text.ask}
       </Button>
-      <Suspense>
-        {asking ? <SendLinkDialog wanted="reset" email="" onClose={() => setAsking(false)} /> : null}
-      </Suspense>
+      {asking ? <SendLinkDialog wanted="reset" email="" onClose={layer.close} layer={layer} /> : null}
     </section>
   );
 }

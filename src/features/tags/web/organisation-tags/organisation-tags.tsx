@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PAGE_SIZES } from '#base/paging.ts';
 import { Management } from '#features/organisations/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { useText } from '#ui/words/language.ts';
 import { OrganisationTagList } from './organisation-tag-list.tsx';
@@ -10,7 +11,7 @@ import { organisationTagsText } from './organisation-tags-text.ts';
 import { useOrganisationTags } from './use-organisation-tags.ts';
 import { useVocabulary } from './use-vocabulary.ts';
 
-const TagWordDialog = lazy(() => import('./tag-word-dialog.tsx'));
+const TagWordDialog = lazyLayer(() => import('./tag-word-dialog.tsx'));
 
 interface OrganisationTagsProps {
   readonly organizationId: string;
@@ -22,6 +23,7 @@ interface OrganisationTagsProps {
 export function OrganisationTags({ organizationId, search, onSearch }: OrganisationTagsProps) {
   const text = useText(organisationTagsText);
   const [opened, setOpened] = useState<{ readonly word: string } | null>(null);
+  const close = () => setOpened(null);
   const all = useOrganisationTags(organizationId, '');
   const found = useOrganisationTags(organizationId, search);
   const { add, rename, removing } = useVocabulary();
@@ -48,15 +50,14 @@ export function OrganisationTags({ organizationId, search, onSearch }: Organisat
         onRename={(word) => setOpened({ word })}
         onRemove={(word) => removing.mutate(word)}
       />
-      <Suspense>
-        {opened ? (
-          <TagWordDialog
-            word={opened.word}
-            onSave={(word) => (opened.word ? rename(opened.word, word) : add(word))}
-            onClose={() => setOpened(null)}
-          />
-        ) : null}
-      </Suspense>
+      {opened ? (
+        <TagWordDialog
+          word={opened.word}
+          onSave={(word) => (opened.word ? rename(opened.word, word) : add(word))}
+          onClose={close}
+          layer={{ open: () => setOpened(opened), close }}
+        />
+      ) : null}
     </Management>
   );
 }

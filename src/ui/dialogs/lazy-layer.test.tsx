@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SnackbarProvider } from '../snackbar/snackbar.tsx';
+import { chooseLanguage } from '../words/language.ts';
+import { lazyLayer } from './lazy-layer.tsx';
+
+const MISSING = 'Cette fenêtre n’a pas pu s’ouvrir. Vérifiez votre connexion.';
+
+function Words({ words }: { words: string }) {
+  return <p role="dialog">{words}</p>;
+}
+const load = vi.fn(async () => ({ default: Words }));
+
+function Page({ Layer }: { Layer: ReturnType<typeof lazyLayer<{ words: string }>> }) {
+  const [isOpen, setOpen] = useState(false);
+  const layer = { open: () => setOpen(true), close: () => setOpen(false) };
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={layer.open}>
+        Capturer
+      </button>
+      {isOpen ? <Layer words="Une adresse" layer={layer} /> : null}
+    </>
+  );
+}
+
+const drawPage = () =>
+  render(
+    <SnackbarProvider>
+      <Page Layer={lazyLayer(load)} />
+    </SnackbarProvider>,
+  );
+const opener = () => screen.getByRole('button', { name: 'Capturer' });
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  load.mockClear();
+});
+afterEach(cleanup);
+
+test('a dialog is asked for when it opens', async () => {
+  drawPage();
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.click(opener());
+  expect((await screen.findByRole('dialog')).textContent).toBe('Une adresse');
+});
+
+test('a dialog that does not come leaves the page as it is, says so, and is asked for again', async () => {
+  load.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+  drawPage();
+  fireEvent.click(opener());
+  expect(await screen.findByText(MISSING)).toBeTruthy();
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(screen.queryByText(MISSING)).toBeNull();
+});
+
+test('after a failure, the button of the page opens it too', async () => {
+  load.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+  drawPage();
+  fireEvent.click(opener());
+  await screen.findByText(MISSING);
+  fireEvent.click(opener());
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
