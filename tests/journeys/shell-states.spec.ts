@@ -41,7 +41,7 @@ test('losing the network is said, and coming back too', async ({ page, context, 
   await expect(page.getByText('Vous êtes hors ligne.')).toBeHidden();
 });
 
-test('a page never opened before is asked for again once the network is back', async ({
+test('a page never opened before says that the network is missing, and opens once it is back', async ({
   page,
   context,
   newPerson,
@@ -51,14 +51,37 @@ test('a page never opened before is asked for again once the network is back', a
   await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Réflexions' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Une erreur est survenue, veuillez réessayer.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pas de connexion' })).toBeVisible();
+  await expect(page.getByText('Numéro d’incident')).toBeHidden();
   // The product is still around it, and not the browser's own error.
   await expect(page.getByRole('link', { name: 'Portfolio', exact: true })).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Réflexions' })).toBeVisible();
+});
+
+test('without a network, a dialog never opened before leaves the page where it is', async ({
+  page,
+  context,
+  newPerson,
+}) => {
+  await signIn(page, await newPerson());
+  await page.goto('/portfolio');
+  await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
+  await context.setOffline(true);
+  const bar = page.getByRole('banner');
+  const messages = page.getByRole('status', { name: 'Messages' });
+  for (const name of ['Capturer', 'Rechercher']) {
+    await bar.getByRole('button', { name }).click();
+    await expect(messages).toContainText('Cette fenêtre n’a pas pu s’ouvrir.');
+    await expect(page.getByRole('heading', { name: 'Mon portfolio' })).toBeVisible();
+    await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible();
+    await messages.getByRole('button', { name: 'Fermer' }).click();
+  }
+  await bar.getByRole('button', { name: 'Capturer' }).click();
+  await context.setOffline(false);
+  await messages.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Capturer' })).toBeVisible();
 });
 
 test('[SY-05] people wear their initials on a colour of their own', async ({ page, newPerson }) => {

@@ -11,9 +11,11 @@ import { ErrorPanel } from '#ui/states/error-panel.tsx';
 import { useText } from '#ui/words/language.ts';
 import { incidentOf } from './incident.ts';
 import { isMissingPart, reloadWhenReachable } from './missing-part.ts';
+import { NoConnection } from './no-connection.tsx';
 import { shellText } from './shell-text.ts';
+import { useOutOfReach } from './use-out-of-reach.ts';
 
-/** SY-06: a page that failed: a number to give, a way to try again, another way on. */
+/** SY-06: a page that failed: a number to give, a way to try again, another way on; or only a network to wait for. */
 export function IncidentPage({ error, reset }: ErrorComponentProps) {
   const text = useText(shellText);
   const router = useRouter();
@@ -25,6 +27,8 @@ export function IncidentPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  const isOutOfReach = useOutOfReach(isMissingPart(error) || isUnanswered(error), retry);
+  if (isOutOfReach) return <NoConnection onRetry={retry} />;
   return (
     <Centre>
       <ErrorPanel
@@ -43,6 +47,11 @@ export function IncidentPage({ error, reset }: ErrorComponentProps) {
       </ErrorPanel>
     </Centre>
   );
+}
+
+/** Nobody answered a call the page needed. */
+function isUnanswered(failure: unknown): boolean {
+  return failure instanceof CallError && failure.status === 0;
 }
 
 /** The same where there is no shell around it: the failure came before the page. */

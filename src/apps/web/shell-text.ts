@@ -57,6 +57,8 @@ export const shellText = texts({
     goJournal: 'Aller au journal',
     goLogin: 'Se connecter',
     pageFailed: 'Cette page n’a pas répondu.',
+    noConnection: 'Pas de connexion',
+    noConnectionBody: 'Cette page s’ouvrira d’elle-même dès que la connexion sera revenue.',
     adminRefusedBody:
       'Pour inviter une personne ou changer un groupe, adressez-vous à l’administrateur de votre organisation.',
     organisations: 'Organisations',
@@ -118,6 +120,8 @@ export const shellText = texts({
     goJournal: 'Go to Info Watch',
     goLogin: 'Sign in',
     pageFailed: 'This page did not answer.',
+    noConnection: 'No connection',
+    noConnectionBody: 'This page opens by itself as soon as the connection is back.',
     adminRefusedBody: 'To invite a person or change a group, ask your organisation’s administrator.',
     organisations: 'Organisations',
     platform: 'Platform',

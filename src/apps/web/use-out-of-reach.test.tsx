@@ -1,0 +1,58 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useOutOfReach } from './use-out-of-reach.ts';
+
+const server = vi.fn<() => Promise<Response>>();
+const onBack = vi.fn();
+const silent = () => Promise.reject(new TypeError('Failed to fetch'));
+const answering = () => Promise.resolve(new Response(null, { status: 200 }));
+const network = (event: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(event)));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', server);
+  onBack.mockClear();
+  server.mockReset().mockImplementation(silent);
+});
+afterEach(async () => {
+  cleanup();
+  await network('online');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const failedPage = (mayBe: boolean) => renderHook(() => useOutOfReach(mayBe, onBack)).result;
+
+it('is known at once when the browser has no network, and goes back as soon as it is there', async () => {
+  await network('offline');
+  const page = failedPage(true);
+  expect(page.current).toBe(true);
+  server.mockImplementation(answering);
+  await network('online');
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+it('asks the server again, as browsers do not notice that it is the one that is gone', async () => {
+  const page = failedPage(true);
+  await pass(0);
+  expect(page.current).toBe(true);
+  expect(onBack).not.toHaveBeenCalled();
+  server.mockImplementation(answering);
+  await pass(5_000);
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+it('never goes back to what failed while the server answered: that would go on for ever', async () => {
+  server.mockImplementation(answering);
+  const page = failedPage(true);
+  await pass(60_000);
+  expect(page.current).toBe(false);
+  expect(onBack).not.toHaveBeenCalled();
+});
+
+it('asks nothing for any other failure', async () => {
+  expect(failedPage(false).current).toBe(false);
+  await pass(60_000);
+  expect(server).not.toHaveBeenCalled();
+});
