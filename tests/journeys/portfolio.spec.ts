@@ -33,7 +33,7 @@ test('[PO-01] my portfolio with its count, then one section per group that has a
     /^Eau & littoral\s*1/,
   ]);
   await expect(titlesOf(sections.first())).toHaveText([/^Recul du trait de côte/, /^Digues ou marais/]);
-  await expect(sections.first().getByText('Les plus récents d’abord')).toBeVisible();
+  await expect(sections.first().getByText('Derniers ajouts d’abord')).toBeVisible();
   const tree = page.getByRole('navigation', { name: 'Portfolios' });
   await expect(tree.getByRole('link')).toHaveText([
     /^Mon portfolio2/,

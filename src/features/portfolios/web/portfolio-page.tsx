@@ -45,7 +45,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const content = useRef<HTMLDivElement>(null);
   const portfolios = usePortfolios();
-  const { mine, groups, isListed, most } = portfolios;
+  const { mine, groups, isListed, error, most } = portfolios;
   const currentId = groups.some(({ id }) => id === hash) ? hash : mine.id;
   const sections: ShownPortfolio[] = [
     mine,
@@ -75,7 +75,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
       <div className="content" ref={content}>
         <VisuallyHidden as="h1">{text.heading}</VisuallyHidden>
         <VisuallyHidden role="status">
-          {search ? (found === undefined ? '' : text.found(found)) : isListed ? '' : loading}
+          {search ? (found === undefined ? '' : text.found(found)) : isListed || error ? '' : loading}
         </VisuallyHidden>
         <PortfolioToolbar search={search} onSearch={onSearch} onCapture={onCapture}>
           {hasTree || isPhone ? null : (
@@ -88,7 +88,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
             waiting[id] ? [{ portfolioId: id, count: waiting[id] }] : [],
           )}
         />
-        <div className="sections">
+        <div className="sections" data-nothing={isNothing || undefined}>
           {isNothing ? <NothingFound search={search} onShowAll={() => onSearch('')} /> : null}
           {sections.map((portfolio) => (
             <PortfolioSection
@@ -108,6 +108,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
               }
               onWaiting={noteWaiting}
               onReadAgain={onReadAgain}
+              onListAgain={error && portfolio.kind === 'personal' ? portfolios.retry : undefined}
             />
           ))}
         </div>
@@ -141,4 +142,6 @@ const Layout = styled('div')({
   },
   '& .select': { flex: '0 1 220px' },
   '& .sections': { display: 'flex', flexDirection: 'column', gap: 28 },
+  // There is no heading of a section to keep it away from the bar above.
+  '& .sections[data-nothing]': { marginTop: 16 },
 });

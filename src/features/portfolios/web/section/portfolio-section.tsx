@@ -28,6 +28,8 @@ interface PortfolioSectionProps {
   /** Told how many wait above what is being read. */
   readonly onWaiting: (portfolioId: string, count: number) => void;
   readonly onReadAgain?: ((documentId: string) => void) | undefined;
+  /** The portfolios could not be listed: told here, once with what else failed, and tried again from here. */
+  readonly onListAgain?: (() => unknown) | undefined;
 }
 
 /** PO-01, PO-02: one portfolio: its name, its count, a page of its cards and the way to the others. */
@@ -41,6 +43,7 @@ export function PortfolioSection({
   empty,
   onWaiting,
   onReadAgain,
+  onListAgain,
 }: PortfolioSectionProps) {
   const text = useText(portfoliosText);
   const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
@@ -57,23 +60,30 @@ export function PortfolioSection({
     if (isBeyond) goToLast();
   }, [isBeyond]);
 
-  if (search && isLoaded && !isStale && total === 0) return null;
+  if (search && isLoaded && !isStale && total === 0 && !onListAgain) return null;
+  const retry = () => {
+    onListAgain?.();
+    if (section.error) section.retry();
+  };
   const count = total ?? (search ? undefined : portfolio.count);
   return (
     <Frame
       ref={within}
       id={portfolio.kind === 'group' ? portfolio.id : undefined}
       aria-labelledby={`title-${portfolio.id}`}
-      aria-busy={!isLoaded || isStale}
+      aria-busy={(!isLoaded && !section.error) || isStale}
     >
       <SectionHead
         ref={heir}
         portfolio={portfolio}
         title={title}
         count={count}
+        isAwaited={!section.error}
         most={search ? undefined : most}
       />
-      {section.error ? <ReadFailure onRetry={section.retry} /> : null}
+      {section.error || onListAgain ? (
+        <ReadFailure onRetry={retry}>{section.error ? null : text.notAllListed}</ReadFailure>
+      ) : null}
       {isLoaded || section.error ? null : (
         <SectionSkeleton cards={Math.min(portfolio.count ?? PAGE_SIZE, PAGE_SIZE)} />
       )}
@@ -111,6 +121,7 @@ const rows = (count: number) => ({ minHeight: `calc(${count} * 20.5rem + ${count
 const Frame = styled('section')({
   scrollMarginTop: 132,
   '& .pages': { marginTop: 22 },
+  '& > [role=alert]:not(:last-child)': { marginBottom: 16 },
   '& [data-stale]': { opacity: 0.6, transition: 'opacity .18s .15s' },
   // A last page with fewer cards is as high as the others: the page numbers stay under the pointer.
   '& [data-paged]': {

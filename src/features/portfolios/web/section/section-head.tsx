@@ -16,11 +16,13 @@ interface SectionHeadProps {
   readonly portfolio: ShownPortfolio;
   readonly title: string;
   readonly count: number | undefined;
+  /** Whether a count that is not known is on its way. */
+  readonly isAwaited: boolean;
   readonly most: number | undefined;
 }
 
 /** PO-01: « Mon portfolio 42 », and in which order. */
-export function SectionHead({ ref, portfolio, title, count, most }: SectionHeadProps) {
+export function SectionHead({ ref, portfolio, title, count, isAwaited, most }: SectionHeadProps) {
   const text = useText(portfoliosText);
   const language = useLanguage();
   const isCut = count !== undefined && count === most;
@@ -35,7 +37,7 @@ export function SectionHead({ ref, portfolio, title, count, most }: SectionHeadP
           </span>
         )}
       </h2>
-      {count === undefined ? <SkeletonBar width={26} height={16} /> : null}
+      {count === undefined && isAwaited ? <SkeletonBar width={26} height={16} /> : null}
       {isCut ? (
         <p>
           {text.newestOnly(figure(count, language))}{' '}

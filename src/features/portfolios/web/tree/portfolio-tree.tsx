@@ -3,7 +3,6 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { figure } from '#base/figure.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 import type { Portfolios } from '../use-portfolios.ts';
@@ -20,10 +19,10 @@ interface PortfolioTreeProps {
 /** Each portfolio is a part of the same page: the anchor says which one is current. */
 export const BY_HASH = { exact: true, includeHash: true, includeSearch: false } as const;
 
-/** PO-02: the portfolios of the page and their counts, then the tags that narrow them. */
+/** PO-02: the portfolios of the page and their counts, then the tags that narrow them. What failed is told beside it. */
 export function PortfolioTree({ portfolios, search, onSearch }: PortfolioTreeProps) {
   const text = useText(portfoliosText);
-  const { mine, groups, frequentTags, expected, isListed, error, retry } = portfolios;
+  const { mine, groups, frequentTags, expected, isListed, error } = portfolios;
   if (!isListed && !error) return <TreeSkeleton groups={expected} label={text.tree} />;
   return (
     <Tree aria-label={text.tree}>
@@ -32,7 +31,6 @@ export function PortfolioTree({ portfolios, search, onSearch }: PortfolioTreePro
         <span className="name">{text.mine}</span>
         <Count of={mine.count} />
       </Link>
-      {error ? <ReadFailure onRetry={retry} /> : null}
       {groups.length > 0 ? (
         <>
           <h2>{text.groups}</h2>
