@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { mailsTo, type ReceivedMail } from './journey-mails.ts';
+import { openDoor, signIn } from './journey-sign-in.ts';
 import { createMember, createOrganisation, PASSWORD, type TestOrganisation } from './people.ts';
 import { embeddedDatabase } from './product-folder.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './journey-accessibility.ts';
+export { demoPerson, signIn } from './journey-sign-in.ts';
 
 /** The running product, as a journey sees it. */
 export interface App {
@@ -55,10 +56,11 @@ export const test = base.extend<Fixtures, { database: Database }>({
     async ({}, use) => {
       const { url } = await embeddedDatabase(dataFolder());
       const database = openDatabase({ url, connections: 2, log: silentLog });
+      await openDoor(database, dataFolder());
       await use(database);
       await database.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
   app: async ({ baseURL }, use) => {
     const dataDir = dataFolder();
@@ -102,23 +104,4 @@ function dataFolder(): string {
   const folder = process.env.JOURNEY_DATA;
   if (!folder) throw new Error('the global set-up of the journeys did not run');
   return folder;
-}
-
-/** Someone of the demo data, by the name before the @, e.g. `camille.derrien`. Only to look: others look too. */
-export function demoPerson(name: string): { readonly email: string; readonly password: string } {
-  const found = DEMO_ORGANISATIONS.flatMap(({ people }) => people).find(({ email }) =>
-    email.startsWith(`${name}@`),
-  );
-  if (!found) throw new Error(`nobody in the demo data is called ${name}`);
-  return { email: found.email, password: DEMO_PASSWORD };
-}
-
-/** Signs in without the form, for journeys that are about something else. */
-export async function signIn(
-  page: Page,
-  who: string | { readonly email: string; readonly password: string },
-): Promise<void> {
-  const { email, password } = typeof who === 'string' ? demoPerson(who) : who;
-  const answer = await page.request.post('/api/accounts/sign-in', { data: { email, password } });
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`);
 }

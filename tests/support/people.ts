@@ -5,7 +5,6 @@ import { accessTokens } from '../../src/features/accounts/server/credential-tabl
 import { addPerson } from '../../src/features/accounts/server/public.ts';
 import { newTokenSecret } from '../../src/features/accounts/server/token-secret.ts';
 import { makeOrganisation } from '../../src/features/organisations/server/public.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { hashSecret } from '../../src/platform/secrets.ts';
@@ -76,11 +75,12 @@ export async function createMember(
   return { id, email, organisationId: organisation.id };
 }
 
-/** Signs in as a browser does; the headers carry the session from then on. */
-export async function signInAs(server: TestServer, { email }: TestMember): Promise<{ cookie: string }> {
-  const { status, headers } = await server.ask(signIn, { email, password: PASSWORD });
-  if (status !== 204) throw new Error(`signing in as ${email} answered ${status}`);
-  return { cookie: cookieOf(headers) };
+/** Signed in as in a browser; the headers carry the session from then on. */
+export async function signInAs(
+  { openSession }: Pick<TestServer, 'openSession'>,
+  { email }: TestMember,
+): Promise<{ cookie: string }> {
+  return { cookie: cookieOf(await openSession(email)) };
 }
 
 /** The cookies a browser would send back. */

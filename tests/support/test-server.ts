@@ -12,7 +12,10 @@ import type { Storage } from '../../src/platform/storage/storage.ts';
 
 import { type Answer, ask } from './ask.ts';
 import { type Inbox, openInbox } from './inbox.ts';
+import { type OpenSession, sessionOpener } from './open-session.ts';
 import { testDatabase } from './test-database.ts';
+
+const SECRET = 'a-secret-for-tests-of-more-than-32-characters';
 
 export interface TestServer {
   readonly address: string;
@@ -20,6 +23,7 @@ export interface TestServer {
   readonly inbox: Inbox;
   /** The very files it keeps and serves. */
   readonly storage: Storage;
+  readonly openSession: OpenSession;
   /** Calls an endpoint over HTTP, as whoever the headers say. */
   ask<E extends Endpoint>(
     endpoint: E,
@@ -39,6 +43,7 @@ export function testServer(
   const inbox = openInbox();
   let folder: string | undefined;
   let storage: Storage | undefined;
+  let openSession: OpenSession | undefined;
   let running: Awaited<ReturnType<typeof startServer>> | undefined;
 
   beforeAll(async () => {
@@ -46,7 +51,7 @@ export function testServer(
     const config = readConfig({
       DATA_DIR: folder,
       DATABASE_URL: database().ownerUrl,
-      AUTH_SECRET: 'a-secret-for-tests-of-more-than-32-characters',
+      AUTH_SECRET: SECRET,
       PORT: '0',
       PUBLIC_URL: 'http://vigie.test',
       CALLS_PER_MINUTE: '100000',
@@ -54,6 +59,7 @@ export function testServer(
       ...settings,
     });
     storage = await openStorage(config);
+    openSession = sessionOpener({ config, secret: SECRET, database: database() });
     running = await startServer(config, openLog(config.LOG_LEVEL), { mail: inbox });
   });
   afterAll(async () => {
@@ -62,13 +68,14 @@ export function testServer(
   });
 
   return () => {
-    if (!running || !storage) throw new Error('the test server is started by beforeAll');
+    if (!running || !storage || !openSession) throw new Error('the test server is started by beforeAll');
     const { address } = running;
     return {
       address,
       database: database(),
       inbox,
       storage,
+      openSession,
       ask: (endpoint, input, headers = {}) => ask(address, endpoint, input, headers),
     };
   };

@@ -20,8 +20,8 @@ type Proof =
  * deleted or suspended since then has none, nor who knew a password that was changed since then.
  */
 export async function openSession(
-  { auth, database }: Accounts,
-  context: PublicContext,
+  { auth, database }: Pick<Accounts, 'auth' | 'database'>,
+  context: Pick<PublicContext, 'now' | 'address' | 'requestHeaders' | 'replyHeaders'>,
   person: Person,
   proof: Proof,
 ): Promise<void> {

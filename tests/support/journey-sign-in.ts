@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { keepSecret } from '../../src/platform/keep-secret.ts';
+import { type OpenSession, sessionOpener } from './open-session.ts';
+
+/** Someone of the demo data, by the name before the @, e.g. `camille.derrien`. Only to look: others look too. */
+export function demoPerson(name: string): { readonly email: string; readonly password: string } {
+  const found = DEMO_ORGANISATIONS.flatMap(({ people }) => people).find(({ email }) =>
+    email.startsWith(`${name}@`),
+  );
+  if (!found) throw new Error(`nobody in the demo data is called ${name}`);
+  return { email: found.email, password: DEMO_PASSWORD };
+}
+
+let openSession: OpenSession | undefined;
+
+/** Lets the journeys of this process sign people in on the product that keeps its things in this folder. */
+export async function openDoor(database: Database, dataDir: string): Promise<void> {
+  const secret = await keepSecret(dataDir, 'auth-secret');
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: process.env.JOURNEY_URL });
+  openSession = sessionOpener({ config, secret, database });
+}
+
+/** Signs in without the form, for journeys that are about something else. */
+export async function signIn(page: Page, who: string | { readonly email: string }): Promise<void> {
+  if (!openSession) throw new Error('no journey is running in this process');
+  const { email } = typeof who === 'string' ? demoPerson(who) : who;
+  // The devices of a person are named after what their browsers call themselves.
+  const headers = await openSession(email, await page.evaluate('navigator.userAgent'));
+  const url = process.env.JOURNEY_URL ?? '';
+  const cookies = headers.getSetCookie().map((cookie) => {
+    const [pair = ''] = cookie.split(';');
+    const end = pair.indexOf('=');
+    return { name: pair.slice(0, end), value: pair.slice(end + 1), url, httpOnly: true };
+  });
+  await page.context().addCookies(cookies);
+}
