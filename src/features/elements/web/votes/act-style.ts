@@ -21,14 +21,17 @@ export const READ_STYLE = {
   [ON_TOUCH]: { minHeight: 44, minWidth: 44 },
 } as const;
 
-/** The same as something one presses; what is held is tinted and its icon filled. */
+/**
+ * The same as something one presses; what is held is tinted and its icon filled. Only its colour changes: the whole
+ * background would take back how far the tint of a small one reaches.
+ */
 export const ACT_STYLE = {
   ...READ_STYLE,
   border: 0,
   background: 'none',
   cursor: 'pointer',
   transition: 'background-color .12s',
-  '&:hover': { background: colour.sunken },
-  '&[aria-pressed=true]': { background: colour.primarySoft, color: colour.primary },
+  '&:hover': { backgroundColor: colour.sunken },
+  '&[aria-pressed=true]': { backgroundColor: colour.primarySoft, color: colour.primary },
   '&[aria-pressed=true] > svg': { fill: 'color-mix(in srgb, currentColor 20%, transparent)' },
 } as const;
