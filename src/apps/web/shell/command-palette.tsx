@@ -23,7 +23,7 @@ const PALETTE_WIDTH = 760;
 /** Ctrl/⌘ K: every page and action by its name, without leaving the keyboard. */
 export default function CommandPalette() {
   const text = useText(shellText);
-  const { close } = useText(uiText);
+  const { cancel } = useText(uiText);
   const { featureSwitches } = useSuspenseQuery(profileQuery).data;
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -92,9 +92,9 @@ export default function CommandPalette() {
           </IconButton>
         ) : null}
         <Kbd>{text.escape}</Kbd>
-        <IconButton className="close" label={close} onClick={commandPalette.close}>
-          <X />
-        </IconButton>
+        <Button className="close" variant="discret" onClick={commandPalette.close}>
+          {cancel}
+        </Button>
       </PaletteHead>
       <VisuallyHidden role="status">{text.found(found.length)}</VisuallyHidden>
       <CommandList

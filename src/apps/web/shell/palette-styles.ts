@@ -23,7 +23,7 @@ export const PaletteHead = styled('div')({
     lineHeight: 26 / 18,
   },
   '& input::placeholder': { color: colour.text3, opacity: 1 },
-  // Under a finger there is no key to press: the way out is a cross.
+  // Under a finger there is no key to press: the way out is a word, as a second cross would look like the first.
   '& > .close': { display: 'none' },
   [ON_TOUCH]: { '& > kbd': { display: 'none' }, '& > .close': { display: 'inline-flex' } },
 });
