@@ -6,27 +6,24 @@ import { CodeLetter } from '#features/analyses/web/public.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { VigieMark } from '#ui/signs/vigie-mark.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { useLanguage } from '#ui/words/language.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { Coast } from './coast.tsx';
-
-const PEOPLE = [
-  { id: 'tour-a', firstName: 'Camille', lastName: 'Derrien' },
-  { id: 'tour-b', firstName: 'Solène', lastName: 'Le Goff' },
-  { id: 'tour-f', firstName: 'Yanis', lastName: 'Belkacem' },
-];
+import { DRAWN_PEOPLE } from './drawn-people.ts';
+import { homeText } from './home-text.ts';
 
 const AVERAGE = 4.2;
 
 /** A page being read with Vigie beside it, drawn rather than photographed. */
-export function BrowserDrawing({ label }: { label: string }) {
+export function BrowserDrawing() {
+  const text = useText(homeText);
   const language = useLanguage();
   return (
-    <Window role="img" aria-label={label}>
+    <Window role="img" aria-label={text.drawing}>
       <div className="bar">
         <i />
         <i />
         <i />
-        <span>gazette-rivages.example/littoral</span>
+        <span>{text.drawnAddress}</span>
         <VigieMark size={20} />
       </div>
       <div className="split">
@@ -46,7 +43,7 @@ export function BrowserDrawing({ label }: { label: string }) {
             Vigie
           </div>
           <div className="card row">
-            {PEOPLE.map((person) => (
+            {DRAWN_PEOPLE.map((person) => (
               <Avatar key={person.id} of={person} size={20} decorative />
             ))}
             <strong>{figure(AVERAGE, language)}</strong>

@@ -13,6 +13,7 @@ export const homeText = texts({
       'L’extension fonctionne dans Chrome ; ce navigateur n’est pas pris en charge, mais tout le reste de Vigie y est.',
     openPortfolio: 'Ouvrir mon portfolio',
     drawing: 'Une page web à gauche, le panneau de Vigie à droite',
+    drawnAddress: 'gazette-rivages.example/littoral',
     keyboard: {
       before: 'Tout se fait aussi au clavier :',
       capture: 'capturer,',
@@ -31,6 +32,7 @@ export const homeText = texts({
       'The extension works in Chrome; this browser is not supported, but everything else in Vigie is here.',
     openPortfolio: 'Open my portfolio',
     drawing: 'A web page on the left, Vigie’s panel on the right',
+    drawnAddress: 'shore-gazette.example/coast',
     keyboard: {
       before: 'Everything also works from the keyboard:',
       capture: 'capture,',

@@ -43,7 +43,7 @@ export function Welcome({ firstName }: { firstName: string }) {
           {supported ? (address ? text.installNote : text.installFromAdmin) : text.installElsewhere}
         </p>
       </div>
-      <BrowserDrawing label={text.drawing} />
+      <BrowserDrawing />
     </Hero>
   );
 }

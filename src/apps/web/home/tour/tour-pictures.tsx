@@ -8,11 +8,11 @@ import { CODES } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useText } from '#ui/words/language.ts';
+import { DRAWN_PEOPLE } from '../drawn-people.ts';
 import { Sheet } from './picture-sheet.ts';
 import { tourText } from './tour-text.ts';
 
-const SOLENE = { id: 'tour-b', firstName: 'Solène', lastName: 'Le Goff' };
-const YANIS = { id: 'tour-f', firstName: 'Yanis', lastName: 'Belkacem' };
+const [, COMMENTER, SUPPORTER] = DRAWN_PEOPLE;
 
 /** One picture per step of the tour. */
 export const TOUR_PICTURES: Readonly<Record<TourStep, FC>> = {
@@ -70,14 +70,14 @@ function DiscussPicture() {
   return (
     <Stack>
       <Sheet className="row" style={{ padding: '9px 10px' }}>
-        <Avatar of={SOLENE} size={24} decorative />
+        <Avatar of={COMMENTER} size={24} decorative />
         <div style={{ flex: 1 }}>
           <i style={{ width: '90%', marginBottom: 6 }} />
           <i style={{ width: '60%' }} />
         </div>
       </Sheet>
       <Sheet className="row" style={{ padding: '9px 10px', margin: '0 -18px 0 18px' }}>
-        <Avatar of={YANIS} size={24} decorative />
+        <Avatar of={SUPPORTER} size={24} decorative />
         <i style={{ flex: 1, marginRight: 28 }} />
         <span className="votes">
           <ThumbsUp size={14} />9
