@@ -13,6 +13,9 @@ import { type FieldSize, TextField } from './text-field.tsx';
 /** A list is asked again once the typing rests. */
 export const SEARCH_DELAY_MS = 250;
 
+/** As high as the field with its borders: the field does not grow when it appears under a finger. */
+const CLEAR = { mr: '-6px', my: '-1px' };
+
 interface SearchFieldProps {
   /** What can be written: « Nom ou courriel »; also its name for screen readers. */
   readonly label: string;
@@ -80,7 +83,7 @@ export function SearchField({
       start={<Search />}
       end={
         typed ? (
-          <IconButton label={text.clear} size="small" onClick={clear} sx={{ mr: '-6px' }}>
+          <IconButton label={text.clear} size="small" onClick={clear} sx={CLEAR}>
             <X />
           </IconButton>
         ) : isPageSearch ? (

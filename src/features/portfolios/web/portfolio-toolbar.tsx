@@ -94,6 +94,8 @@ const Bar = styled('div')({
     gap: 8,
     margin: '0 -16px',
     padding: '14px 16px 12px',
+    // The button that clears what is written takes its room from the field, not from « + ».
+    '& .search': { flex: '1 1 0', minWidth: 0, maxWidth: 'none' },
     '& .search > div:first-of-type': { minHeight: 44 },
   },
   // Where the bar above does not stay, neither does this one.
