@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { figure } from '#base/figure.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { organisationsText } from '../text.ts';
@@ -62,7 +63,9 @@ const Head = styled('div')({
     flex: '1 1 0',
     minWidth: 0,
   },
-  '& .acts > button': { minHeight: 34, flex: 'none' },
+  '& .acts > button': { minHeight: 34, flex: 'none', [ON_TOUCH]: { minHeight: 44 } },
+  // As high as the button beside it, and no higher once there is something to clear.
+  [ON_TOUCH]: { '& .acts [data-size]': { minHeight: 44 } },
   '& .acts > :has(input)': { flex: '0 1 220px', minWidth: 0 },
   '&[data-layout=panel]': {
     marginBottom: 10,
