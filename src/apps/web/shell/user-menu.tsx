@@ -93,5 +93,6 @@ const Who = styled('li')({
   lineHeight: 16 / 12,
   color: colour.text3,
   '& b': { fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 600, color: colour.text },
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // One's own name and address are never cut.
+  overflowWrap: 'anywhere',
 });

@@ -101,6 +101,7 @@ const Row = styled('li')({
   '& .head': { display: 'flex', alignItems: 'flex-start' },
   '& .head > p': { flex: 1, minWidth: 0, fontSize: '0.75rem', lineHeight: 18 / 12, color: colour.text3 },
   '& bdi': { fontSize: '0.8125rem', fontWeight: 600, color: colour.text, overflowWrap: 'anywhere' },
+  '& .head time': { whiteSpace: 'nowrap' },
   '& .said': { fontSize: '0.8125rem', lineHeight: 19 / 13 },
   '& .head > button': { ...ACT_STYLE, ...IN_LINE, color: colour.text3 },
   '& .head > button:last-of-type': { marginRight: -6 },
