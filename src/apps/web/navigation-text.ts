@@ -39,7 +39,7 @@ export const navigationText = texts({
       portfolio: { title: 'Portfolio' },
       document: { title: 'Document' },
       journal: { title: 'Info Watch' },
-      journalValidation: { title: 'Journal validation' },
+      journalValidation: { title: 'Info Watch validation' },
       reflections: { title: 'Thinking Zone' },
       reflection: { title: 'Reflection' },
       admin: { title: 'Administration' },

@@ -14,8 +14,8 @@ export const analyticsText = texts({
     heading: 'Journal Analytics',
     emptyTitle: 'No reports yet',
     emptyBody:
-      'Reports describe how organisations read their journals. The first one will appear here with its charts.',
-    validation: 'See journal validation',
+      'Reports describe how organisations read Info Watch. The first one will appear here with its charts.',
+    validation: 'See Info Watch validation',
     refusedBody: 'If you need these figures, ask one of them.',
     portfolio: 'Go to the portfolio',
   },

@@ -22,15 +22,15 @@ export const journalText = texts({
     heading: 'Info Watch',
     emptyTitle: 'No recommendations yet',
     emptyBody:
-      'Your journal is composed from your objectives and from what your groups read. The more precise your objectives, the closer it gets to you.',
+      'Info Watch is composed from your objectives and from what your groups read. The more precise your objectives, the closer it gets to you.',
     defineObjectives: 'Refine my objectives',
     portfolio: 'Open my portfolio',
     validation: {
-      heading: 'Journal validation',
-      emptyTitle: 'No journals to validate',
+      heading: 'Info Watch validation',
+      emptyTitle: 'No Info Watch to validate',
       emptyBody:
-        'Each organisation’s journal and its spotlight will appear here, one organisation after the other, as soon as they have been composed.',
-      refusedBody: 'Your journal is waiting for you.',
+        'Each organisation’s Info Watch and its spotlight will appear here, one organisation after the other, as soon as they have been composed.',
+      refusedBody: 'Info Watch is waiting for you.',
       openJournal: 'Open Info Watch',
       admin: 'Open administration',
     },
