@@ -26,6 +26,11 @@ test('[AL-02] on a phone: the document, what people said, and the summary, one a
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Fermer le passage' }).tap();
   await expect(sheet).toBeHidden();
+  await mark.tap();
+  await expect(sheet).toBeVisible();
+  // The focus is in the frame of the page.
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
 
   const tabs = page.getByRole('navigation', { name: 'Parties de l’analyse' });
   await tabs.getByRole('button', { name: /^Analyses/ }).tap();

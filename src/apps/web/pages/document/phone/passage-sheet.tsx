@@ -13,6 +13,7 @@ import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { documentPageText } from '../document-page-text.ts';
+import { useSheet } from './use-sheet.ts';
 
 interface PassageSheetProps {
   readonly elementId: Id;
@@ -38,10 +39,12 @@ export function PassageSheet({ elementId, passages, onMove, onOpen, onClose }: P
     onMove(next.id);
     onOpen(next.id);
   };
+  const { sheet, handle } = useSheet(onClose);
   if (!element) return null;
   const { author } = element;
   return (
-    <Sheet aria-label={text.passage}>
+    <Sheet aria-label={text.passage} {...sheet}>
+      <div className="handle" {...handle} />
       <header>
         <Avatar of={author} decorative />
         <b>{personName(author, language)}</b>
@@ -71,6 +74,15 @@ const Sheet = styled('section')({
   background: colour.surface,
   borderRadius: '16px 16px 0 0',
   boxShadow: colour.e3,
+  '& .handle': {
+    display: 'grid',
+    placeItems: 'center',
+    height: 20,
+    marginBottom: -8,
+    cursor: 'grab',
+    touchAction: 'none',
+    '&::before': { content: '""', width: 36, height: 4, borderRadius: 2, background: colour.control },
+  },
   '& header': {
     display: 'flex',
     alignItems: 'center',

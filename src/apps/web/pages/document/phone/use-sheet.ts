@@ -1,0 +1,50 @@
+import { type PointerEvent, useEffect, useState } from 'react';
+import { useEscape } from '#ui/keyboard/use-escape.ts';
+
+/** Pulled this far down, a sheet goes; less, and it comes back up. */
+const PULL_PX = 56;
+
+interface HandleProps {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerCancel: () => void;
+}
+
+/** A sheet that rises over the page: Escape or a pull at its handle closes it, and the focus goes back to where it was. */
+export function useSheet(onClose: () => void): {
+  sheet: { readonly style: { readonly transform?: string } };
+  handle: HandleProps;
+} {
+  const [pull, setPull] = useState<{ readonly fromPx: number; readonly byPx: number } | null>(null);
+  useEscape(onClose);
+  useFocusBack();
+  return {
+    sheet: { style: pull ? { transform: `translateY(${pull.byPx}px)` } : {} },
+    handle: {
+      onPointerDown: ({ currentTarget, pointerId, clientY }) => {
+        currentTarget.setPointerCapture(pointerId);
+        setPull({ fromPx: clientY, byPx: 0 });
+      },
+      onPointerMove: ({ clientY }) => {
+        if (pull) setPull({ ...pull, byPx: Math.max(0, clientY - pull.fromPx) });
+      },
+      onPointerUp: () => {
+        setPull(null);
+        if (pull && pull.byPx >= PULL_PX) onClose();
+      },
+      onPointerCancel: () => setPull(null),
+    },
+  };
+}
+
+/** Only where the focus would be lost with the sheet: it may have gone on elsewhere. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const cameFrom = document.activeElement;
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+    };
+  }, []);
+}
