@@ -12,13 +12,25 @@ export interface MenuAct {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly run: () => void;
+  readonly isDisabled?: boolean;
   /** Begins another kind of act. */
   readonly isApart?: boolean;
 }
 
+/** The same as an address: opened beside the product, or kept as a file. */
+export interface MenuLink extends Pick<MenuAct, 'label' | 'icon' | 'isApart'> {
+  readonly href: string;
+  readonly leadsTo: 'new-tab' | 'file';
+}
+
+const LINK_KINDS = {
+  'new-tab': { target: '_blank', rel: 'noreferrer' },
+  file: { download: true },
+} as const;
+
 interface ActsMenuProps extends Pick<IconButtonProps, 'className' | 'aria-describedby'> {
   readonly label: string;
-  readonly acts: readonly MenuAct[];
+  readonly acts: readonly (MenuAct | MenuLink)[];
   /** Where the keyboard goes back to, for those who lead it there themselves. */
   readonly button?: RefObject<HTMLButtonElement | null>;
 }
@@ -60,13 +72,33 @@ export function ActsMenu({ label, acts, button, ...rest }: ActsMenuProps) {
             paper: { role: 'region', 'aria-label': label, sx: { minWidth: 232 } },
           }}
         >
-          {acts.flatMap(({ label: name, icon: Icon, run, isApart }) => [
-            isApart ? <Divider key={`before ${name}`} /> : null,
-            <MenuItem key={name} onClick={() => choose(run)}>
-              <Icon size={18} />
-              {name}
-            </MenuItem>,
-          ])}
+          {acts.flatMap((act) => {
+            const { label: name, icon: Icon, isApart } = act;
+            const shown = (
+              <>
+                <Icon size={18} />
+                {name}
+              </>
+            );
+            return [
+              isApart ? <Divider key={`before ${name}`} /> : null,
+              'href' in act ? (
+                <MenuItem
+                  key={name}
+                  component="a"
+                  href={act.href}
+                  {...LINK_KINDS[act.leadsTo]}
+                  onClick={() => setOpen(false)}
+                >
+                  {shown}
+                </MenuItem>
+              ) : (
+                <MenuItem key={name} disabled={act.isDisabled ?? false} onClick={() => choose(act.run)}>
+                  {shown}
+                </MenuItem>
+              ),
+            ];
+          })}
         </Menu>
       )}
     </>
