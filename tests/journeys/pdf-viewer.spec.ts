@@ -56,13 +56,23 @@ test('[AL-02] a PDF is as wide as the window allows, beside the analyses and wit
   const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
   const title = page.getByRole('heading', { level: 1 });
   expect(await leftOf(sheet(viewer, 1))).toBe(await leftOf(title));
+  const rightOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && Math.round(box.x + box.width);
+  };
+  const toolbar = viewer.getByRole('group', { name: 'Pages, zoom et recherche' });
+  const edges = async () => [await rightOf(title), await rightOf(toolbar), await rightOf(sheet(viewer, 1))];
+  const oneEdge = async () => new Set(await edges()).size;
+  expect(await oneEdge(), 'header, toolbar and page end at one edge').toBe(1);
   await page.setViewportSize({ width: 1_920, height: 900 });
   await expect.poll(widthOf).toBe(1_920 - 652);
   expect(await leftOf(sheet(viewer, 1))).toBe(await leftOf(title));
+  expect(await oneEdge()).toBe(1);
   await page.setViewportSize({ width: 1_250, height: 900 });
   await expect.poll(widthOf).toBe(1_250 - 652);
   await page.setViewportSize({ width: 1_000, height: 900 });
   await expect.poll(widthOf).toBe(1_000 - 86);
+  expect(await oneEdge()).toBe(1);
   const box = await sheet(viewer, 1).boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1_000);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
+import { LEFT_FREE_BESIDE_COLUMN_PX, LEFT_FREE_PX } from '#features/surfaces/rules/pdf-width.ts';
 import type { Surface } from '#features/surfaces/web/public.ts';
 import { forwardKeys } from './keys/forward-keys.ts';
 import { usePaintedMeasure, usePainting } from './painting/use-painting.ts';
@@ -67,20 +68,23 @@ const Columns = styled('div')({
   columnGap: 20,
   '& > .document': { minWidth: 0 },
   // A PDF takes what room there is: centred in it, or in line with the header where the analyses stand beside. Its
-  // margin lies over the blank edge of the page.
+  // margin lies over the blank edge of the page, and ends where the page does.
   '&&[data-shape=pdf]': {
-    '--pdf-width': 'calc(100vw - 86px)',
-    gridTemplateColumns: `${PDF} 8px`,
+    '--pdf-width': `calc(100vw - ${LEFT_FREE_PX}px)`,
+    gridTemplateColumns: `${PDF} 0`,
     columnGap: 0,
-    width: `calc(${PDF} + 8px)`,
+    width: PDF,
     maxWidth: 'none',
     marginInline: `calc((100% - ${PDF}) / 2)`,
     '& > .document + *': {
       pointerEvents: 'none',
       '& > *': { left: 'auto', right: 0, pointerEvents: 'auto' },
     },
-    '@media (min-width: 1250px)': { '--pdf-width': 'calc(100vw - 652px)', marginInline: 0 },
-    '@media (max-width: 599px)': { width: PDF, gridTemplateColumns: PDF },
+    '@media (min-width: 1250px)': {
+      '--pdf-width': `calc(100vw - ${LEFT_FREE_BESIDE_COLUMN_PX}px)`,
+      marginInline: 0,
+    },
+    '@media (max-width: 599px)': { gridTemplateColumns: PDF },
   },
   '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

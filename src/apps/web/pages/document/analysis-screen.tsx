@@ -33,7 +33,12 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysed
     <ElementSelectionProvider value={linked.selection}>
       <Screen data-layout={layout}>
         {isPhone ? <PhoneHead document={document} analysis={analysis} /> : null}
-        <section className="read" aria-label={text.documentPart} inert={isCovered}>
+        <section
+          className="read"
+          data-shape={document.viewableUrl ? 'pdf' : 'page'}
+          aria-label={text.documentPart}
+          inert={isCovered}
+        >
           <DocumentHeader document={document} analysis={analysis} isPhone={isPhone} />
           <Reader
             document={document}

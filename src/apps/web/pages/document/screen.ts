@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { LEFT_FREE_BESIDE_COLUMN_PX, LEFT_FREE_PX } from '#features/surfaces/rules/pdf-width.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
+
+/** What stands over a PDF is as wide as it is, so that all of it ends at one edge. */
+const asWideAsPdf = (leftFreePx: number) => ({ width: `calc(100vw - ${leftFreePx}px)`, maxWidth: 'none' });
 
 /** The document at a reading measure, and room beside it where there is any. */
 export const Screen = styled('div')({
@@ -12,7 +16,15 @@ export const Screen = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr) 588px',
     height: 'calc(100dvh - 57px)',
     '& .read': { overflowY: 'auto', minHeight: 0 },
+    '& .read[data-shape=pdf] > *': asWideAsPdf(LEFT_FREE_BESIDE_COLUMN_PX),
   },
   [`@media (max-width: ${COLUMNS_FROM_PX - 0.02}px)`]: { '& .read > *': { marginInline: 'auto' } },
+  [`@media (min-width: ${PHONE_BELOW_PX}px) and (max-width: ${COLUMNS_FROM_PX - 0.02}px)`]: {
+    '& .read[data-shape=pdf] > *': {
+      ...asWideAsPdf(LEFT_FREE_PX),
+      // Centred as the PDF is, also where a scroll bar takes of the room.
+      marginInline: `calc((100% - 100vw + ${LEFT_FREE_PX}px) / 2)`,
+    },
+  },
   [`@media (max-width: ${PHONE_BELOW_PX - 0.02}px)`]: { '& .read': { padding: '16px 20px 96px' } },
 });
