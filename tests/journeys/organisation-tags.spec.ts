@@ -71,3 +71,24 @@ test('[AL-13] a tag is renamed wherever it stands, and taken out of the vocabula
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(vocabulary(page).getByRole('listitem')).toContainText(['Rivages1 analyse']);
 });
+
+test('a long list of tags stands under its field, and Cancel and Save stay in reach', async ({
+  page,
+  newPerson,
+  newArticle,
+}) => {
+  const admin = await newPerson({ isAdmin: true });
+  const { path } = await newArticle(admin);
+  await signIn(page, admin);
+  for (const place of Array.from({ length: 12 }).keys()) {
+    await page.request.post('/api/organisation-tags', { data: { text: `Rivage ${place + 1}` } });
+  }
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Modifier les tags' }).click();
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Rivage');
+  const list = page.getByRole('listbox', { name: 'Tags' });
+  await expect(list.getByRole('option', { name: /^Rivage 1 / })).toBeVisible();
+  const shown = await list.boundingBox();
+  const save = await page.getByRole('button', { name: 'Sauvegarder' }).boundingBox();
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+});

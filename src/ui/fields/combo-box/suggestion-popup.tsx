@@ -11,6 +11,9 @@ import type { ComboBoxParts } from './use-combo-box.ts';
 /** Room is what the screen has, not what the scrolling dialog around the field shows. */
 const WHOLE_SCREEN = { boundary: document.body, padding: 8 };
 
+/** A longer list scrolls. For whoever leaves room for it. */
+export const SUGGESTIONS_MAX_HEIGHT = 'min(308px, 44vh)';
+
 interface SuggestionPopupProps<T> {
   readonly label: string;
   readonly anchor: HTMLElement | null;
@@ -92,7 +95,11 @@ const Menu = styled('div')({
   background: colour.raised,
   boxShadow: colour.e2,
   // The list itself scrolls, which the arrow keys of its field do too; a box around it would need a focus of its own.
-  '& > [role=listbox]': { maxHeight: 'min(308px, 44vh)', overflowY: 'auto', overscrollBehavior: 'contain' },
+  '& > [role=listbox]': {
+    maxHeight: SUGGESTIONS_MAX_HEIGHT,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
   // What answered an earlier question is about to move: a click would land on another.
   '& > [aria-busy=true]': { pointerEvents: 'none' },
   '& > p': { padding: '8px 10px', color: colour.text2, fontSize: '0.8125rem', lineHeight: 18 / 13 },

@@ -1,9 +1,11 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
 import { tagsText } from '#features/tags/text.ts';
 import { TagPicker } from '#features/tags/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { SUGGESTIONS_MAX_HEIGHT } from '#ui/fields/combo-box/suggestion-popup.tsx';
 import { useText } from '#ui/words/language.ts';
 import { setTags } from '../../contract/analyses.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
@@ -42,7 +44,9 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
       onSave={save}
       isSaving={false}
     >
-      <TagPicker chosen={chosen} onChange={setChosen} error={isTooMany ? text.tooMany(TAGS_MAX) : null} />
+      <Room>
+        <TagPicker chosen={chosen} onChange={setChosen} error={isTooMany ? text.tooMany(TAGS_MAX) : null} />
+      </Room>
     </FormDialog>
   );
 }
@@ -50,3 +54,8 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
 function isSame(one: readonly Tag[], other: readonly Tag[]): boolean {
   return one.length === other.length && one.every(({ text }, place) => text === other[place]?.text);
 }
+
+/** What is suggested stands under the field rather than over Cancel and Save; a phone has the room anyway. */
+const Room = styled('div')({
+  '@media (min-width: 600px)': { paddingBottom: `calc(${SUGGESTIONS_MAX_HEIGHT} + 8px)` },
+});
