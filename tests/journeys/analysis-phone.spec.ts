@@ -31,6 +31,11 @@ test('[AL-02] on a phone: the document, what people said, and the summary, one a
   // The focus is in the frame of the page.
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: 'Fermer le passage' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(mark).toBeFocused();
 
   const tabs = page.getByRole('navigation', { name: 'Parties de l’analyse' });
   await tabs.getByRole('button', { name: /^Analyses/ }).tap();

@@ -41,10 +41,19 @@ export function useSheet(onClose: () => void): {
 /** Only where the focus would be lost with the sheet: it may have gone on elsewhere. */
 function useFocusBack(): void {
   useEffect(() => {
-    const cameFrom = document.activeElement;
+    const frame = document.activeElement;
+    // In a captured page it is the passage itself, and not only the frame around it.
+    const inFrame = frame instanceof HTMLIFrameElement ? frame.contentDocument?.activeElement : null;
     return () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      for (const place of [frame, inFrame]) {
+        if (isFocusable(place)) place.focus({ preventScroll: true });
+      }
     };
   }, []);
+}
+
+/** What stands in a frame is none of this window's own kind. */
+function isFocusable(place: Element | null | undefined): place is HTMLElement {
+  return place !== null && place !== undefined && 'focus' in place;
 }
