@@ -1,11 +1,10 @@
 import { count } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_NOTIFICATIONS } from '../../src/apps/server/demo-data/demo-notifications.ts';
-import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
+import { DEMO_ORGANISATIONS } from '../../src/apps/server/demo-data/demo-people.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
 import { countUnviewed, listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { notifications } from '../../src/features/notifications/server/public.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { cookieOf } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
@@ -17,8 +16,7 @@ beforeAll(async () => {
 const people = DEMO_ORGANISATIONS.flatMap((organisation) => organisation.people);
 
 async function toldTo(email: string) {
-  const { headers } = await server().ask(signIn, { email, password: DEMO_PASSWORD });
-  const cookie = { cookie: cookieOf(headers) };
+  const cookie = { cookie: cookieOf(await server().openSession(email)) };
   const { output } = await server().ask(listNotifications, { limit: 100 }, cookie);
   const unviewed = await server().ask(countUnviewed, {}, cookie);
   return { items: output?.items ?? [], unviewed: unviewed.output?.count };

@@ -7,7 +7,7 @@ import {
   DEMO_ANALYSES,
 } from '../../src/apps/server/demo-data/analyses/demo-analyses.ts';
 import { groupId } from '../../src/apps/server/demo-data/demo-id.ts';
-import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
+import { DEMO_ORGANISATIONS } from '../../src/apps/server/demo-data/demo-people.ts';
 import { memberNamed } from '../../src/apps/server/demo-data/demo-person.ts';
 import { documentId } from '../../src/apps/server/demo-data/documents/captured-documents.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
@@ -17,7 +17,6 @@ import { listNotifications } from '../../src/features/notifications/contract/not
 import { listPortfolios, readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
 import { portfoliosFollower } from '../../src/features/portfolios/server/public.ts';
 import { mayOpen } from '../../src/features/sharing/server/public.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { allFollowed } from '../support/all-followed.ts';
 import { cookieOf } from '../support/people.ts';
@@ -35,8 +34,7 @@ const ESTUARY = 'agence-estuaire.example';
 const people = DEMO_ORGANISATIONS.flatMap((organisation) => organisation.people);
 
 async function as(email: string): Promise<Headers> {
-  const { headers } = await server().ask(signIn, { email, password: DEMO_PASSWORD });
-  return { cookie: cookieOf(headers) };
+  return { cookie: cookieOf(await server().openSession(email)) };
 }
 const camille = () => as(`camille.derrien@${ESTUARY}`);
 const eleanor = () => as('eleanor.whitfield@northern-shores.example');
