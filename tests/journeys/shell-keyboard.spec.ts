@@ -84,7 +84,7 @@ test('the palette finds a page or an action by a few letters', async ({ page, ne
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the palette names no keys, and is left by its cross', async ({ page, newPerson }) => {
+  test('the palette names no keys, and is left by a word', async ({ page, newPerson }) => {
     await signIn(page, await newPerson());
     await page.goto('/portfolio');
     await page.getByRole('button', { name: 'Rechercher' }).tap();
@@ -93,7 +93,7 @@ test.describe('under a finger', () => {
     await expect(palette.getByRole('option', { name: /^Journal/ })).toBeVisible();
     await expect(palette.locator('kbd').filter({ visible: true })).toHaveCount(0);
     await expectAccessible(page);
-    await palette.getByRole('button', { name: 'Fermer' }).tap();
+    await palette.getByRole('button', { name: 'Annuler' }).tap();
     await expect(palette).toBeHidden();
   });
 });
