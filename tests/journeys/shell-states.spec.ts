@@ -79,6 +79,7 @@ test('without a network, a dialog never opened before leaves the page where it i
     await messages.getByRole('button', { name: 'Fermer' }).click();
   }
   await bar.getByRole('button', { name: 'Capturer' }).click();
+  await expect(messages).toContainText('Cette fenêtre n’a pas pu s’ouvrir.');
   await context.setOffline(false);
   await messages.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('dialog', { name: 'Capturer' })).toBeVisible();
