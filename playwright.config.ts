@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/journey-product.ts',
   outputDir: 'test-results/journeys',
-  // Each waits for the product now and then: two of them leave a quarter of two cores idle.
-  workers: 3,
+  // Each waits for the product now and then: three of them leave a quarter of two cores idle.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

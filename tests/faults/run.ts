@@ -14,20 +14,23 @@ const wanted = words.filter((word) => !word.startsWith('--'));
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const totals = { passed: 0, failed: 0 };
-const left = FAULTS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
-// Faults spend half their time waiting. Two at a time say their lines one after the other; the long form, for a person, speaks at once.
-const atOnce = short ? 2 : 1;
-await Promise.all(Array.from({ length: atOnce }, driveThoseLeft));
+const chosen = FAULTS.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
+);
+// Faults mostly wait. The short form drives them side by side; the long one, for a person, one by one and aloud.
+if (short) await Promise.all(chosen.map(driveQuietly));
+else for (const fault of chosen) await drive(fault, print);
 print(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-async function driveThoseLeft(): Promise<void> {
-  for (let fault = left.shift(); fault; fault = left.shift()) {
-    const lines: string[] = [];
-    const say = atOnce === 1 ? print : (line: string) => lines.push(line);
-    const { passed, failed } = await driveFault(fault, short, say);
-    for (const line of lines) print(line);
-    totals.passed += passed;
-    totals.failed += failed;
-  }
+async function driveQuietly(fault: Fault): Promise<void> {
+  const lines: string[] = [];
+  await drive(fault, (line) => lines.push(line));
+  for (const line of lines) print(line);
+}
+
+async function drive(fault: Fault, say: (line: string) => void): Promise<void> {
+  const { passed, failed } = await driveFault(fault, short, say);
+  totals.passed += passed;
+  totals.failed += failed;
 }
