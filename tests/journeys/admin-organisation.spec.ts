@@ -43,7 +43,7 @@ test('[AD-04] the content is at most 980 pixels wide, and fits a phone', async (
   expect((await people.boundingBox())?.width).toBe(980);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(people.getByRole('button', { name: /^Modifier/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Créer un groupe' }).click();
   const save = page.getByRole('dialog').getByRole('button', { name: 'Sauvegarder' });
