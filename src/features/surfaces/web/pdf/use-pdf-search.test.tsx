@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NO_PAGES, withPages } from '../../rules/document-pages.ts';
 import { SearchableText } from '../../rules/find-words.ts';
@@ -6,7 +6,10 @@ import type { Surface } from '../surface.ts';
 import type { PageTexts } from './use-page-texts.ts';
 import { usePdfSearch } from './use-pdf-search.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function textsOf(...pages: readonly string[]): PageTexts {
   const searchable = new SearchableText();
