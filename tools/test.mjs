@@ -2,6 +2,7 @@ import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { main, SetupProblem, say, seconds } from './setup/say.mjs';
 import { build, checks, faults, journeys, unit } from './test-parts/parts.mjs';
+import { sideBySide } from './test-parts/side-by-side.mjs';
 
 /** @typedef {import('./test-parts/parts.mjs').Part} Part */
 
@@ -32,9 +33,9 @@ main(async () => {
 function partsNamed(part, words) {
   switch (part) {
     case 'all':
-      return [...checks(), unit([]), build(), journeys([]), ...faults('short', [])];
+      return [...sideBySide(checks()), unit([]), build(), journeys([]), ...faults('short', [])];
     case 'check':
-      return narrowed(checks(), words);
+      return sideBySide(narrowed(checks(), words));
     case 'unit':
       return [unit(words)];
     case 'journeys':
