@@ -107,7 +107,10 @@ export const cancelCapture = endpoint({
   output: capture,
 });
 
-/** Reads a document again: a new snapshot, or another try where reading failed. */
+/**
+ * Reads a document again: a new snapshot, or another try where reading failed. Asked for twice while it is under way it is
+ * the same one; afterwards a second snapshot harms nobody.
+ */
 export const captureAgain = endpoint({
   method: 'POST',
   path: '/api/documents/:documentId/captures',
@@ -116,4 +119,5 @@ export const captureAgain = endpoint({
   callsPerMinute: 60,
   input: z.object({ documentId: id }),
   output: capture,
+  twiceIsOnce: () => true,
 });
