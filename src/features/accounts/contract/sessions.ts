@@ -47,7 +47,10 @@ export const signOut = endpoint({
   twiceIsOnce: () => true,
 });
 
-/** Ends every session but this one; with `including: 'this-one'`, this one too: signed out everywhere. */
+/**
+ * Ends every session but this one; with `including: 'this-one'`, this one too: signed out everywhere. Asked for again, that
+ * is refused as by nobody (401), which says that it is done.
+ */
 export const revokeSessions = endpoint({
   method: 'POST',
   path: '/api/accounts/sessions/revoke',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#ui/call/call.ts';
+import { CallError, call } from '#ui/call/call.ts';
 import { revokeSessions, signOut } from '../contract/sessions.ts';
 import { forgetPerson } from './forget-person.ts';
 
@@ -12,8 +12,17 @@ export async function signOutHere(cache: QueryClient): Promise<void> {
   }
 }
 
-/** Ends every session of the person, this one included. */
+const SIGNED_OUT = 401;
+
+/**
+ * Ends every session of the person, this one included. When the first answer is lost, the next try comes from a session
+ * that has ended: that is what was asked for.
+ */
 export async function signOutEverywhere(cache: QueryClient): Promise<void> {
-  await call(revokeSessions, { including: 'this-one' });
+  try {
+    await call(revokeSessions, { including: 'this-one' });
+  } catch (failure) {
+    if (!(failure instanceof CallError) || failure.status !== SIGNED_OUT) throw failure;
+  }
   forgetPerson(cache);
 }
