@@ -4,7 +4,6 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isOneOf } from '#platform/database/is-one-of.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { captureMoved } from '../events.ts';
 import { type CaptureRow, captures } from './captures-table.ts';
@@ -136,27 +135,4 @@ export async function tellMoved(
   { organisationId, id: captureId, userId }: Pick<CaptureRow, 'organisationId' | 'id' | 'userId'>,
 ): Promise<void> {
   await announce(tx, organisationId, captureMoved, { organisationId, captureId, userId });
-}
-
-/**
- * Those of the documents a person captured a short while ago: they are theirs to make something of. Who only read one
- * again could open it for another reason, which may have gone.
- */
-export async function capturedAmong(
-  tx: Transaction,
-  person: Person,
-  documentIds: readonly Id[],
-): Promise<ReadonlySet<Id>> {
-  const found = await tx
-    .selectDistinct({ documentId: captures.documentId })
-    .from(captures)
-    .where(
-      and(
-        ofPerson(person),
-        isOneOf(captures.documentId, documentIds),
-        eq(captures.state, 'ready'),
-        eq(captures.again, false),
-      ),
-    );
-  return new Set(found.flatMap(({ documentId }) => documentId ?? []));
 }

@@ -1,6 +1,6 @@
 /** What the wiring may use of captures on the server. */
 export { captureBelongings } from './belongings.ts';
-export { capturedAmong } from './capture-store.ts';
+export { capturedAmong } from './captured-among.ts';
 export { capturesGuard } from './captures-guard.ts';
 export { captureJobs } from './jobs.ts';
 export { captureRoutes } from './routes.ts';

@@ -19,7 +19,7 @@ import { PIXEL_PNG } from '../../../../tests/support/page-server.ts';
 import { createMember, createOrganisation, type TestOrganisation } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { captureBelongings } from './belongings.ts';
-import { capturedAmong } from './capture-store.ts';
+import { capturedAmong } from './captured-among.ts';
 import { captures as table } from './captures-table.ts';
 import { finishCapture } from './finish-capture.ts';
 import type { Captures } from './open-captures.ts';
