@@ -13,7 +13,10 @@ type ReadableDocument = DocumentRow & { readonly [readable]: true };
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** Who brought one in may open it, and whoever may open an analysis of it. The others are not among the answer. */
+/**
+ * Who brought one in or captured it themselves within the day may open it, and whoever may open an analysis of it. The
+ * others are not among the answer.
+ */
 export async function openRows(
   { openAmong }: Documents,
   tx: Transaction,
@@ -49,7 +52,10 @@ export async function requireDocument(
   return found;
 }
 
-/** AL-03: who brought it in may take the original away, and whoever may open an analysis that offers it. */
+/**
+ * AL-03: who brought it in or captured it themselves within the day may take the original away, and whoever may open an
+ * analysis that offers it.
+ */
 export async function mayTakeOriginal(
   { isOriginalOffered }: Documents,
   tx: Transaction,
