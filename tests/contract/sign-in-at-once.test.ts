@@ -1,13 +1,19 @@
 import { hashPassword } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { credentials, sessions } from '../../src/features/accounts/server/credential-tables.ts';
-import { endCredentials, holdPerson, keepPasswordHash } from '../../src/features/accounts/server/public.ts';
+import {
+  endCredentials,
+  holdPerson,
+  keepPasswordHash,
+  users,
+} from '../../src/features/accounts/server/public.ts';
 import { eraseAccount } from '../../src/features/members/server/public.ts';
 import { requestSignInLink, signInWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
 import { changePassword, setPasswordAfterLink } from '../../src/features/sign-in/contract/passwords.ts';
 import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { setPasswordIn } from '../../src/features/sign-in/server/set-password.ts';
+import { audit } from '../../src/platform/audit/audit-table.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { tokenIn } from '../support/inbox.ts';
 import {
@@ -59,6 +65,13 @@ async function reset(tx: Transaction, { id }: TestMember): Promise<void> {
 const entering = async ({ email }: TestMember, password: string) =>
   (await server().ask(signIn, { email, password })).status;
 
+/** What admins read of those who were not let in. */
+async function refusalsOf({ id, organisationId }: TestMember) {
+  const refused = and(eq(audit.organisationId, organisationId), eq(audit.act, 'sign-in-refused'));
+  const rows = await server().database.platform.select().from(audit).where(refused);
+  return rows.map(({ actorId, subject, details }) => [actorId, subject === `user:${id}`, details.why]);
+}
+
 /** Someone who came in by a link a moment ago, and may set a password without the old one. */
 async function arrivedByLink({ email }: TestMember): Promise<{ cookie: string }> {
   await server().ask(requestSignInLink, { email });
@@ -67,7 +80,7 @@ async function arrivedByLink({ email }: TestMember): Promise<{ cookie: string }>
   return { cookie: cookieOf(headers) };
 }
 
-test('[AU-04] who signs in with the old password while it is reset stays outside', async () => {
+test('[AU-04] who signs in with the old password while it is reset stays outside, and it is recorded', async () => {
   const member = await someone();
   const { email } = member;
   const refused = await meet(member, {
@@ -78,7 +91,20 @@ test('[AU-04] who signs in with the old password while it is reset stays outside
   expect(refused.headers.getSetCookie()).toEqual([]);
   const { platform } = server().database;
   expect(await platform.select().from(sessions).where(eq(sessions.userId, member.id))).toEqual([]);
+  expect(await refusalsOf(member)).toEqual([[null, true, 'wrong-password']]);
   expect(await entering(member, RESET)).toBe(204);
+});
+
+test('who signs in while they are suspended stays outside, and it is recorded', async () => {
+  const member = await someone();
+  const { id, email } = member;
+  const refused = await meet(member, {
+    first: (tx) => tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id)),
+    meanwhile: () => server().ask(signIn, { email, password: PASSWORD }),
+  });
+  expect(refused.problem).toMatchObject({ status: 403, reason: 'auth/user-disabled' });
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect(await refusalsOf(member)).toEqual([[null, true, 'suspended']]);
 });
 
 test('[AU-06] a password changed with the old one does not replace the one just chosen with a link', async () => {

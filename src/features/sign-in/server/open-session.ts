@@ -9,6 +9,7 @@ import type { PublicContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { isStillTheHash } from './check-password.ts';
+import { recordRefusal } from './record-refusal.ts';
 
 /** How someone proved who they are; a password by the hash it fitted, which may be another one by now. */
 type Proof =
@@ -35,6 +36,7 @@ export async function openSession(
     const outdated = await whyOutdated(tx, person, proof);
     if (outdated) {
       await tx.delete(sessions).where(eq(sessions.id, response.sessionId));
+      await recordRefusal(tx, context, person, outdated);
       return outdated;
     }
     const arrived = await tx
@@ -53,19 +55,26 @@ export async function openSession(
     });
     return null;
   });
-  if (refusal) throw refusal;
+  // Only now: thrown above, it would take back what was recorded.
+  if (refusal) throw refusalFor(refusal);
   for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
 }
 
+type Outdated = 'deleted' | 'suspended' | 'wrong-password';
+
 /** Holds the person and says why what they proved a moment ago no longer opens anything. */
-async function whyOutdated(tx: Transaction, { id }: Person, proof: Proof): Promise<AppError | null> {
+async function whyOutdated(tx: Transaction, { id }: Person, proof: Proof): Promise<Outdated | null> {
   const present = await holdPerson(tx, id);
-  if (!present || present.suspendedAt) {
-    return new AppError('forbidden', signInReasons['auth/user-disabled']);
-  }
+  if (!present) return 'deleted';
+  if (present.suspendedAt) return 'suspended';
   const isReplaced = proof.way === 'password' && !(await isStillTheHash(tx, id, proof.hash));
-  return isReplaced ? new AppError('invalid', signInReasons['auth/wrong-password']) : null;
+  return isReplaced ? 'wrong-password' : null;
 }
+
+const refusalFor = (why: Outdated): AppError =>
+  why === 'wrong-password'
+    ? new AppError('invalid', signInReasons['auth/wrong-password'])
+    : new AppError('forbidden', signInReasons['auth/user-disabled']);
 
 const LONGEST_DEVICE_NAME = 500;
 

@@ -1,14 +1,14 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { Accounts } from '#features/accounts/server/public.ts';
-import { findPersonByEmail, type Person } from '#features/accounts/server/public.ts';
-import { recordAudit } from '#platform/audit/record-audit.ts';
+import { findPersonByEmail } from '#features/accounts/server/public.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import type { signIn as endpoint } from '../contract/sign-in.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { hashItFits } from './check-password.ts';
 import { openSession } from './open-session.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { requireEmail } from './require-email.ts';
 
 /** Signs in with email and password. An unknown address and a wrong password look alike. */
@@ -22,31 +22,18 @@ export async function signIn(
   const person = await findPersonByEmail(context.database.platform, email);
   const hash = await hashItFits(accounts, person, password);
   if (!person) {
-    await recordRefusal(context, null, 'unknown-address');
+    await context.database.asPlatform((tx) => recordRefusal(tx, context, null, 'unknown-address'));
     const { AUTH_REVEAL_UNKNOWN_EMAIL: reveals } = accounts.config;
     throw new AppError('invalid', signInReasons[reveals ? 'auth/user-not-found' : 'auth/wrong-password']);
   }
   if (!hash) {
-    await recordRefusal(context, person, 'wrong-password');
+    await context.database.asPlatform((tx) => recordRefusal(tx, context, person, 'wrong-password'));
     throw new AppError('invalid', signInReasons['auth/wrong-password']);
   }
   if (person.suspendedAt) {
-    await recordRefusal(context, person, 'suspended');
+    await context.database.asPlatform((tx) => recordRefusal(tx, context, person, 'suspended'));
     throw new AppError('forbidden', signInReasons['auth/user-disabled']);
   }
   await forgiveAttempts(context, email);
   await openSession(accounts, context, person, { way: 'password', hash });
-}
-
-/** What was typed is never kept: a mistyped address may be a password. */
-async function recordRefusal(context: PublicContext, person: Person | null, why: string): Promise<void> {
-  await context.database.asPlatform((tx) =>
-    recordAudit(tx, {
-      organisationId: person?.organisationId ?? null,
-      actorId: null,
-      act: 'sign-in-refused',
-      subject: person ? `user:${person.id}` : 'user:unknown',
-      details: { why, address: context.address },
-    }),
-  );
 }
