@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createGroup } from '../../src/features/groups/contract/groups.ts';
 import { createPerson, deleteMember, placePerson } from '../../src/features/members/contract/members.ts';
+import { memberInvited } from '../../src/features/members/events.ts';
 import { listUsers, readUser } from '../../src/features/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Administration, administer, person, platformAdmin } from '../support/administration.ts';
@@ -16,6 +18,14 @@ const place = (
 const total = async ({ organizationId, who }: Administration) =>
   (await server().ask(listUsers, { organizationId }, who)).output?.total;
 
+/** Announced in the transaction that asks for the letter, so none is on its way that is not counted. */
+async function timesInvited(userId: string): Promise<number> {
+  const { rowCount } = await server().database.platform.execute(
+    sql`SELECT FROM outbox WHERE name = ${memberInvited.name} AND lower(payload->>'userId') = ${userId}`,
+  );
+  return rowCount ?? 0;
+}
+
 test('[AU-09] an invitation sent again by a shaky line, also at the same moment, adds one person and sends one mail', async () => {
   const here = await administer(server());
   const user = someoneNew();
@@ -26,11 +36,8 @@ test('[AU-09] an invitation sent again by a shaky line, also at the same moment,
   expect(answers.map(({ problem }) => problem)).toEqual([undefined, undefined, undefined]);
   for (const { output } of answers) expect(output).toMatchObject({ id: user.id, email: user.email });
   expect(await total(here)).toBe(2);
-  // A letter to someone asked for later would come after a second one to them.
-  const later = someoneNew();
-  await place(here, later);
-  await server().inbox.next(later.email);
-  expect(server().inbox.messages.filter(({ to }) => to === user.email)).toHaveLength(1);
+  expect(await timesInvited(user.id)).toBe(1);
+  await server().inbox.next(user.email);
 });
 
 test('[AU-09] what was chosen in the form before it was sent again is added', async () => {
