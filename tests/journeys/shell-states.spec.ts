@@ -85,6 +85,30 @@ test('without a network, a dialog never opened before leaves the page where it i
   await expect(page.getByRole('dialog', { name: 'Capturer' })).toBeVisible();
 });
 
+test('a dialog lost on its way leaves the page where it is, and opens when asked for again', async ({
+  page,
+  newPerson,
+}) => {
+  await signIn(page, await newPerson());
+  await page.goto('/portfolio');
+  await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
+  let isLost = true;
+  await page.route('**/assets/capture-dialog-*.js', (route) => (isLost ? route.abort() : route.continue()));
+  let reloads = 0;
+  page.on('load', () => {
+    reloads += 1;
+  });
+  const lookedForNewVersion = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Capturer' }).click();
+  const messages = page.getByRole('status', { name: 'Messages' });
+  await expect(messages).toContainText('Cette fenêtre n’a pas pu s’ouvrir.');
+  await (await lookedForNewVersion).finished();
+  isLost = false;
+  await messages.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Capturer' })).toBeVisible();
+  expect(reloads).toBe(0);
+});
+
 test('[SY-05] people wear their initials on a colour of their own', async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ firstName: 'Élodie', lastName: 'Ndiaye' }));
   await page.goto('/portfolio');

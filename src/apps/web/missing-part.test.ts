@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isMissingPart, part } from './missing-part.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isMissingPart, part, takeNewVersion } from './missing-part.ts';
 
 describe('a part of the product that did not load', () => {
   it.each([
@@ -20,5 +20,60 @@ describe('a part of the product that did not load', () => {
     const failure = await part(() => Promise.reject(cause))().catch((caught: unknown) => caught);
     expect(failure).toMatchObject({ cause, message: 'A part of the product did not load' });
     expect(isMissingPart(failure)).toBe(true);
+  });
+});
+
+describe('when a part did not come', () => {
+  const reload = vi.fn();
+  const own = document.createElement('script');
+  const pageOf = (version: string) => `<script type="module" src="/assets/index-${version}.js"></script>`;
+  const serve = (page: () => Response) =>
+    vi.stubGlobal('fetch', async (address: string) => (address === '/' ? page() : new Response('ok')));
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    reload.mockClear();
+    vi.stubGlobal('location', { reload });
+    own.type = 'module';
+    own.setAttribute('src', '/assets/index-one.js');
+    document.head.append(own);
+  });
+  afterEach(() => {
+    own.remove();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('a new version is taken, but not twice in a row', async () => {
+    serve(() => new Response(pageOf('two')));
+    await takeNewVersion();
+    expect(reload).toHaveBeenCalledOnce();
+    await takeNewVersion();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('the page stays as it is while its version is the one of the server', async () => {
+    serve(() => new Response(pageOf('one')));
+    await takeNewVersion();
+    expect(reload).not.toHaveBeenCalled();
+    // Nothing was taken: a new version that comes right after is.
+    serve(() => new Response(pageOf('two')));
+    await takeNewVersion();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['an answer that is no page of the product', () => new Response('<h1>Maintenance</h1>')],
+    ['a refusal', () => new Response(pageOf('two'), { status: 503 })],
+    [
+      'no answer',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('the page stays as it is on %s', async (_, page) => {
+    serve(page);
+    await takeNewVersion();
+    expect(reload).not.toHaveBeenCalled();
   });
 });

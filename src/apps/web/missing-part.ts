@@ -2,6 +2,7 @@ import { tryConnection } from '#ui/call/online.ts';
 
 const RELOADED_AT = 'vigie.reloaded-at';
 const RELOAD_PAUSE_MS = 30_000;
+const ANSWER_MS = 5_000;
 /** How Chrome, Firefox and Safari begin the sentence. */
 const SAID_BY_BROWSERS =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/i;
@@ -29,12 +30,30 @@ export async function reloadWhenReachable(): Promise<void> {
   if (await tryConnection()) window.location.reload();
 }
 
-/** A new version replaced the parts of this one: take it. Not twice in a row, so that a broken one shows. */
-export function takeNewVersion(): void {
+/**
+ * A part did not come. When a new version replaced the parts of this one: take it. Not twice in a row, so that a broken
+ * one shows. A part that was only lost on its way is no reason to take the page away: it can be asked for again.
+ */
+export async function takeNewVersion(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return;
-  void tryConnection().then((answers) => {
-    if (!answers) return;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    window.location.reload();
-  });
+  if (!(await tryConnection()) || !(await isReplaced())) return;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  window.location.reload();
+}
+
+/** Whether the server's page begins with another script than this window did: its name changes with any part. */
+async function isReplaced(): Promise<boolean> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
+    if (!answer.ok) return false;
+    const entry = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    // A page without one is not ours: somebody answers in the server's place.
+    return entry !== null && entry !== entryOf(document);
+  } catch {
+    return false;
+  }
+}
+
+function entryOf(page: Document): string | null {
+  return page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 }
