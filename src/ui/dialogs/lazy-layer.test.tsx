@@ -11,6 +11,7 @@ function Words({ words }: { words: string }) {
   return <p role="dialog">{words}</p>;
 }
 const load = vi.fn(async () => ({ default: Words }));
+const reported = vi.fn();
 
 function Page({ Layer }: { Layer: ReturnType<typeof lazyLayer<{ words: string }>> }) {
   const [isOpen, setOpen] = useState(false);
@@ -36,8 +37,13 @@ const opener = () => screen.getByRole('button', { name: 'Capturer' });
 beforeEach(() => {
   chooseLanguage('fr');
   load.mockClear();
+  reported.mockClear();
+  vi.stubGlobal('reportError', reported);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('a dialog is asked for when it opens', async () => {
   drawPage();
@@ -55,6 +61,15 @@ test('a dialog that does not come leaves the page as it is, says so, and is aske
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(screen.queryByText(MISSING)).toBeNull();
+});
+
+test('the reason why a dialog does not come can be found in the console', async () => {
+  const reason = new TypeError('Importing a module script failed.');
+  load.mockRejectedValueOnce(reason);
+  drawPage();
+  fireEvent.click(opener());
+  await screen.findByText(MISSING);
+  expect(reported.mock.calls).toEqual([[reason]]);
 });
 
 test('after a failure, the button of the page opens it too', async () => {

@@ -48,8 +48,10 @@ function LayerPart<Props extends object>({ part, layer, given }: LayerPartProps<
         part.loaded = come.default;
         if (isWanted) setLoaded(() => come.default);
       },
-      () => {
+      (failure: unknown) => {
         if (isWanted) giveUp();
+        // The message says that it failed, not why: whoever looks into it finds the reason in the console.
+        reportError(failure);
       },
     );
     return () => {
