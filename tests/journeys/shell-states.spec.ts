@@ -109,6 +109,22 @@ test('a dialog lost on its way leaves the page where it is, and opens when asked
   expect(reloads).toBe(0);
 });
 
+test('who signs out leaves no message behind', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson());
+  await page.goto('/portfolio');
+  await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
+  await page.route('**/assets/capture-dialog-*.js', (route) => route.abort());
+  await page.getByRole('banner').getByRole('button', { name: 'Capturer' }).click();
+  const retry = page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Réessayer' });
+  // A message one points at never goes by itself.
+  await retry.hover();
+  await page.getByRole('button', { name: /^Menu du compte/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(retry).toHaveCount(0);
+});
+
 test('[SY-05] people wear their initials on a colour of their own', async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ firstName: 'Élodie', lastName: 'Ndiaye' }));
   await page.goto('/portfolio');

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { chooseLanguage } from '../words/language.ts';
-import { SnackbarProvider, useSnackbar } from './snackbar.tsx';
+import { SnackbarProvider, useMessagesLeaveToo, useSnackbar } from './snackbar.tsx';
 import { UNDO_MS } from './snackbar-bar.tsx';
 
 function Archive({ undo }: { undo: () => void }) {
@@ -22,6 +22,12 @@ function Create({ open }: { open: () => void }) {
       Créer
     </button>
   );
+}
+
+/** What stands around the pages of whoever is signed in. */
+function Shell() {
+  useMessagesLeaveToo();
+  return <Archive undo={undo} />;
 }
 
 const undo = vi.fn();
@@ -110,6 +116,17 @@ it('says the same thing once, but keeps every way back', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
   fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
   expect(screen.getAllByText('Analyse créée')).toHaveLength(1);
+});
+
+it('goes with the person: who signs in next is not offered their way back', () => {
+  const page = (isSignedIn: boolean) => <SnackbarProvider>{isSignedIn ? <Shell /> : null}</SnackbarProvider>;
+  cleanup();
+  const { rerender } = render(page(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+  expect(screen.getByRole('button', { name: 'Annuler' })).toBeTruthy();
+  rerender(page(false));
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+  expect(screen.queryByText('Élément archivé')).toBeNull();
 });
 
 it('stays when one clicks elsewhere', () => {

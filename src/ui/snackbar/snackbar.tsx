@@ -18,13 +18,24 @@ import { FROM_EDGE_PX, useClearOfFoot } from './use-clear-of-foot.ts';
 
 const SHOWN_AT_ONCE = 3;
 
-const Speaker = createContext<{ show: (message: SnackbarMessage) => void } | null>(null);
+interface Snackbar {
+  readonly show: (message: SnackbarMessage) => void;
+  /** Takes every message away. */
+  readonly clear: () => void;
+}
+const Speaker = createContext<Snackbar | null>(null);
 
 /** Messages that have no place of their own on the screen. */
-export function useSnackbar(): { show: (message: SnackbarMessage) => void } {
+export function useSnackbar(): Snackbar {
   const snackbar = useContext(Speaker);
   if (!snackbar) throw new Error('useSnackbar needs a SnackbarProvider above it');
   return snackbar;
+}
+
+/** Messages go with whoever asks this: who signs in next, in the same window, is offered nothing of the person before. */
+export function useMessagesLeaveToo(): void {
+  const { clear } = useSnackbar();
+  useEffect(() => clear, [clear]);
 }
 
 interface Board {
@@ -54,11 +65,12 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     (key: number) => setShown((before) => before.filter((one) => one.key !== key)),
     [],
   );
+  const clear = useCallback(() => setShown([]), []);
   const enter = useCallback((dialog: string) => {
     setDialogs((before) => [...before, dialog]);
     return () => setDialogs((before) => before.filter((one) => one !== dialog));
   }, []);
-  const speaker = useMemo(() => ({ show }), [show]);
+  const speaker = useMemo(() => ({ show, clear }), [show, clear]);
   const board = useMemo(() => ({ shown, close, dialogs, enter }), [shown, close, dialogs, enter]);
   return (
     <Speaker value={speaker}>

@@ -10,6 +10,7 @@ import { useShown } from '#ui/dialogs/open-state.ts';
 import { commandPalette } from '#ui/keyboard/commands.ts';
 import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
 import { ownPhoneBar } from '#ui/page/own-phone-bar.ts';
+import { useMessagesLeaveToo } from '#ui/snackbar/snackbar.tsx';
 import { PageSkeleton } from '#ui/states/skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -41,6 +42,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const main = useFocusOnArrival();
   useFollowedProfile();
   useSession();
+  useMessagesLeaveToo();
   useShellShortcuts();
   return (
     <>
