@@ -63,10 +63,29 @@ test('pulled down by its handle it goes; a slip of the finger leaves it', () => 
   handle.setPointerCapture = () => undefined;
   fireEvent.pointerDown(handle, { clientY: 400 });
   fireEvent.pointerMove(handle, { clientY: 420 });
-  fireEvent.pointerUp(handle);
+  fireEvent.pointerUp(handle, { clientY: 420 });
   expect(sheet()).toBeTruthy();
   fireEvent.pointerDown(handle, { clientY: 400 });
   fireEvent.pointerMove(handle, { clientY: 480 });
-  fireEvent.pointerUp(handle);
+  fireEvent.pointerUp(handle, { clientY: 480 });
   expect(sheet()).toBeNull();
+});
+
+test('a flick too quick for its moves to be drawn closes it too', () => {
+  openSheet();
+  const handle = screen.getByTestId('handle');
+  handle.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(handle, { clientY: 400 });
+  fireEvent.pointerUp(handle, { clientY: 480 });
+  expect(sheet()).toBeNull();
+});
+
+test('pulled down and back up before the finger leaves, it stays', () => {
+  openSheet();
+  const handle = screen.getByTestId('handle');
+  handle.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(handle, { clientY: 400 });
+  fireEvent.pointerMove(handle, { clientY: 480 });
+  fireEvent.pointerUp(handle, { clientY: 410 });
+  expect(sheet()).toBeTruthy();
 });

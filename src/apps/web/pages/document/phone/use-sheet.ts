@@ -7,7 +7,7 @@ const PULL_PX = 56;
 interface HandleProps {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerMove: (event: PointerEvent) => void;
-  readonly onPointerUp: () => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
   readonly onPointerCancel: () => void;
 }
 
@@ -29,9 +29,10 @@ export function useSheet(onClose: () => void): {
       onPointerMove: ({ clientY }) => {
         if (pull) setPull({ ...pull, byPx: Math.max(0, clientY - pull.fromPx) });
       },
-      onPointerUp: () => {
+      onPointerUp: ({ clientY }) => {
         setPull(null);
-        if (pull && pull.byPx >= PULL_PX) onClose();
+        // Where the finger leaves: in a quick flick the last move is not drawn yet.
+        if (pull && clientY - pull.fromPx >= PULL_PX) onClose();
       },
       onPointerCancel: () => setPull(null),
     },
