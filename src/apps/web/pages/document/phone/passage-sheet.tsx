@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { Id } from '#base/ids.ts';
 import { personName } from '#features/accounts/rules/person-name.ts';
 import { useElement } from '#features/contributions/web/public.ts';
-import { ElementView } from '#features/elements/web/public.ts';
+import { ElementView, type ShownElement } from '#features/elements/web/public.ts';
 import type { ReaderPassage } from '#features/reader/web/public.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -25,10 +25,20 @@ interface PassageSheetProps {
 }
 
 /** A tapped passage on a phone: who marked it, what was said of it, and the way to the next one. */
-export function PassageSheet({ elementId, passages, onMove, onOpen, onClose }: PassageSheetProps) {
+export function PassageSheet(props: PassageSheetProps) {
+  const { element, isMine } = useElement(props.elementId);
+  // Only a sheet that is there takes Escape.
+  return element ? <DrawnSheet {...props} element={element} isMine={isMine} /> : null;
+}
+
+interface DrawnSheetProps extends PassageSheetProps {
+  readonly element: ShownElement;
+  readonly isMine: boolean;
+}
+
+function DrawnSheet({ elementId, passages, onMove, onOpen, onClose, element, isMine }: DrawnSheetProps) {
   const text = useText(documentPageText);
   const language = useLanguage();
-  const { element, isMine } = useElement(elementId);
   const inOrder = passages
     .filter(({ anchor }) => anchor !== null)
     .toSorted((one, other) => (one.anchor?.start ?? 0) - (other.anchor?.start ?? 0));
@@ -40,7 +50,6 @@ export function PassageSheet({ elementId, passages, onMove, onOpen, onClose }: P
     onOpen(next.id);
   };
   const { sheet, handle } = useSheet(onClose);
-  if (!element) return null;
   const { author } = element;
   return (
     <Sheet aria-label={text.passage} {...sheet}>
