@@ -16,6 +16,7 @@ export default defineConfig({
         // Left alone, a page asks for a hundred small scripts: each costs more to fetch than to run.
         codeSplitting: {
           groups: [
+            { name: 'core', tags: ['$initial'], test: /node_modules.(react|react-dom|scheduler|zod)\W/ },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'start', tags: ['$initial'] },
             // Who signs in fetches nothing that waits behind the door.
