@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { colour } from '#ui/theme/palette.ts';
+import { StateSign } from '#ui/states/state-sign.tsx';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from './shell-text.ts';
 
@@ -17,9 +16,9 @@ export function NoConnection({ onRetry }: { onRetry: () => void }) {
         headingLevel="h1"
         title={text.noConnection}
         picture={
-          <Sign>
+          <StateSign>
             <WifiOff size={30} />
-          </Sign>
+          </StateSign>
         }
         action={
           <Button variant="principal" size="large" autoFocus startIcon={<RefreshCw />} onClick={onRetry}>
@@ -32,13 +31,3 @@ export function NoConnection({ onRetry }: { onRetry: () => void }) {
     </div>
   );
 }
-
-const Sign = styled('span')({
-  width: 64,
-  height: 64,
-  borderRadius: 18,
-  display: 'grid',
-  placeItems: 'center',
-  background: colour.sunken,
-  color: colour.text2,
-});

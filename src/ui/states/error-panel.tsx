@@ -8,6 +8,7 @@ import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { exactMoment } from '../words/when.ts';
+import { StateSign } from './state-sign.tsx';
 
 interface ErrorPanelProps {
   /** Found again in the server's log, so that someone can look. */
@@ -33,9 +34,9 @@ export function ErrorPanel({ incidentId, at, onRetry, children, otherAction }: E
   };
   return (
     <Panel role="alert">
-      <Sign>
+      <StateSign data-tone="error">
         <Unplug size={30} />
-      </Sign>
+      </StateSign>
       <h1>{text.failed}</h1>
       <p className="says">
         {children} {text.nothingLost}
@@ -90,16 +91,6 @@ const Panel = styled('div')({
   },
   '& .ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 10, marginTop: 26 },
   '& .when': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text3, marginTop: 20 },
-});
-
-const Sign = styled('span')({
-  width: 64,
-  height: 64,
-  borderRadius: 18,
-  display: 'grid',
-  placeItems: 'center',
-  background: colour.errorSoft,
-  color: colour.error,
 });
 
 const Incident = styled('div')({
