@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Person, signIn, test } from '../support/journey.ts';
 
 test('[SY-06] a page that fails gives a number and a way to go on', async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
@@ -30,11 +31,15 @@ test('[SY-06] a page that fails gives a number and a way to go on', async ({ pag
   await expect(page.getByRole('heading', { name: 'Mon portfolio' })).toBeVisible();
 });
 
-test('losing the network is said, and coming back too', async ({ page, context, newPerson }) => {
-  await signIn(page, await newPerson());
+async function loseNetworkOnPortfolio(page: Page, person: Person): Promise<void> {
+  await signIn(page, person);
   await page.goto('/portfolio');
   await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
+}
+
+test('losing the network is said, and coming back too', async ({ page, context, newPerson }) => {
+  await loseNetworkOnPortfolio(page, await newPerson());
   await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
@@ -46,10 +51,7 @@ test('a page never opened before says that the network is missing, and opens onc
   context,
   newPerson,
 }) => {
-  await signIn(page, await newPerson());
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
-  await context.setOffline(true);
+  await loseNetworkOnPortfolio(page, await newPerson());
   await page.getByRole('link', { name: 'Réflexions' }).click();
   await expect(page.getByRole('heading', { name: 'Pas de connexion' })).toBeVisible();
   await expect(page.getByText('Numéro d’incident')).toBeHidden();
@@ -65,10 +67,7 @@ test('without a network, a dialog never opened before leaves the page where it i
   context,
   newPerson,
 }) => {
-  await signIn(page, await newPerson());
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
-  await context.setOffline(true);
+  await loseNetworkOnPortfolio(page, await newPerson());
   const bar = page.getByRole('banner');
   const messages = page.getByRole('status', { name: 'Messages' });
   for (const name of ['Capturer', 'Rechercher']) {
