@@ -5,7 +5,7 @@ import { StateSign } from '#ui/states/state-sign.tsx';
 /** A bell with nothing to say: where notifications will be. */
 export function QuietBell() {
   return (
-    <Sign aria-hidden="true" data-tone="primary">
+    <Sign aria-hidden="true">
       <Bell size={30} />
     </Sign>
   );
