@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setting } from './config-setting.ts';
 import {
   atLeast,
   between,
@@ -8,20 +9,11 @@ import {
   webAddress,
   wholeNumber,
 } from './config-values.ts';
+import { EMBEDDINGS_SETTINGS } from './embeddings/embeddings-settings.ts';
 
 /** What one process does; all of it by default. */
 const ROLES = ['web', 'collab', 'worker'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-
-interface Setting<S extends z.ZodType> {
-  readonly schema: S;
-  readonly says: string;
-  readonly example: string;
-  /** Secrets may also come from a file named by NAME_FILE. */
-  readonly secret?: true;
-}
-const setting = <S extends z.ZodType>(schema: S, says: string, example: string, secret?: true): Setting<S> =>
-  secret ? { schema, says, example, secret } : { schema, says, example };
 
 /** Every setting of the product; `docs/operating.md` is checked against this table. */
 export const SETTINGS = {
@@ -122,6 +114,7 @@ export const SETTINGS = {
     'Program that makes PDFs of office documents. Unset: soffice or libreoffice, where one is on the PATH; without, such documents are refused.',
     '/usr/bin/soffice',
   ),
+  ...EMBEDDINGS_SETTINGS,
   CALLS_PER_MINUTE: setting(
     wholeNumber.default(1_200),
     'Calls one person may make in a minute, far above what clicking needs; 0 for no limit. Sign-in keeps its own.',

@@ -43,6 +43,12 @@ test.each([
   ['SOURCE_LANGUAGES', 'fr-CA, français', 'must be language tags separated by commas'],
   ['SOURCE_LANGUAGES', 'fr-CA,', 'must be language tags separated by commas'],
   ['OUTBOUND_ALLOW', 'localhost', 'must be host:port pairs or networks separated by commas'],
+  ['EMBEDDINGS_URL', 'localhost:11434', 'must be an http(s) address'],
+  ['EMBEDDINGS_URL', 'nowhere', 'must be an http(s) address'],
+  ['EMBEDDINGS_URL', 'http://me:secret@localhost', 'must be an address without user or password'],
+  ['EMBEDDINGS_PROVIDER', 'azure', 'must be openai or ollama'],
+  ['EMBEDDINGS_API_KEY', 'two words', 'must be plain characters without spaces'],
+  ['EMBEDDINGS_TIMEOUT_SECONDS', '0', 'must be at least 1'],
   ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
   ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
   ['STOP_DELAY_SECONDS', '-1', 'must be a whole number'],
@@ -62,6 +68,15 @@ test('language tags are kept as the standard writes them', () => {
 
 test('half a credential is no credential', () => {
   expect(() => readConfig({ S3_ACCESS_KEY_ID: 'a' })).toThrow('set together');
+});
+
+test('a server of embeddings is asked for a model, and a model of a server', () => {
+  expect(() => readConfig({ EMBEDDINGS_URL: 'http://localhost:11434' })).toThrow('set together');
+  expect(() => readConfig({ EMBEDDINGS_MODEL: 'bge-m3' })).toThrow('set together');
+  expect(readConfig({ EMBEDDINGS_URL: 'http://localhost:11434', EMBEDDINGS_MODEL: 'bge-m3' })).toMatchObject({
+    EMBEDDINGS_PROVIDER: 'openai',
+    EMBEDDINGS_TIMEOUT_SECONDS: 60,
+  });
 });
 
 test('every example is a value that can be used', () => {

@@ -35,6 +35,9 @@ export function readConfig(environment: Environment): Config {
   if (Boolean(values.S3_ACCESS_KEY_ID) !== Boolean(values.S3_SECRET_ACCESS_KEY)) {
     throw new BadSetting('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together, or neither is.');
   }
+  if (Boolean(values.EMBEDDINGS_URL) !== Boolean(values.EMBEDDINGS_MODEL)) {
+    throw new BadSetting('EMBEDDINGS_URL and EMBEDDINGS_MODEL are set together, or neither is.');
+  }
   return {
     ...values,
     DATA_DIR: resolve(values.DATA_DIR),

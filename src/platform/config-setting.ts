@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+
+/** One thing an operator decides. */
+export interface Setting<S extends z.ZodType> {
+  readonly schema: S;
+  readonly says: string;
+  readonly example: string;
+  /** Secrets may also come from a file named by NAME_FILE. */
+  readonly secret?: true;
+}
+
+export const setting = <S extends z.ZodType>(
+  schema: S,
+  says: string,
+  example: string,
+  secret?: true,
+): Setting<S> => (secret ? { schema, says, example, secret } : { schema, says, example });

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { askedEmbeddings, dot, failureOf, KEY } from '../../../../tests/support/asked-embeddings.ts';
+
+const { server, open } = await askedEmbeddings();
+
+test.each([
+  ['openai', '/v1/embeddings'],
+  ['ollama', '/api/embed'],
+] as const)('%s: one vector of length one per text, in the order of the texts', async (provider, path) => {
+  const embeddings = open({ provider });
+  expect(embeddings.id).toBe(`${provider}:small@${new URL(server.url).host}`);
+  const [tram, bees, again] = await embeddings.embed(['le tramway', 'les abeilles', 'le tramway']);
+  expect(server.calls).toEqual([
+    {
+      path,
+      authorization: `Bearer ${KEY}`,
+      model: 'small',
+      input: ['le tramway', 'les abeilles', 'le tramway'],
+    },
+  ]);
+  expect(dot(tram, tram)).toBeCloseTo(1, 5);
+  expect(dot(tram, again)).toBeCloseTo(1, 5);
+  expect(dot(tram, bees)).toBeLessThan(0.9);
+});
+
+test('without a key none is sent', async () => {
+  await open({ apiKey: undefined }).embed(['eau']);
+  expect(server.calls[0]?.authorization).toBeUndefined();
+});
+
+test('many texts go 64 at a time, each no longer than a passage can be', async () => {
+  const texts = Array.from({ length: 150 }, (_, at) => `texte ${at} ${'a'.repeat(20_000)}`);
+  const vectors = await open().embed(texts);
+  expect(vectors).toHaveLength(150);
+  expect(server.calls.map(({ input }) => input.length)).toEqual([64, 64, 22]);
+  expect(server.calls.flatMap(({ input }) => input).every(({ length }) => length === 8_000)).toBe(true);
+  expect(dot(vectors[149], (await open().embed([texts[149] ?? '']))[0])).toBeCloseTo(1, 5);
+});
+
+test('a text that says nothing is not sent: all zero', async () => {
+  const [nothing, water, blank] = await open().embed(['', 'eau', ' \n']);
+  expect(server.calls.flatMap(({ input }) => input)).toEqual(['eau']);
+  expect([nothing, blank]).toEqual([new Float32Array(32), new Float32Array(32)]);
+  expect(dot(water, water)).toBeCloseTo(1, 5);
+});
+
+test('the dimensions are learned once', async () => {
+  const embeddings = open();
+  expect(await embeddings.embed([])).toEqual([]);
+  expect(server.calls).toHaveLength(0);
+  expect(await embeddings.dimensions()).toBe(32);
+  expect(await embeddings.dimensions()).toBe(32);
+  expect(server.calls).toHaveLength(1);
+  expect(await embeddings.embed([''])).toEqual([new Float32Array(32)]);
+});
+
+test('other dimensions than before are another model, not an answer', async () => {
+  const embeddings = open();
+  await embeddings.embed(['eau']);
+  server.dimensions = 16;
+  expect(await failureOf(embeddings.embed(['eau']))).toContain('16 dimensions instead of 32');
+});
+
+test('a text too long for the model is shortened, and its neighbours are not', async () => {
+  server.longest = 1_500;
+  const vectors = await open().embed(['eau', `tramway ${'mot '.repeat(1_000)}`, 'abeilles']);
+  expect(vectors).toHaveLength(3);
+  expect(server.calls.at(-1)?.input).toEqual(['abeilles']);
+  expect(Math.max(...vectors.map((vector) => dot(vector, vector)))).toBeCloseTo(1, 5);
+});
+
+test('what is refused however short is given up, and the server with others is not', async () => {
+  server.longest = 0;
+  const embeddings = open();
+  expect(await failureOf(embeddings.embed(Array.from({ length: 64 }, () => 'mot '.repeat(500))))).toContain(
+    '400',
+  );
+  expect(server.calls.length).toBeLessThan(12);
+  server.longest = 100;
+  expect(await embeddings.embed(['eau'])).toHaveLength(1);
+});

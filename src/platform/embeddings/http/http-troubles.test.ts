@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { askedEmbeddings, failureOf, KEY } from '../../../../tests/support/asked-embeddings.ts';
+import { embeddingsServer } from '../../../../tests/support/embeddings-server.ts';
+import { openLog } from '../../log.ts';
+
+const { server, clock, open } = await askedEmbeddings();
+
+test.each([[[429]], [[500, 503]], [['hanging-up']]] as const)(
+  '%j passes: it is tried again',
+  async (next) => {
+    server.next = [...next];
+    expect(await open().embed(['eau'])).toHaveLength(1);
+    expect(server.calls).toHaveLength(next.length + 1);
+  },
+);
+
+test.each([
+  [429, 3, '429'],
+  [500, 3, '500'],
+  ['hanging-up', 3, 'cannot be reached'],
+  [401, 1, '401'],
+  [404, 1, '404'],
+  [302, 1, '302'],
+  ['no-json', 1, 'no JSON'],
+  ['other-json', 1, 'not what was expected'],
+  ['one-too-few', 1, '2 vectors for 3 texts'],
+  ['not-a-number', 1, 'not a finite number'],
+  ['mixed-dimensions', 1, 'dimensions'],
+  ['endless', 1, 'too long'],
+] as const)('a server that does %j is asked %i times and given up: %s', async (doing, tries, why) => {
+  for (const provider of ['openai', 'ollama'] as const) {
+    Object.assign(server, { doing, calls: [] });
+    const failure = await failureOf(open({ provider }).embed(['un secret', 'deux', 'trois']));
+    expect(failure).toContain(why);
+    expect(failure).not.toContain(KEY);
+    expect(failure).not.toContain('un secret');
+    expect(server.calls).toHaveLength(tries);
+  }
+});
+
+test('a server that is down is unavailable', async () => {
+  const gone = await embeddingsServer();
+  await gone.close();
+  expect(await failureOf(open({ url: gone.url }).embed(['eau']))).toContain('ECONNREFUSED');
+});
+
+test('a server that says nothing is given up after its time', async () => {
+  server.doing = 'silent';
+  expect(await failureOf(open({ timeoutMs: 30 }).embed(['eau']))).toContain('0.03 s');
+  expect(server.calls).toHaveLength(1);
+});
+
+test('after a failure nobody waits for the server for a while', async () => {
+  const embeddings = open();
+  server.doing = 401;
+  await failureOf(embeddings.embed(['eau']));
+  server.doing = 'right';
+  clock.nowMs = 4_999;
+  expect(await failureOf(embeddings.embed(['eau']))).toContain('401');
+  expect(server.calls).toHaveLength(1);
+  clock.nowMs = 5_000;
+  expect(await embeddings.embed(['eau'])).toHaveLength(1);
+});
+
+test('a search that waited in vain lets other searches not wait, and the indexing go on', async () => {
+  const embeddings = open();
+  server.next = ['silent'];
+  expect(await failureOf(embeddings.embed(['eau'], AbortSignal.timeout(30)))).toContain('in time');
+  expect(await failureOf(embeddings.embed(['eau'], AbortSignal.timeout(10_000)))).toContain('in time');
+  expect(server.calls).toHaveLength(1);
+  expect(await embeddings.embed(['eau'])).toHaveLength(1);
+  clock.nowMs = 5_000;
+  expect(await embeddings.embed(['eau'], AbortSignal.timeout(10_000))).toHaveLength(1);
+});
+
+test('a search that somebody left says nothing about the server', async () => {
+  const embeddings = open();
+  const leaving = new AbortController();
+  server.next = ['silent'];
+  const called = server.called();
+  const waiting = failureOf(embeddings.embed(['eau'], leaving.signal));
+  await called;
+  leaving.abort();
+  expect(await waiting).toContain('nobody waits');
+  expect(await embeddings.embed(['eau'], AbortSignal.timeout(10_000))).toHaveLength(1);
+  await failureOf(embeddings.embed(['eau'], AbortSignal.abort()));
+  expect(server.calls).toHaveLength(2);
+});
+
+test('the log says what is wrong, once, and neither the key nor a text', async () => {
+  const lines: string[] = [];
+  const embeddings = open({}, openLog('debug', { write: (line) => void lines.push(line) }));
+  server.doing = 401;
+  await failureOf(embeddings.embed(['un secret']));
+  clock.nowMs = 5_000;
+  await failureOf(embeddings.embed(['un secret']));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('the embeddings server answers 401');
+  expect(lines[0]).not.toMatch(new RegExp(`${KEY}|un secret`));
+});
