@@ -16,6 +16,8 @@ interface Options {
   readonly followers: readonly Follower[];
   readonly patience?: Patience;
   readonly lookEveryMs?: number;
+  /** Who else is woken through the database, by the channel that is notified; as often as a wake-up may have been missed. */
+  readonly channels?: Readonly<Record<string, () => void>>;
 }
 
 export interface Outbox {
@@ -31,6 +33,7 @@ export async function openOutbox({
   followers,
   patience,
   lookEveryMs,
+  channels = {},
 }: Options): Promise<Outbox> {
   await database.asPlatform(async (tx) => {
     for (const { name } of followers) await registerFollower(tx, name);
@@ -64,10 +67,12 @@ export async function openOutbox({
   const lookers = new Set<() => void>();
   const listening = listenForWakeUps({
     url: database.ownerUrl,
-    channels: ['outbox_announced', 'outbox_sequenced'],
+    channels: ['outbox_announced', 'outbox_sequenced', ...Object.keys(channels)],
     log,
     ...(lookEveryMs ? { lookEveryMs } : {}),
     wake(channel) {
+      if (channel === null) for (const look of Object.values(channels)) look();
+      else if (channels[channel]) return channels[channel]();
       if (channel !== 'outbox_sequenced') sequencing.wake();
       if (channel === 'outbox_announced') return;
       if (followers.length > 0) working.wake();

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
+import { type Batches, deleteInBatches } from '#platform/database/delete-in-batches.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 
 /** Half a year: longer than any absence, and what it was about is still found where it is kept. */
 export const NOTIFICATIONS_KEPT_DAYS = 180;
-const BATCH = 5_000;
 
 /** Every night, what people were told of long ago is deleted, dealt with or not. */
 export function forgetOldNotifications(): Job {
@@ -21,21 +21,13 @@ export function forgetOldNotifications(): Job {
   });
 }
 
-/** By the time of the last act each tells of; a batch at a time, so that none holds rows for long. Answers how many. */
-export async function deleteOldNotifications(
-  database: Database,
-  { batch = BATCH, signal }: { readonly batch?: number; readonly signal?: AbortSignal } = {},
-): Promise<number> {
-  for (let total = 0; ; ) {
-    signal?.throwIfAborted();
-    const { rowCount } = await database.asPlatform((tx) =>
-      tx.execute(sql`
-        DELETE FROM notifications WHERE id IN (
-          SELECT id FROM notifications WHERE at < now() - ${NOTIFICATIONS_KEPT_DAYS} * interval '1 day' LIMIT ${batch}
-        )`),
-    );
-    const count = rowCount ?? 0;
-    total += count;
-    if (count < batch) return total;
-  }
-}
+/** By the time of the last act each tells of. */
+export const deleteOldNotifications = (database: Database, batches?: Batches): Promise<number> =>
+  deleteInBatches(
+    database,
+    (batch) => sql`
+      DELETE FROM notifications WHERE id IN (
+        SELECT id FROM notifications WHERE at < now() - ${NOTIFICATIONS_KEPT_DAYS} * interval '1 day' LIMIT ${batch}
+      )`,
+    batches,
+  );

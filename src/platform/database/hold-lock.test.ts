@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/test-database.ts';
+import { holdLock } from './hold-lock.ts';
+
+const database = testDatabase();
+const LOCK = 4_711;
+
+test('one does the work at a time; whoever comes meanwhile is told, and may come again', async () => {
+  const place = { url: database().ownerUrl, lock: LOCK };
+  const done: string[] = [];
+  const isFirst = await holdLock(place, async () => {
+    expect(await holdLock(place, async () => void done.push('second'))).toBe(false);
+    done.push('first');
+  });
+  expect(isFirst).toBe(true);
+  expect(await holdLock(place, async () => void done.push('third'))).toBe(true);
+  expect(done).toEqual(['first', 'third']);
+});
+
+test('work that fails lets go of the lock', async () => {
+  const place = { url: database().ownerUrl, lock: LOCK };
+  await expect(holdLock(place, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await holdLock(place, async () => undefined)).toBe(true);
+});
+
+test('who loses the lock hears of it', async () => {
+  const place = { url: database().ownerUrl, lock: LOCK };
+  await holdLock(place, async (lost) => {
+    const told = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()));
+    const other = new pg.Client({ connectionString: place.url });
+    await other.connect();
+    await other.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'vigie lock' AND datname = current_database()`,
+    );
+    await other.end();
+    await told;
+  });
+});
