@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { documentSummary } from '#features/documents/contract/documents.ts';
+import { CRITERIA_MAX, DOC_KINDS } from './criteria.ts';
+
+export const RESULTS_MAX = 100;
+/** SC-07 */
+export const SIMILAR_RESULTS = 8;
+/** Whoever has not found it by then looks for it in other words; further pages would read the whole index. */
+const OFFSET_MAX = 1_000;
+
+/** One criterion under the name of its type, e.g. `{ "Semantic": { "param": "…", "multiplier": 1 } }`. */
+const named = z.record(z.string(), z.unknown());
+
+/** As written by callers; what stands under each name is checked by `readCriteria`, which names what it does not know. */
+const query = z.object({
+  max_results: z.number().int().min(1).max(RESULTS_MAX).default(SIMILAR_RESULTS),
+  offset: z.number().int().min(0).max(OFFSET_MAX).default(0),
+  scorings: z.array(named).max(CRITERIA_MAX).default([]),
+  filters: z.array(named).max(CRITERIA_MAX).default([]),
+});
+
+const part = z.object({
+  type: z.string(),
+  id: z.string().optional(),
+  value: z.number(),
+  multiplier: z.number(),
+});
+
+/** D3 §3 */
+const item = z.object({
+  document: documentSummary,
+  analysis_id: id.nullable(),
+  kind: z.enum(DOC_KINDS),
+  score: z.number(),
+  parts: z.array(part).optional(),
+  /** Telling words it shares with the document that similar ones were asked for. */
+  shared_words: z.array(z.string()).optional(),
+});
+export type ComplexSearchItem = z.infer<typeof item>;
+
+/** Why an answer is less than it could be: the index is being made, or the model of meaning does not answer. */
+export const searchNotice = z.enum(['index-unavailable', 'without-meaning']);
+export type SearchNotice = z.infer<typeof searchNotice>;
+
+/** SC-01, D3 §7. The id stands for the search as it was asked; it never changes its meaning. */
+export const searchComplex = endpoint({
+  method: 'POST',
+  path: '/search/complex',
+  access: 'signed-in',
+  summary: 'Search by weighted criteria and filters, among what I may open',
+  input: query.extend({ explain: z.boolean().default(false) }),
+  output: z.object({
+    id,
+    total: z.number().int(),
+    items: z.array(item),
+    notice: searchNotice.nullable(),
+  }),
+  callsPerMinute: 120,
+  twiceIsOnce: () => true,
+});
+
+/** SC-01, D3 §7: a search as it was asked, to be shown and asked again. */
+export const readComplexSearch = endpoint({
+  method: 'GET',
+  path: '/search/complex/:searchId',
+  access: 'signed-in',
+  summary: 'Read a search that was asked before',
+  input: z.object({ searchId: id }),
+  output: query.extend({ id }),
+});
+
+/** SC-01, SC-04, D3 §7: addresses of documents and sources, for whoever types one. */
+export const completeUrl = endpoint({
+  method: 'GET',
+  path: '/autocomplete/url',
+  access: 'signed-in',
+  summary: 'Complete a web address from those I may open',
+  input: z.object({ q: z.string().trim().max(200).default('') }),
+  output: z.object({ urls: z.array(z.string()) }),
+  // Asked while one types.
+  callsPerMinute: 300,
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { stem } from '../../../../../tests/support/stem.ts';
+import { analyse, plainWords } from './analyse.ts';
+
+const fr = (text: string) => analyse(text, 'fr', stem);
+const en = (text: string) => analyse(text, 'en', stem);
+
+describe('texts that say the same are found by the same', () => {
+  test.each([
+    ['accents', 'Étang salé', 'ETANG SALE'],
+    ['accents written apart', 'étang'.normalize('NFD'), 'étang'],
+    ['ligatures', 'le cœur de l’œuvre', 'coeur oeuvre'],
+    ['printed ligatures', 'ﬁnancement', 'financement'],
+    ['elisions with either apostrophe', "l’eau d'hiver qu’ici jusquʼau", 'eau hiver ici'],
+    ['plurals and genders', 'les digues côtières', 'digue côtier'],
+    ['verbs, with accents or without', 'protégé', 'protege'],
+    ['dashes', 'porte-avions', 'porte avions'],
+    ['acronyms with dots', 'l’O.N.U. et le C.N.R.S', 'ONU CNRS'],
+    ['marks where a line may break', 'litto\u00adral', 'littoral'],
+    ['capital letters of all kinds', 'ÉCOLOGIE ŒUVRE', 'écologie œuvre'],
+  ])('%s', (_, one, other) => {
+    expect(fr(one)).toEqual(fr(other));
+    expect(fr(one)).not.toEqual([]);
+  });
+
+  test('in English too', () => {
+    expect(en('the sea’s rising levels')).toEqual(en('Seas rise level'));
+    expect(en('They’ve been flooded, haven’t they?')).toEqual(en('flood'));
+  });
+});
+
+describe('what is kept', () => {
+  test('numbers, and words with figures', () => {
+    expect(fr('Le CO2 en 2024, covid-19 : 12 500 €')).toEqual(['co2', '2024', 'covid', '19', '12', '500']);
+  });
+
+  test('a single letter that is a word', () => {
+    expect(fr('la vitamine C')).toEqual(['vitamin', 'c']);
+  });
+
+  test('nothing of a text without words', () => {
+    for (const text of ['', '   ', '🎉🎉', '— … «»', '\u0301\u200d']) expect(fr(text)).toEqual([]);
+  });
+});
+
+test('a stem says something of its word', () => {
+  expect(fr('seas thés')).toEqual(['sea', 'the']);
+  expect(fr('marais marée marées dune dunes eaux')).toEqual([
+    'marai',
+    'maree',
+    'maree',
+    'dune',
+    'dune',
+    'eau',
+  ]);
+});
+
+test('exact phrases are looked for in words as they are compared', () => {
+  expect(plainWords('  L’Étang\n de Thau, (« œuvre ») — O.N.U.')).toBe('l etang de thau oeuvre onu');
+  expect(plainWords('🎉')).toBe('');
+});
+
+test('whatever a text holds, a word has no blank and is shorter than 60 bytes', () => {
+  const bytes = new TextEncoder();
+  let seed = 7;
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const RANGES = [0x80, 0x250, 0x3000, 0xfffe, 0x1f9ff] as const;
+  for (let round = 0; round < 400; round += 1) {
+    const codes = Array.from({ length: next(200) }, () => next(RANGES[round % RANGES.length] ?? 0x80) + 1);
+    const text = `${String.fromCodePoint(...codes)} ${'ж'.repeat(next(80))} ${'w'.repeat(next(90))}`;
+    for (const word of [...fr(text), ...en(text), ...plainWords(text).split(' ')]) {
+      expect(word).not.toMatch(/\s/);
+      expect(bytes.encode(word).length).toBeLessThan(60);
+    }
+    for (const word of [...fr(text), ...en(text)]) expect(word).not.toBe('');
+  }
+});
+
+test('a long word that was cut is still the same word wherever it stands', () => {
+  expect(fr(`x ${'é'.repeat(70)}`)).toEqual(['x', ...fr('É'.repeat(70))]);
+});

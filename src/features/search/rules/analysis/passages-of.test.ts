@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { passagesOf } from './passages-of.ts';
+
+const wordsOf = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ');
+
+test('a short text is one passage, with its title', () => {
+  expect(passagesOf('Digues', 'Le marais\n protège.')).toEqual(['Digues\nDigues\nLe marais protège.']);
+  expect(passagesOf('', wordsOf(78))).toEqual([wordsOf(78)]);
+});
+
+test('a title alone is a passage; nothing is none', () => {
+  expect(passagesOf(' Digues ', '  \n')).toEqual(['Digues']);
+  expect(passagesOf('', '')).toEqual([]);
+});
+
+test.each([79, 120, 121, 500, 6_000, 50_000])(
+  'a text of %i words is cut evenly, and nothing is lost',
+  (count) => {
+    const passages = passagesOf('Digues', wordsOf(count));
+    const sizes = passages.map((passage) => passage.split(/\s/).length - 2);
+    expect(passages.length).toBeLessThanOrEqual(100);
+    expect(Math.min(...sizes.slice(0, -1))).toBe(Math.max(...sizes));
+    expect(passages.every((passage) => passage.startsWith('Digues\nDigues\n'))).toBe(true);
+    expect(passages.map((passage) => passage.slice('Digues\nDigues\n'.length)).join(' ')).toBe(
+      wordsOf(count),
+    );
+  },
+);

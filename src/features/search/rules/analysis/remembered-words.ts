@@ -1,0 +1,25 @@
+/** A language's everyday words several times over; some megabytes at most. */
+const MOST_WORDS = 30_000;
+
+/**
+ * A function of words that remembers its answers. The words asked lately stay: when there are too many, those that were
+ * not asked since the last time are forgotten.
+ */
+export function rememberedWords(answerTo: (word: string) => string): (word: string) => string {
+  let recent = new Map<string, string>();
+  let older = new Map<string, string>();
+  return (word) => {
+    const known = recent.get(word);
+    if (known !== undefined) return known;
+    const answer = older.get(word) ?? answerTo(word);
+    if (recent.size >= MOST_WORDS) {
+      older = recent;
+      recent = new Map();
+    }
+    recent.set(alone(word), answer);
+    return answer;
+  };
+}
+
+/** Part of a text keeps the whole text in memory, for as long as it is remembered; a copy does not. */
+const alone = (word: string) => ` ${word}`.slice(1);

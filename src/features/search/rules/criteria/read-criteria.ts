@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { FieldProblem, Reason } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { FILTERS, type Filter, SCORINGS, type Scoring } from '../../contract/criteria.ts';
+import { searchReasons } from '../search-reasons.ts';
+import { filterSchema, scoringSchema } from './criterion-schemas.ts';
+import { explainCriterion } from './explain-criterion.ts';
+import { SOUGHT_MAX, soughtAtOnce } from './sought-at-once.ts';
+
+/** One criterion under the name of its type, as callers write it. */
+type Named = Readonly<Record<string, unknown>>;
+
+export interface CriteriaRefused {
+  readonly reason: Reason;
+  readonly fields: readonly FieldProblem[];
+}
+
+export type CriteriaRead =
+  | { readonly refused: null; readonly scorings: readonly Scoring[]; readonly filters: readonly Filter[] }
+  | { readonly refused: CriteriaRefused };
+
+/** SC-02, D3 §3: what a search is asked by, from the names of the wire; or everything that is wrong with it. */
+export function readCriteria(asked: {
+  readonly scorings: readonly Named[];
+  readonly filters: readonly Named[];
+}): CriteriaRead {
+  const scorings = asked.scorings.map((named, at) =>
+    readOne(scoringSchema, SCORINGS, named, `scorings.${at}`),
+  );
+  const filters = asked.filters.map((named, at) => readOne(filterSchema, FILTERS, named, `filters.${at}`));
+  const known = {
+    scorings: scorings.flatMap(({ criterion }) => criterion),
+    filters: filters.flatMap(({ criterion }) => criterion),
+  };
+  const wrongOnes = [...scorings, ...filters].flatMap(({ problems }) => problems);
+  const fields = [...wrongOnes, ...tooMuch([...known.scorings, ...known.filters])];
+  return fields.length > 0
+    ? { refused: { reason: mainReason(fields), fields } }
+    : { refused: null, ...known };
+}
+
+function tooMuch(criteria: readonly (Scoring | Filter)[]): FieldProblem[] {
+  const sought = criteria.reduce((sum, criterion) => sum + soughtAtOnce(criterion), 0);
+  if (sought <= SOUGHT_MAX) return [];
+  const reason = searchReasons['too-much-at-once'];
+  return [{ path: '', reason, values: { maximum: SOUGHT_MAX } }];
+}
+
+interface Read<T> {
+  readonly criterion: readonly T[];
+  readonly problems: readonly FieldProblem[];
+}
+
+function readOne<T>(schema: z.ZodType<T>, known: object, named: Named, path: string): Read<T> {
+  const [type, ...others] = Object.keys(named);
+  if (type === undefined || others.length > 0) return wrong(path, searchReasons['one-type-each']);
+  if (!Object.hasOwn(known, type)) return wrong(path, searchReasons['unknown-criteria-type']);
+  const said = named[type];
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) {
+    return wrong(`${path}.${type}`, searchReasons['empty-criterion']);
+  }
+  const parsed = schema.safeParse({ ...said, type }, { reportInput: true });
+  return parsed.success
+    ? { criterion: [parsed.data], problems: [] }
+    : { criterion: [], problems: explainCriterion(parsed.error.issues, `${path}.${type}`) };
+}
+
+const wrong = (path: string, reason: Reason) => ({ criterion: [], problems: [{ path, reason }] });
+
+/** What the whole is refused for: a type nobody knows before all, else what all fields are refused for. */
+function mainReason(fields: readonly FieldProblem[]): Reason {
+  const reasons = new Set(fields.map(({ reason }) => reason));
+  const unknown = searchReasons['unknown-criteria-type'];
+  if (reasons.has(unknown)) return unknown;
+  const [only, ...others] = reasons;
+  return only && others.length === 0 ? only : commonReasons.invalid;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { stem } from '../../../../../tests/support/stem.ts';
+import { corrections } from './corrections.ts';
+
+const counts = new Map(
+  Object.entries({ etang: 4, digu: 9, ecolog: 6, submers: 2, tang: 1, port: 8, pont: 12, mer: 30 }),
+);
+const countOf = (term: string) => counts.get(term) ?? 0;
+const meant = (word: string) =>
+  corrections(word, countOf, (folded) => stem(folded, 'fr')).map(({ term }) => term);
+
+test.each([
+  ['two letters in each other’s place', 'etnag', ['etang']],
+  ['one missing', 'etng', ['etang']],
+  ['one too many', 'diggue', ['digu']],
+  ['another one', 'digie', ['digu']],
+  ['in the ending, which the stem leaves out', 'ecologiqe', ['ecolog']],
+  ['in the ending, swapped', 'submersoin', ['submers']],
+])('%s', (_, word, expected) => {
+  expect(meant(word)).toEqual(expected);
+});
+
+test('the most frequent first', () => {
+  expect(meant('poxt')).toEqual(['pont', 'port']);
+});
+
+test('a short word, a known one and one far from all are left alone', () => {
+  expect(meant('mre')).toEqual([]);
+  expect(meant('etang')).toEqual(['tang']);
+  expect(meant('xylophone')).toEqual([]);
+});
+
+test('letters of another script may be swapped too', () => {
+  const russian = new Map([['море', 3]]);
+  expect(corrections('мрое', (term) => russian.get(term) ?? 0)).toEqual([{ word: 'море', term: 'море' }]);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { stem } from '../../../../../tests/support/stem.ts';
+import { MARKED_MAX, parseQuery, QUERY_WORDS_MAX } from './parse-query.ts';
+import { STOP_WORDS_MAX, termsOf } from './terms-of.ts';
+
+describe('words, phrases and what is left out', () => {
+  test.each([
+    ['recul du littoral', 'recul du littoral', [], []],
+    ['digue "trait de côte" submersion', 'digue   submersion', ['trait de côte'], []],
+    ['« trait de côte »', '', ['trait de côte'], []],
+    ['“sea level” rise', 'rise', ['sea level'], []],
+    ['digue -béton', 'digue', [], ['béton']],
+    ['digue -"béton armé" -acier', 'digue', [], ['béton armé', 'acier']],
+    ['-béton', '', [], ['béton']],
+    ['(-béton)', '( ', [], ['béton)']],
+    ['porte-avions', 'porte-avions', [], []],
+    ['2019 - 2024', '2019 - 2024', [], []],
+  ])('%s', (typed, words, phrases, excluded) => {
+    const query = parseQuery(typed);
+    expect(query.words.trim()).toBe(words.trim());
+    expect(query.phrases).toEqual(phrases);
+    expect(query.excluded.map(({ text }) => text)).toEqual(excluded);
+  });
+
+  test('quotation marks around what is left out say: these words, not their other forms', () => {
+    expect(parseQuery('-"digue" -digue').excluded.map(({ isPhrase }) => isPhrase)).toEqual([true, false]);
+  });
+});
+
+describe('whatever is typed is read as something', () => {
+  test.each([
+    '"',
+    '"""',
+    '«',
+    '-',
+    '---',
+    '- - -',
+    '-"',
+    '-""',
+    '""',
+    '🎉',
+    '',
+    '   ',
+    '\\',
+    "'",
+    '-🎉',
+    '«»',
+  ])('%j looks for nothing', (typed) => {
+    const query = parseQuery(typed);
+    expect(query.phrases).toEqual([]);
+    expect(query.excluded).toEqual([]);
+    expect(termsOf(query, stem).fr.terms).toEqual([]);
+  });
+
+  test('of many phrases and many words left out, the first count', () => {
+    const many = (mark: (at: number) => string) => Array.from({ length: 200 }, (_, at) => mark(at)).join(' ');
+    expect(parseQuery(many((at) => `-mot${at}`)).excluded).toHaveLength(MARKED_MAX);
+    expect(parseQuery(many((at) => `"un mot${at}"`)).phrases).toHaveLength(MARKED_MAX);
+  });
+
+  test('of many stop words, the first are looked for', () => {
+    const stopWords =
+      'le la les de du des un une et ou je tu il elle nous vous ils elles ce cette ces mon ton son';
+    expect(termsOf(parseQuery(stopWords), stem).fr.terms).toHaveLength(STOP_WORDS_MAX);
+  });
+
+  test('a quotation that is not closed yet is words', () => {
+    expect(parseQuery('"trait de cô').phrases).toEqual([]);
+    expect(termsOf(parseQuery('"digue béton'), stem).fr.terms.map(({ word }) => word)).toEqual([
+      'digue',
+      'beton',
+    ]);
+  });
+
+  test('of ten thousand words, the first are looked for', () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => `w${i}`).join(' ');
+    expect(termsOf(parseQuery(many), stem).en.terms).toHaveLength(QUERY_WORDS_MAX);
+    const same = termsOf(parseQuery('digue '.repeat(3_000)), stem).fr.terms;
+    expect(same).toHaveLength(1);
+  });
+
+  test.each(['«', '"', '-', '„', '-"', '“', 'a.', "l'", '(-'])('twenty thousand %j take no time', (what) => {
+    const begin = performance.now();
+    termsOf(parseQuery(what.repeat(20_000)), stem);
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { bm25, type Counted, tellingOf } from './bm25.ts';
+
+const averages = { title: 8, body: 100 };
+const field = (length: number, ...counts: number[]): Counted => ({ length, counts });
+const NONE = field(8, 0, 0);
+const word = (place: number, worth = 1, weight = 1) => ({ weight, forms: [{ place, worth }] });
+const score = (title: Counted, body: Counted) => bm25([word(0), word(1)], title, body, averages);
+
+test('the fewer hold a word, the more it tells, and never nothing', () => {
+  const worths = [0, 1, 10, 500, 1_000].map((holders) => tellingOf(holders, 1_000));
+  expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+  expect(worths.at(-1)).toBeGreaterThan(0);
+  expect(tellingOf(2_000, 1_000)).toBe(tellingOf(1_000, 1_000));
+});
+
+test('one word in a text of average length is worth what it tells', () => {
+  expect(score(NONE, field(100, 1, 0))).toBeCloseTo(1);
+  expect(score(NONE, field(100, 0, 0))).toBe(0);
+  expect(bm25([word(0, 3, 2)], NONE, field(100, 1), averages)).toBeCloseTo(6);
+});
+
+test('both words say more than one of them many times', () => {
+  expect(score(NONE, field(100, 1, 1))).toBeGreaterThan(score(NONE, field(100, 5, 0)));
+  expect(score(NONE, field(100, 2, 0))).toBeGreaterThan(score(NONE, field(100, 1, 0)));
+  expect(score(NONE, field(100, 1e6, 0))).toBeLessThanOrEqual(2.2);
+});
+
+test('in the title a word says more, in a long text less', () => {
+  expect(score(field(8, 1, 0), field(100, 0, 0))).toBeGreaterThan(score(NONE, field(100, 1, 0)));
+  expect(score(NONE, field(1_000, 1, 0))).toBeLessThan(score(NONE, field(100, 1, 0)));
+});
+
+test('of what may stand for a word, the one that says most counts', () => {
+  const forms = [
+    { place: 0, worth: 1 },
+    { place: 1, worth: 0.4 },
+  ];
+  const either = (body: Counted) => bm25([{ weight: 1, forms }], NONE, body, averages);
+  expect(either(field(100, 1, 1))).toBe(either(field(100, 1, 0)));
+  expect(either(field(100, 0, 1))).toBeCloseTo(0.4);
+});
+
+test('an empty index divides by nothing', () => {
+  expect(bm25([word(0)], field(0), field(0), { title: 0, body: 0 })).toBe(0);
+  expect(bm25([], NONE, NONE, averages)).toBe(0);
+});

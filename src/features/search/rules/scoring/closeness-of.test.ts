@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { closenessAtMost, closenessOf } from './closeness-of.ts';
+
+const gained = (ones: number[], others: number[]) => closenessOf([[0, 1]], [ones, others], [1, 1]);
+
+test('the closer, the more; in the order of the query most', () => {
+  const gains = [
+    gained([10], [11]),
+    gained([10], [9]),
+    gained([10], [12]),
+    gained([10], [15]),
+    gained([10], [16]),
+  ];
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+  expect(gains[0]).toBeCloseTo(0.25);
+  expect(gains.at(-1)).toBe(0);
+});
+
+test('again and again says less and less', () => {
+  const often = Array.from({ length: 1_000 }, (_, at) => at * 20);
+  expect(gained([10, 50], [11, 51])).toBeGreaterThan(gained([10], [11]));
+  expect(
+    gained(
+      often,
+      often.map((at) => at + 1),
+    ),
+  ).toBeLessThan(0.5);
+});
+
+test('telling words gain more by it', () => {
+  expect(closenessOf([[0, 1]], [[1], [2]], [4, 2])).toBeCloseTo(0.75);
+});
+
+test('words that are missing, or a single word, gain nothing', () => {
+  expect(gained([], [1])).toBe(0);
+  expect(gained([1], [])).toBe(0);
+  expect(closenessOf([], [[1]], [1])).toBe(0);
+  expect(closenessOf([[0, 1]], [], [])).toBe(0);
+});
+
+test('as if each were compared with each', () => {
+  let seed = 3;
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  for (let round = 0; round < 200; round += 1) {
+    const places = Array.from({ length: next(60) }, (_, at) => at).filter(() => next(3) === 0);
+    const [ones, others] = [places.filter((at) => at % 2 === 0), places.filter((at) => at % 2 === 1)];
+    const times = ones
+      .map((one) => Math.max(0, ...others.map((other) => worthOf(other - one))))
+      .reduce((sum, worth) => sum + worth, 0);
+    expect(gained(ones, others)).toBeCloseTo((0.25 * 2 * times) / (1 + times));
+  }
+  function worthOf(gap: number) {
+    if (Math.abs(gap) > 5) return 0;
+    return gap === 1 ? 1 : 0.5 / Math.abs(gap);
+  }
+});
+
+test('never gains more than is allowed for what its words are worth', () => {
+  const neighbours = [
+    [0, 1],
+    [1, 2],
+    [2, 0],
+  ] as const;
+  const often = [0, 1, 2].map((from) => Array.from({ length: 500 }, (_, at) => at * 3 + from));
+  const held = [4, 2, 1];
+  const worth = 7 + closenessOf(neighbours, often, held);
+  expect(worth).toBeLessThanOrEqual(7 * closenessAtMost(neighbours));
+  expect(closenessAtMost([])).toBe(1);
+});

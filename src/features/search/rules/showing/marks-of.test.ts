@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { stem } from '../../../../../tests/support/stem.ts';
+import { marksOf } from './marks-of.ts';
+
+const marked = (text: string, typed: string, isTyping = false) =>
+  marksOf(text, typed, { isTyping }).map(({ start, end }) => text.slice(start, end));
+
+describe('words that are looked for are marked as they are written', () => {
+  test.each([
+    ['L’Étang de Thau', 'etang', ['Étang']],
+    ['L’Étang de Thau'.normalize('NFD'), 'étang', ['Étang'.normalize('NFD')]],
+    ['Des digues, une DIGUE.', 'digue', ['digues', 'DIGUE']],
+    ['Le porte-avions', 'avion', ['avions']],
+    ['🎉 L’œuvre 🎉', 'oeuvre', ['œuvre']],
+    ['𝔸𝔹 digue', 'digue', ['digue']],
+    ['L’O.N.U. a dit', 'onu', ['O.N.U']],
+    ['Rising seas', 'the sea rises', ['Rising', 'seas']],
+    ['Le trait de côte recule', '"trait de côte"', ['trait', 'côte']],
+    ['Une digue en béton', 'digue -béton', ['digue']],
+    ['Être ou ne pas être', 'être ou', ['Être', 'ou', 'être']],
+    ['Une digue', 'granit', []],
+    ['Une digue', '', []],
+    ['', 'digue', []],
+  ])('« %s » by « %s »', (text, typed, expected) => {
+    expect(marked(text, typed)).toEqual(expected);
+  });
+});
+
+test('while somebody types, words that begin with the last one are marked', () => {
+  expect(marked('Le littoral recule', 'recul du lit', true)).toEqual(['littoral', 'recule']);
+  expect(marked('Le littoral', 'recul du lit')).toEqual([]);
+  expect(marked('Le littoral', 'recul du lit ', true)).toEqual([]);
+});
+
+test('with the stems that find, exactly what was found is marked', () => {
+  const text = 'écologie, écologique, école';
+  const marks = marksOf(text, 'écologiques', { stem }).map(({ start, end }) => text.slice(start, end));
+  expect(marks).toEqual(['écologie', 'écologique']);
+});
+
+test('whatever the text is, marks are in order, apart, and hold whole characters', () => {
+  let seed = 11;
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const PARTS = [
+    'digue',
+    'Di\u0301gue',
+    '🎉',
+    '𝔸',
+    '\u0301',
+    ' ',
+    '-',
+    '’',
+    'l’',
+    '\u00ad',
+    'ж',
+    '\ud83d',
+    '"',
+    'é',
+  ];
+  for (let round = 0; round < 500; round += 1) {
+    const text = Array.from({ length: next(30) }, () => PARTS[next(PARTS.length)]).join('');
+    const typed = Array.from({ length: next(6) }, () => PARTS[next(PARTS.length)]).join('');
+    let before = 0;
+    for (const { start, end } of marksOf(text, typed, { isTyping: true })) {
+      expect(start).toBeGreaterThanOrEqual(before);
+      expect(end).toBeGreaterThan(start);
+      expect(text.slice(start, end).isWellFormed()).toBe(true);
+      expect(text.charAt(end)).not.toMatch(/\p{M}/u);
+      before = end;
+    }
+    expect(before).toBeLessThanOrEqual(text.length);
+  }
+});

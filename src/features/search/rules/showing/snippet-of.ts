@@ -1,0 +1,50 @@
+import { foldWord } from '../analysis/fold-word.ts';
+import { eachWord } from '../analysis/words-in.ts';
+import { stretchOf } from './stretch-of.ts';
+import { type Shown, wordTest } from './word-test.ts';
+
+/** Some hundred pages: what stands behind is not looked at. */
+const LOOKED_AT = 200_000;
+/** Another word of the query says more than any number of the same. */
+const OTHER_WORD = 10;
+const SAME_WORD_MAX = 9;
+
+interface Occurrence {
+  readonly start: number;
+  readonly end: number;
+  /** Of which word of the query. */
+  readonly place: number;
+}
+
+/** The stretch of a text, at most so long, that holds most of what is looked for; its beginning where nothing is. */
+export function snippetOf(text: string, typed: string, length: number, shown: Shown = {}): string {
+  const placeOf = wordTest(text, typed, shown);
+  const occurrences: Occurrence[] = [];
+  eachWord(text.slice(0, LOOKED_AT), (word, start) => {
+    const place = placeOf(foldWord(word));
+    if (place >= 0) occurrences.push({ start, end: start + word.length, place });
+  });
+  const best = bestWindow(occurrences, length);
+  return stretchOf(text, best.start, best.end, length);
+}
+
+/** Of all stretches that fit, the first that holds the most words. */
+function bestWindow(occurrences: readonly Occurrence[], length: number): { start: number; end: number } {
+  let best = { start: 0, end: 0, worth: 0 };
+  const held = new Map<number, number>();
+  let last = 0;
+  for (const [first, { start, place }] of occurrences.entries()) {
+    last = Math.max(last, first);
+    for (let next = occurrences[last]; next && next.end - start <= length; next = occurrences[last]) {
+      held.set(next.place, (held.get(next.place) ?? 0) + 1);
+      last += 1;
+    }
+    const worth = held.size * OTHER_WORD + Math.min(last - first, SAME_WORD_MAX);
+    const end = occurrences[last - 1]?.end ?? start;
+    if (last > first && worth > best.worth) best = { start, end, worth };
+    const left = (held.get(place) ?? 0) - 1;
+    if (left > 0) held.set(place, left);
+    else held.delete(place);
+  }
+  return best;
+}

@@ -1,0 +1,129 @@
+import { inTurn } from '../lance/in-turn.ts';
+import type { Models } from '../lance/models.ts';
+import type { ScopeReader } from '../lance/open-tables.ts';
+import type { Asked, Hit, Ranking } from '../search-index.ts';
+import { type AskedDocument, askedDocument } from './asked-document.ts';
+import type { Component } from './component.ts';
+import { componentsOf, type Ground } from './components.ts';
+import { correctedQuestion } from './correct.ts';
+import { passing } from './keyword-filters.ts';
+import type { OpenScope } from './open-scope.ts';
+import { DEPTHS, type Depths, rank } from './rank.ts';
+import { type ReadScope, readScopes } from './read-scopes.ts';
+import type { Scored } from './score.ts';
+import { sharedWords } from './shared-words.ts';
+import { type Statistics, statisticsOf } from './statistics.ts';
+import { whereOf } from './where.ts';
+
+/** Looks through the scopes and answers one page of what was found. */
+export const ask = (reader: ScopeReader, models: Models, asked: Asked, depths = DEPTHS): Promise<Ranking> =>
+  readScopes(reader, [...new Set(asked.scopes)], async (scopes) => {
+    const found = await answerOnce(scopes, models, asked, depths);
+    if (asked.asWritten || found.holdsWords !== false) return found;
+    const corrected = await correctedQuestion(scopes, asked);
+    if (!corrected) return found;
+    const instead = await answerOnce(scopes, models, corrected.asked, depths);
+    // Words that stand only in what the question leaves out do not help.
+    return instead.holdsWords ? { ...instead, correction: corrected.text } : found;
+  });
+
+async function answerOnce(
+  read: readonly ReadScope[],
+  models: Models,
+  asked: Asked,
+  depths: Depths,
+): Promise<Ranking> {
+  const statistics = statisticsOf(read.map(({ tables }) => tables.vocabulary));
+  const scopes = await Promise.all(read.map((scope) => openScope(scope, asked, statistics)));
+  const documents = await documentsOf(scopes, asked);
+  const ground: Ground = {
+    models,
+    documents,
+    statistics,
+    embeddingsIds: read
+      .filter(({ tables }) => tables.vocabulary.findables > 0)
+      .map(({ tables }) => tables.embeddingsId),
+  };
+  const { components, isWithoutMeaning } = await componentsOf(asked, ground);
+  const { offset, limit, onlyMatches = false } = asked;
+  const isLikeOnly = asksOnlyForAlike(asked);
+  const needsAll = !onlyMatches && !isLikeOnly;
+  const { scored, passing: all, isCut } = await rank(scopes, components, offset + limit, needsAll, depths);
+  const isAnswered = onlyMatches ? (one: Scored) => isMatch(components, one) : isAlike;
+  const matching = needsAll ? scored : await those(scored, isAnswered);
+  const page = matching.slice(offset, offset + limit);
+  return {
+    hits: await hitsOf(page, asked, ground),
+    total: onlyMatches || (isLikeOnly && !isCut) ? matching.length : all,
+    isAtLeast: onlyMatches && isCut,
+    isWithoutMeaning: isWithoutMeaning || documents.size < documentsNamed(asked).size,
+    correction: null,
+    holdsWords: holdsWords(components, scored, asked, all),
+  };
+}
+
+async function openScope(
+  { scope, tables }: ReadScope,
+  asked: Asked,
+  statistics: Statistics,
+): Promise<OpenScope> {
+  const open = { scope, tables, where: whereOf(scope, asked), only: null };
+  return { ...open, only: await passing(open, asked, statistics) };
+}
+
+async function documentsOf(scopes: readonly OpenScope[], asked: Asked) {
+  const documents = new Map<string, AskedDocument>();
+  for (const id of documentsNamed(asked)) {
+    const document = await askedDocument(scopes, asked.readerIds, id);
+    if (document) documents.set(id, document);
+  }
+  return documents;
+}
+
+const documentsNamed = ({ scorings }: Asked) =>
+  new Set(scorings.flatMap((one) => (one.type === 'Document' ? [one.param] : [])));
+
+/** What is new is no answer to « what is like this »: the order of the rest is nobody's question. */
+const asksOnlyForAlike = ({ scorings }: Asked) =>
+  scorings.length > 0 && scorings.every(({ type }) => type === 'Document');
+const isAlike = ({ score }: Scored) => score > 0;
+
+/** Phrases and what is left out are looked for in long texts: others have their turn meanwhile. */
+async function those(scored: readonly Scored[], isOne: (one: Scored) => boolean): Promise<Scored[]> {
+  const found: Scored[] = [];
+  await inTurn(scored, (one) => isOne(one) && found.push(one));
+  return found;
+}
+
+const isMatch = (components: readonly Component[], candidate: Scored) =>
+  components.some((component, at) => component.isMatch(candidate.measures[at] ?? 0)) &&
+  !components.some((component) => component.refuses?.(candidate));
+
+function holdsWords(
+  components: readonly Component[],
+  scored: readonly Scored[],
+  { filters }: Asked,
+  passed: number,
+) {
+  if (filters.some(({ type, kind }) => type === 'Keywords' && kind === 'Include')) return passed > 0;
+  const places = components.flatMap(({ scoring }, at) => (scoring.type === 'Keywords' ? [at] : []));
+  return places.length === 0
+    ? null
+    : scored.some(({ measures }) => places.some((at) => (measures[at] ?? 0) > 0));
+}
+
+async function hitsOf(page: readonly Scored[], { explain = false }: Asked, ground: Ground) {
+  const shared = explain ? await sharedWords(page, [...ground.documents.values()], ground) : null;
+  return page.map(({ row, score, parts }): Hit => {
+    const { id, documentId, analysisId } = row;
+    return {
+      id,
+      kind: row.kind,
+      documentId: documentId || null,
+      analysisId: analysisId || null,
+      score,
+      ...(explain ? { parts } : {}),
+      ...(shared ? { sharedWords: shared.get(id) ?? [] } : {}),
+    };
+  });
+}

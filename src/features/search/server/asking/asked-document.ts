@@ -1,0 +1,48 @@
+import type { Id } from '#base/ids.ts';
+import { answer } from './answer.ts';
+import { type FetchedRow, rowsOf } from './fetched-row.ts';
+import { idLiteral } from './literal.ts';
+import type { Directions } from './meaning.ts';
+import type { OpenScope } from './open-scope.ts';
+import { accessCondition } from './where.ts';
+
+/** More say nothing new about what a document is about. */
+const PASSAGES_MAX = 1_000;
+
+/** The document that similar ones are asked for. */
+export interface AskedDocument {
+  readonly row: FetchedRow;
+  readonly directions: Directions;
+}
+
+/** Null where the asker may not open it, or it is not in the index. */
+export async function askedDocument(
+  scopes: readonly OpenScope[],
+  readerIds: readonly Id[],
+  documentId: Id,
+): Promise<AskedDocument | null> {
+  const itself = `id = ${idLiteral(documentId)}`;
+  for (const { scope, tables } of scopes) {
+    const question = tables.findables
+      .query()
+      .where(`${itself} AND ${accessCondition(scope, readerIds)}`)
+      .select(['id', 'language', 'words', 'plain'])
+      .limit(1);
+    const [row] = rowsOf(await answer(scope, question));
+    if (!row) continue;
+    const passages = tables.passages?.query().where(itself).select(['vector']).limit(PASSAGES_MAX);
+    const vectors = passages && (await answer(scope, passages)).getChild('vector');
+    const middle = middleOf(Array.from(vectors ?? [], (one) => Float32Array.from(one ?? [])));
+    return { row, directions: new Map(middle ? [[tables.embeddingsId, middle]] : []) };
+  }
+  return null;
+}
+
+/** What all passages have in common, of length one. */
+function middleOf(vectors: readonly Float32Array[]): Float32Array | null {
+  const [first] = vectors;
+  if (!first) return null;
+  const sum = first.map((_, at) => vectors.reduce((all, vector) => all + (vector[at] ?? 0), 0));
+  const length = Math.hypot(...sum);
+  return length > 0 ? sum.map((value) => value / length) : null;
+}

@@ -1,0 +1,54 @@
+import { answer } from './answer.ts';
+import type { Shortlist } from './component.ts';
+import { idLiteral, listed } from './literal.ts';
+import type { OpenScope } from './open-scope.ts';
+
+const NEWEST_FIRST = [
+  { columnName: 'date', ascending: false },
+  { columnName: 'id', ascending: true },
+];
+/** Every row there is: the tables have no more. */
+export const ALL = 2 ** 31 - 1;
+
+/** The newest of the rows that a condition lets through, and whether there are more. */
+export async function newest(
+  scope: OpenScope,
+  depth: number,
+  condition = 'TRUE',
+): Promise<{ ids: string[]; dates: number[]; isCut: boolean }> {
+  if (scope.only && condition === 'TRUE') return newestOf(scope.only, depth);
+  const question = scope.tables.findables
+    .query()
+    .where(`${scope.where.findables} AND (${condition})`)
+    .select(['id', 'date'])
+    .orderBy(NEWEST_FIRST)
+    .limit(depth);
+  const table = await answer(scope.scope, question);
+  const ids = Array.from<unknown, string>(table.getChild('id') ?? [], String);
+  return {
+    ids: onlyThose(scope, ids),
+    dates: Array.from<unknown, number>(table.getChild('date') ?? [], Number),
+    isCut: ids.length >= depth,
+  };
+}
+
+function newestOf(only: ReadonlyMap<string, number>, depth: number) {
+  const inOrder = [...only].sort(
+    ([id, date], [other, otherDate]) => otherDate - date || (id < other ? -1 : 1),
+  );
+  const first = inOrder.slice(0, depth);
+  return { ids: first.map(([id]) => id), dates: first.map(([, date]) => date), isCut: only.size > depth };
+}
+
+/** For what a row either has or has not: the newest that have it. */
+export async function thoseWith(scope: OpenScope, condition: string, depth: number): Promise<Shortlist> {
+  const { ids, isCut } = await newest(scope, depth, condition);
+  return { ids, restAtMost: isCut ? 1 : 0 };
+}
+
+/** Without those that a filter of words does not let through. */
+export const onlyThose = ({ only }: OpenScope, ids: readonly string[]): string[] =>
+  only ? ids.filter((id) => only.has(id)) : [...ids];
+
+export const idIn = (ids: readonly string[]) =>
+  ids.length === 0 ? 'FALSE' : `id IN (${listed(ids.map(idLiteral))})`;

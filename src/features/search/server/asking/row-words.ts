@@ -1,0 +1,34 @@
+import type { FetchedRow } from './fetched-row.ts';
+import { type WordCounts, wordCounter } from './word-counts.ts';
+
+/** What all that look for words in the rows of one question share: each row is read once, not once for each of them. */
+export interface RowWords {
+  /** Where the counts of these words are found. */
+  placesOf(terms: readonly string[]): number[];
+  /** Holds until the next row is asked for. */
+  of(row: FetchedRow): { readonly title: WordCounts; readonly words: WordCounts };
+}
+
+export function rowWords(): RowWords {
+  const places = new Map<string, number>();
+  let counters: { title: Counter; words: Counter; size: number } | undefined;
+  let last: { row: FetchedRow; read: ReturnType<RowWords['of']> } | undefined;
+  const placeOf = (term: string) => places.get(term) ?? places.set(term, places.size).size - 1;
+  return {
+    placesOf: (terms) => terms.map(placeOf),
+    of(row) {
+      if (counters?.size !== places.size) {
+        const terms = [...places.keys()];
+        counters = { title: wordCounter(terms), words: wordCounter(terms), size: places.size };
+        last = undefined;
+      }
+      if (last?.row !== row) {
+        const read = { title: counters.title(row.bytes('title')), words: counters.words(row.bytes('words')) };
+        last = { row, read };
+      }
+      return last.read;
+    },
+  };
+}
+
+type Counter = ReturnType<typeof wordCounter>;

@@ -1,0 +1,32 @@
+import type { Component, Shortlist } from './component.ts';
+import { type Scored, shareOf } from './score.ts';
+
+/**
+ * Whether rows that are on no list could still come into the first `wanted` ones, by Fagin's threshold rule. Such a row
+ * is worth at most the last place of every list at once: Σ multiplier × restAtMost. Nothing can change any more when
+ * - no rest is above the largest measure seen, since shares are taken of the largest, and
+ * - the last wanted row is worth more than that sum. Equal is enough where one list was cut and
+ *   its order among equals is the answer's: no row outside is newer then.
+ * Otherwise deeper lists are asked, up to a bound: beyond it an answer may miss a row that is middling in everything.
+ */
+export function isSettled(
+  components: readonly Component[],
+  listsOfScopes: readonly (readonly Shortlist[])[],
+  largest: readonly number[],
+  scored: readonly Scored[],
+  wanted: number,
+): boolean {
+  const last = scored[wanted - 1]?.score ?? 0;
+  return listsOfScopes.every((lists) => {
+    const isLargestSure = lists.every(({ restAtMost }, at) => restAtMost <= (largest[at] ?? 0));
+    const rest = lists.reduce((sum, { restAtMost }, at) => {
+      return sum + weightOf(components[at]) * shareOf(restAtMost, largest[at] ?? 0);
+    }, 0);
+    const cut = components.filter((_, at) => (lists[at]?.restAtMost ?? 0) > 0);
+    const isEqualEnough = cut.length === 1 && cut.every(({ isByDate }) => isByDate);
+    return isLargestSure && (cut.length === 0 || last > rest || (isEqualEnough && last >= rest));
+  });
+}
+
+const weightOf = (component: Component | undefined) =>
+  component ? component.scoring.multiplier * component.share : 0;

@@ -1,0 +1,48 @@
+import type { Language } from '#base/language.ts';
+import type { Query } from '../../rules/query/parse-query.ts';
+import { type Reading, type Term, termsOf } from '../../rules/query/terms-of.ts';
+import { type SoughtWord, tellingOf } from '../../rules/scoring/bm25.ts';
+import { snowballStem } from '../snowball-stem.ts';
+import { formsOf } from './forms-of.ts';
+import type { Statistics } from './statistics.ts';
+
+/** What documents of one language are looked through for. */
+export interface SoughtInLanguage {
+  /** Every form of every word, once; words name them by their place. */
+  readonly terms: readonly string[];
+  readonly words: readonly SoughtWord[];
+  /** The place of each word itself, in the order of `words`. */
+  readonly own: readonly number[];
+  /** Which of `words` follow each other in the query. */
+  readonly neighbours: readonly (readonly [number, number])[];
+}
+export type SoughtWords = Readonly<Record<Language, SoughtInLanguage>>;
+
+/** Stop words alone say nothing of any document. */
+export function soughtWords(query: Query, statistics: Statistics, isTyping: boolean): SoughtWords {
+  const readings = termsOf(query, snowballStem, { isTyping });
+  const forms = (term: Term) =>
+    formsOf(term, statistics).map((form) => ({
+      form,
+      worth: tellingOf(statistics.countOf(form), statistics.findables),
+    }));
+  return { fr: soughtIn(readings.fr, forms), en: soughtIn(readings.en, forms) };
+}
+
+/** What stands for a word in documents, and what it is worth there. */
+export type Forms = (term: Term) => readonly { readonly form: string; readonly worth: number }[];
+
+export function soughtIn(
+  { terms: told, neighbours, isOfStopWords }: Reading,
+  formsOfTerm: Forms,
+): SoughtInLanguage {
+  const places = new Map<string, number>();
+  const placeOf = (form: string) => places.get(form) ?? places.set(form, places.size).size - 1;
+  const terms = isOfStopWords ? [] : told;
+  const words = terms.map((term) => ({
+    weight: term.weight,
+    forms: formsOfTerm(term).map(({ form, worth }) => ({ place: placeOf(form), worth })),
+  }));
+  const own = terms.map(({ term }) => placeOf(term));
+  return { terms: [...places.keys()], words, own, neighbours: isOfStopWords ? [] : neighbours };
+}

@@ -1,0 +1,29 @@
+import type { Vocabulary } from '../lance/vocabulary.ts';
+
+/** How many findables of all scopes together hold a word: what is found in one is comparable with another. */
+export interface Statistics {
+  readonly findables: number;
+  readonly titleLength: number;
+  readonly wordsLength: number;
+  countOf(term: string): number;
+  /** Every word that begins so, in the order of code units. */
+  beginningWith(beginning: string): string[];
+}
+
+export function statisticsOf(vocabularies: readonly Vocabulary[]): Statistics {
+  const sum = (count: (one: Vocabulary) => number) => vocabularies.reduce((all, one) => all + count(one), 0);
+  const findables = Math.max(
+    1,
+    sum((one) => one.findables),
+  );
+  return {
+    findables,
+    titleLength: Math.max(1, sum((one) => one.titleLength) / findables),
+    wordsLength: Math.max(1, sum((one) => one.wordsLength) / findables),
+    countOf: (term) => sum(({ counts }) => counts.get(term) ?? 0),
+    beginningWith: (beginning) => {
+      const found = vocabularies.flatMap((one) => [...one.beginningWith(beginning)]);
+      return [...new Set(found)].sort();
+    },
+  };
+}

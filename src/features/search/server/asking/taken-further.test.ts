@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from '../../rules/query/parse-query.ts';
+import { termsOf } from '../../rules/query/terms-of.ts';
+import { snowballStem } from '../snowball-stem.ts';
+import type { Statistics } from './statistics.ts';
+import { takenFurther } from './taken-further.ts';
+
+const counts = new Map([
+  ['digu', 9],
+  ['port', 3],
+  ['la', 1],
+]);
+const statistics: Statistics = {
+  ...{ findables: 20, titleLength: 2, wordsLength: 20, beginningWith: () => [] },
+  countOf: (term) => counts.get(term) ?? 0,
+};
+const taken = (text: string) => takenFurther(termsOf(parseQuery(text), snowballStem), statistics);
+
+test('what tells most first, and no stop word of either language', () => {
+  expect(taken('la digue du port de Brévas')).toEqual(['brevas', 'port', 'digue']);
+});
+
+test('of a long text only the first few', () => {
+  expect(taken(Array.from({ length: 40 }, (_, at) => `mot${at}`).join(' '))).toHaveLength(10);
+});

@@ -1,0 +1,101 @@
+import type { Scoring } from '../../contract/criteria.ts';
+import { heldOf, TITLE_WEIGHT } from '../../rules/scoring/bm25.ts';
+import { closenessAtMost, closenessOf } from '../../rules/scoring/closeness-of.ts';
+import { type Candidate, type Component, NONE_LISTED, type Shortlist } from './component.ts';
+import type { FetchedRow } from './fetched-row.ts';
+import { onlyThose } from './lists.ts';
+import type { OpenScope } from './open-scope.ts';
+import type { RowWords } from './row-words.ts';
+import type { SoughtInLanguage, SoughtWords } from './sought-words.ts';
+import type { Statistics } from './statistics.ts';
+import { wordList } from './word-list.ts';
+
+/** The index counts its words a moment later than the vocabulary, and may take some for rarer than they are. */
+const STALENESS = 1.1;
+
+/** One of the texts that are looked for. */
+export interface SoughtText {
+  readonly words: SoughtWords;
+  /** Whether a row has its phrases and nothing that it excludes; null where every row has. */
+  readonly isFit: ((row: FetchedRow) => boolean) | null;
+}
+
+/** How much of what is looked for a findable holds, word by word; more where it stands in the title. */
+export function words(
+  scoring: Scoring,
+  texts: readonly SoughtText[],
+  statistics: Statistics,
+  rows: RowWords,
+  share = 1,
+): Component {
+  const terms = [...new Set(texts.flatMap(({ words: { fr, en } }) => [...fr.terms, ...en.terms]))];
+  const heaviest = texts.reduce((sum, text) => sum + heaviestOf(text.words), 0);
+  const measures = texts.map(({ words: { fr, en }, isFit }) => ({
+    isFit,
+    fr: measureOf(fr, statistics, rows),
+    en: measureOf(en, statistics, rows),
+  }));
+
+  const shortlist = async (scope: OpenScope, depth: number): Promise<Shortlist> => {
+    if (terms.length === 0) return NONE_LISTED;
+    const [inWords, inTitle] = await Promise.all([
+      wordList(scope, 'words', terms, depth),
+      wordList(scope, 'title', terms, depth),
+    ]);
+    // A word in both fields is worth at most the sum of what it is in each alone.
+    const rest = inWords.scoreOfRest + TITLE_WEIGHT * inTitle.scoreOfRest;
+    const ids = [...new Set([...inWords.ids, ...inTitle.ids])];
+    return {
+      ids: onlyThose(scope, ids),
+      restAtMost: inWords.scoreOfRest === 0 ? 0 : heaviest * STALENESS * rest,
+    };
+  };
+  const measure = ({ row }: Candidate) =>
+    measures.reduce(
+      (sum, text) =>
+        !text.isFit || text.isFit(row) ? sum + text[row.language === 'en' ? 'en' : 'fr'](row) : sum,
+      0,
+    );
+  return {
+    scoring,
+    share,
+    isRelative: true,
+    isByDate: false,
+    columns: texts.some(({ isFit }) => isFit) ? ['title', 'words', 'plain'] : ['title', 'words'],
+    measure,
+    shortlist,
+    isMatch: (measured) => measured > 0,
+    refuses: ({ row }) => texts.length > 0 && texts.every(({ isFit }) => isFit && !isFit(row)),
+  };
+}
+
+const heaviestOf = ({ fr, en }: SoughtWords) =>
+  Math.max(
+    0,
+    ...[fr, en].flatMap(({ words: all, neighbours }) => {
+      const atMost = closenessAtMost(neighbours);
+      return all.map(({ weight }) => weight * atMost);
+    }),
+  );
+
+function measureOf(
+  { terms, words: sought, own, neighbours }: SoughtInLanguage,
+  { titleLength, wordsLength }: Statistics,
+  rows: RowWords,
+): (row: FetchedRow) => number {
+  const places = rows.placesOf(terms);
+  const shared = (place: number) => places[place] ?? -1;
+  const counted = sought.map(({ weight, forms }) => ({
+    weight,
+    forms: forms.map(({ place, worth }) => ({ place: shared(place), worth })),
+  }));
+  const ownPlaces = own.map(shared);
+  const averages = { title: titleLength, body: wordsLength };
+  return (row) => {
+    const { title, words: body } = rows.of(row);
+    const held = heldOf(counted, title, body, averages);
+    const sum = held.reduce((all, one) => all + one, 0);
+    if (sum === 0 || neighbours.length === 0) return sum;
+    return sum + closenessOf(neighbours, ownPlaces.map(body.positions), held);
+  };
+}

@@ -1,0 +1,112 @@
+import { randomFillSync } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { indexFolder } from '../../../../../tests/support/index-store.ts';
+import { someFindable } from '../../../../../tests/support/some-findable.ts';
+import { IndexUnavailable } from '../search-index.ts';
+import type { IndexStore } from './index-store.ts';
+
+const scope = newId();
+const some = (count: number) => Array.from({ length: count }, (_, at) => someFindable(at));
+const readAll = (store: IndexStore) =>
+  store.read(scope, async ({ findables }) => (await findables.query().toArrow()).numRows);
+
+async function built() {
+  const place = await indexFolder();
+  const store = place.open();
+  await rebuild(store);
+  expect(await readAll(store)).toBe(20);
+  return { ...place, store };
+}
+
+async function rebuild(store: IndexStore) {
+  await store.beginRebuild(scope);
+  await store.write(scope, some(20), []);
+  await store.finishRebuild(scope);
+}
+
+async function filesOf(folder: string, part: string) {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  return names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path.includes(part));
+}
+
+const ACTS = {
+  deleted: (path: string) => rm(path),
+  noise: async (path: string) => writeFile(path, randomFillSync(Buffer.alloc((await readFile(path)).length))),
+  cut: async (path: string) => writeFile(path, (await readFile(path)).subarray(0, 10)),
+};
+
+test.each(['deleted', 'noise', 'cut'] as const)('everything %s, while running', async (act) => {
+  const { store, folder } = await built();
+  for (const path of await filesOf(folder, '')) await ACTS[act](path);
+  await expect
+    .poll(() => readAll(store).catch((failure: unknown) => failure))
+    .toBeInstanceOf(IndexUnavailable);
+  expect(await store.state(scope)).toMatchObject({ isThere: false });
+  await expect(store.write(scope, some(1), [])).rejects.toBeInstanceOf(IndexUnavailable);
+  await rebuild(store);
+  expect(await readAll(store)).toBe(20);
+  expect(await store.state(scope)).toMatchObject({ isThere: true, findables: 20 });
+});
+
+test.each(['deleted', 'noise', 'cut'] as const)('everything %s, between two runs', async (act) => {
+  const { store: before, open, folder } = await built();
+  await before.close();
+  for (const path of await filesOf(folder, '')) await ACTS[act](path);
+  const store = open();
+  await expect(readAll(store)).rejects.toBeInstanceOf(IndexUnavailable);
+  expect(await store.state(scope)).toMatchObject({ isThere: false });
+  await rebuild(store);
+  expect(await readAll(store)).toBe(20);
+});
+
+test.each(['/data/', '/_indices/', '/_versions/'])('only %s of the findables is noise', async (part) => {
+  const { store: before, open, folder } = await built();
+  await before.close();
+  for (const path of (await filesOf(folder, part)).filter((one) => one.includes('_findables')))
+    await ACTS.noise(path);
+  const store = open();
+  const failure = await store
+    .read(scope, async ({ findables }) => {
+      await findables.query().where("url = 'a'").toArrow();
+      await findables.query().toArrow();
+    })
+    .catch((thrown: unknown) => thrown);
+  expect(failure).toBeInstanceOf(IndexUnavailable);
+  expect(await store.state(scope)).toMatchObject({ isThere: false });
+  await rebuild(store);
+  expect(await store.state(scope)).toMatchObject({ isThere: true, findables: 20 });
+});
+
+test('the folder is deleted while running', async () => {
+  const { store, folder } = await built();
+  await rm(folder, { recursive: true });
+  await expect
+    .poll(() => readAll(store).catch((failure: unknown) => failure))
+    .toBeInstanceOf(IndexUnavailable);
+  await rebuild(store);
+  expect(await readAll(store)).toBe(20);
+});
+
+test('a damaged vocabulary is counted again', async () => {
+  const { store: before, open, folder } = await built();
+  await before.close();
+  for (const path of await filesOf(folder, '_words')) await ACTS.noise(path);
+  const counted = await open().read(scope, async ({ vocabulary }) => vocabulary.findables);
+  expect(counted).toBe(20);
+});
+
+test('what goes wrong in a search is no damage', async () => {
+  const { store } = await built();
+  const failing = store.read(scope, async () => {
+    throw new Error('An error of the search');
+  });
+  await expect(failing).rejects.toBeInstanceOf(IndexUnavailable);
+  expect(await store.state(scope)).toMatchObject({ isThere: true });
+  expect(await readAll(store)).toBe(20);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { someFindable } from '../../../../../tests/support/some-findable.ts';
+import { fingerprintOf, sameMeaning } from './fingerprint.ts';
+
+const findable = someFindable(1);
+const print = fingerprintOf(findable);
+
+test('equal things have equal fingerprints, in whatever order their readers are told', () => {
+  const readers = [...findable.readers].reverse();
+  expect(fingerprintOf({ ...findable, readers })).toBe(print);
+});
+
+test.each([
+  { readers: [] },
+  { tags: ['autre'] },
+  { portfolios: [] },
+  { date: new Date(0) },
+  { remarks: 'vu' },
+  { url: null },
+  { authorId: someFindable(2).id },
+])('a change of %o is seen, and leaves the meaning as it was', (change) => {
+  const changed = fingerprintOf({ ...findable, ...change });
+  expect(changed).not.toBe(print);
+  expect(sameMeaning(changed, print)).toBe(true);
+});
+
+test.each([{ title: 'Autre' }, { text: 'Autre chose.' }])('a change of %o changes the meaning', (change) => {
+  expect(sameMeaning(fingerprintOf({ ...findable, ...change }), print)).toBe(false);
+});

@@ -1,0 +1,68 @@
+import type { Connection, Table } from '@lancedb/lancedb';
+import type { Scope } from '../findable.ts';
+import type { Generation } from './generations.ts';
+import { findableSchema, passageSchema } from './row.ts';
+import { generationIn, prefixOf, tableName, tableNames } from './table-names.ts';
+
+/** The tables of one generation that are open. */
+export interface GenerationTables {
+  readonly findables: Table;
+  readonly passages: Table | null;
+}
+
+export async function createTables(
+  connection: Connection,
+  scope: Scope,
+  { generation, dimensions }: Generation,
+) {
+  const findables = await connection.createEmptyTable(
+    tableName(scope, generation, 'findables'),
+    findableSchema,
+  );
+  const passages = dimensions > 0 ? await createPassages(connection, scope, generation, dimensions) : null;
+  return { findables, passages };
+}
+
+/** In the place of what a crash may have left. */
+export async function createPassages(
+  connection: Connection,
+  scope: Scope,
+  generation: number,
+  dimensions: number,
+) {
+  const name = tableName(scope, generation, 'passages');
+  await connection.dropTable(name).catch(() => undefined);
+  return connection.createEmptyTable(name, passageSchema(dimensions));
+}
+
+export async function openTables(
+  connection: Connection,
+  scope: Scope,
+  { generation, dimensions }: Generation,
+): Promise<GenerationTables> {
+  const open = (part: 'findables' | 'passages') => connection.openTable(tableName(scope, generation, part));
+  return { findables: await open('findables'), passages: dimensions > 0 ? await open('passages') : null };
+}
+
+export function closeTables({ findables, passages }: GenerationTables): void {
+  findables.close();
+  passages?.close();
+}
+
+/** Deletes tables of the scope, whether they are whole or not. */
+export async function dropTables(connection: Connection, scope: Scope, generation: number): Promise<void> {
+  // What is not there need not be deleted; what cannot be deleted is a left-over and is tried again.
+  for (const name of tableNames(scope, generation)) await connection.dropTable(name).catch(() => undefined);
+}
+
+/** Deletes what a crash left of generations that nobody knows of. */
+export async function dropLeftOvers(
+  connection: Connection,
+  scope: Scope,
+  known: readonly Generation[],
+): Promise<void> {
+  const names = await connection.tableNames({ startAfter: prefixOf(scope), limit: 100 });
+  const there = new Set(names.map((name) => generationIn(name, scope)).filter((one) => one !== null));
+  for (const generation of there)
+    if (!known.some((one) => one.generation === generation)) await dropTables(connection, scope, generation);
+}

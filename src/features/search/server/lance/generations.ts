@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection, Table } from '@lancedb/lancedb';
+import { Field, Float64, Schema, Utf8 } from 'apache-arrow';
+import type { Log } from '#platform/log.ts';
+import { logTrouble } from '#platform/log-trouble.ts';
+import { textLiteral } from '../asking/literal.ts';
+import type { Scope } from '../findable.ts';
+import { numberAt, textAt } from './arrow-values.ts';
+import { SEEN_WITHIN_MS } from './connect.ts';
+import { GENERATIONS as NAME, scopeName } from './table-names.ts';
+
+const MINUTE_MS = 60_000;
+/** Too many open files or a store that hesitates are over by then. */
+const TRIED_AGAIN_AFTER_MS = 300;
+
+/** One set of tables of a scope. */
+export interface Generation {
+  readonly generation: number;
+  readonly isSearched: boolean;
+  /** The model its vectors are of. */
+  readonly embeddings: string;
+  /** Nought while the model never answered: there is no table of passages then. */
+  readonly dimensions: number;
+}
+
+const schema = new Schema([
+  ...['key', 'scope', 'embeddings'].map((name) => new Field(name, new Utf8(), false)),
+  ...['generation', 'searched', 'dimensions'].map((name) => new Field(name, new Float64(), false)),
+]);
+
+export type Generations = ReturnType<typeof generationsIn>;
+
+/** Which generation of a scope is searched and which one is being built, kept beside them: gone when they are gone. */
+export function generationsIn(connection: Connection, log: Log) {
+  let table: Table | undefined;
+  let known: Map<string, Generation[]> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function read(): Promise<Map<string, Generation[]>> {
+    table ??= await connection.openTable(NAME);
+    await table.checkoutLatest();
+    const rows = await table.query().toArrow();
+    const all = new Map<string, Generation[]>();
+    for (let at = 0; at < rows.numRows; at += 1) {
+      const scope = textAt(rows, 'scope', at);
+      const generation = {
+        generation: numberAt(rows, 'generation', at),
+        isSearched: numberAt(rows, 'searched', at) === 1,
+        embeddings: textAt(rows, 'embeddings', at),
+        dimensions: numberAt(rows, 'dimensions', at),
+      };
+      all.set(scope, [...(all.get(scope) ?? []), generation]);
+    }
+    return all;
+  }
+
+  async function unreadable(failure: unknown): Promise<undefined> {
+    table = undefined;
+    const isThere = await isListed().catch(() => true);
+    if (isThere) logTrouble(log, failure, 'the list of search indexes cannot be read');
+  }
+
+  const isListed = async () =>
+    (await connection.tableNames({ startAfter: 'generations', limit: 10 })).includes(NAME);
+
+  /** Nothing where it cannot be read: what cannot be read cannot be searched. */
+  async function of(scope: Scope, isFresh = false): Promise<readonly Generation[]> {
+    if (isFresh || performance.now() - readAt > SEEN_WITHIN_MS) {
+      known = await (isFresh ? readTwice() : read()).catch(unreadable);
+      readAt = performance.now();
+    }
+    return known?.get(scopeName(scope)) ?? [];
+  }
+
+  /** What cannot be read twice is begun anew: every organisation's index is to be made again then. */
+  async function writable(): Promise<Table> {
+    try {
+      await readTwice();
+    } catch (failure) {
+      table = undefined;
+      if (await isListed().catch(() => true))
+        log.error({ error: failure }, 'the list of search indexes is begun anew: it cannot be read');
+      await connection.dropTable(NAME).catch(() => undefined);
+    }
+    table ??= await connection.createEmptyTable(NAME, schema, { mode: 'create', existOk: true });
+    return table;
+  }
+
+  async function readTwice(): Promise<Map<string, Generation[]>> {
+    const all = await read().catch(unreadable);
+    if (all) return all;
+    if (await isListed().catch(() => true)) await pause(TRIED_AGAIN_AFTER_MS);
+    return read();
+  }
+
+  /** All the generations a scope has from now on, told at once. */
+  async function set(scope: Scope, generations: readonly Generation[]): Promise<void> {
+    const name = scopeName(scope);
+    const rows = generations.map(({ generation, isSearched, embeddings, dimensions }) => ({
+      key: `${name}_g${generation}`,
+      scope: name,
+      embeddings,
+      generation,
+      searched: isSearched ? 1 : 0,
+      dimensions,
+    }));
+    const into = await writable();
+    const ofScope = `scope = ${textLiteral(name)}`;
+    if (rows.length === 0) await into.delete(ofScope);
+    else
+      await into
+        .mergeInsert('key')
+        .whenMatchedUpdateAll()
+        .whenNotMatchedInsertAll()
+        .whenNotMatchedBySourceDelete({ where: ofScope })
+        .execute(rows);
+    readAt = Number.NEGATIVE_INFINITY;
+  }
+
+  return {
+    of,
+    set,
+    /** Old versions of it are of no use to anybody. */
+    tidy: async () => {
+      await table?.optimize({ cleanupOlderThan: new Date(Date.now() - MINUTE_MS) });
+    },
+    close: () => table?.close(),
+  };
+}

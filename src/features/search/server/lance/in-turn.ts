@@ -1,0 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+
+const SLICE_MS = 10;
+
+/** Works through many things without keeping requests waiting: it lets others have their turn every few milliseconds. */
+export async function inTurn<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
+  let since = performance.now();
+  for (const one of all) {
+    work(one);
+    if (performance.now() - since < SLICE_MS) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+}

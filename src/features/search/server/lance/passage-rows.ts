@@ -1,0 +1,14 @@
+import type { FindableRow, PassageRow } from './row.ts';
+import { fromBytes, vectorsOf } from './vector-bytes.ts';
+
+/**
+ * The passages of a findable, made of nothing but its row: they are found by exactly what is scored, and a change of
+ * readers or date needs no model. Those that say nothing are left out.
+ */
+export function passageRows(row: FindableRow, dimensions: number): PassageRow[] {
+  const { id, kind, authorId, readers, date } = row;
+  return vectorsOf(row.vectors, dimensions).flatMap((bytes, place) => {
+    const vector = fromBytes(bytes);
+    return vector ? [{ id, place, kind, authorId, readers, date, vector }] : [];
+  });
+}

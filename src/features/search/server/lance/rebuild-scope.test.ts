@@ -1,0 +1,168 @@
+import { readdir, rename } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { fakeEmbeddings } from '../../../../../tests/support/fake-embeddings.ts';
+import { indexFolder } from '../../../../../tests/support/index-store.ts';
+import { someFindable } from '../../../../../tests/support/some-findable.ts';
+import type { IndexStore } from './index-store.ts';
+import { GENERATIONS, generationIn, holdsIndex } from './table-names.ts';
+
+const scope = newId();
+const some = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => someFindable(from + at));
+const ids = async (store: IndexStore) => (await store.listed(scope, null, 1_000)).map(({ id }) => id);
+
+async function generationsIn(folder: string) {
+  const names = await readdir(folder);
+  return new Set(
+    names.map((name) => generationIn(name.replace('.lance', ''), scope)).filter((one) => one !== null),
+  );
+}
+
+test('while it is built the old one is searched, and both are told what changes', async () => {
+  const { open } = await indexFolder();
+  const store = open();
+  await store.beginRebuild(scope);
+  expect(await store.state(scope)).toMatchObject({ isThere: false, isRebuilding: true });
+  await store.write(scope, some(0, 3), []);
+  await store.finishRebuild(scope);
+  expect(await store.state(scope)).toMatchObject({ isThere: true, isRebuilding: false, findables: 3 });
+
+  await store.beginRebuild(scope);
+  await store.write(scope, some(1, 3), []);
+  expect(await ids(store)).toHaveLength(3);
+  await store.write(scope, [someFindable(9)], [someFindable(1).id]);
+  expect(await ids(store)).toEqual([0, 2, 9].map((number) => someFindable(number).id));
+  await store.write(scope, [someFindable(2, { text: 'nouveau' })], []);
+  await store.finishRebuild(scope);
+  expect(await ids(store)).toEqual([2, 9].map((number) => someFindable(number).id));
+  expect(await store.state(scope)).toMatchObject({ findables: 2, isRebuilding: false });
+});
+
+test('an index of an older layout is none, and goes once it is made anew', async () => {
+  const { open, folder } = await indexFolder();
+  const before = open();
+  await before.beginRebuild(scope);
+  await before.write(scope, some(0, 3), []);
+  await before.finishRebuild(scope);
+  await before.close();
+  expect(holdsIndex(await readdir(folder))).toBe(true);
+  await rename(`${folder}/${GENERATIONS}.lance`, `${folder}/generations_1.lance`);
+  expect(holdsIndex(await readdir(folder))).toBe(false);
+  const old = await generationsIn(folder);
+
+  const store = open();
+  expect(await store.state(scope)).toMatchObject({ isThere: false });
+  await store.beginRebuild(scope);
+  await store.write(scope, some(0, 2), []);
+  await store.finishRebuild(scope);
+  expect(await ids(store)).toHaveLength(2);
+  expect([...(await generationsIn(folder))].filter((one) => old.has(one))).toEqual([]);
+});
+
+test('a search that was under way ends on the old generation, which is deleted then', async () => {
+  const { open, folder } = await indexFolder();
+  const store = open();
+  await store.beginRebuild(scope);
+  await store.write(scope, some(0, 3), []);
+  await store.finishRebuild(scope);
+  const counted = await store.read(scope, async ({ findables }) => {
+    await store.beginRebuild(scope);
+    await store.finishRebuild(scope);
+    return findables.countRows();
+  });
+  expect(counted).toBe(3);
+  expect(await ids(store)).toEqual([]);
+  await store.close();
+  expect((await generationsIn(folder)).size).toBe(1);
+});
+
+test('what a crash left of a rebuild is deleted when the next one begins', async () => {
+  const { open, folder } = await indexFolder();
+  const crashed = open();
+  await crashed.beginRebuild(scope);
+  await crashed.write(scope, some(0, 3), []);
+  const store = open();
+  expect(await store.state(scope)).toMatchObject({ isThere: false, isRebuilding: true });
+  await store.beginRebuild(scope);
+  await store.write(scope, some(5, 6), []);
+  await store.finishRebuild(scope);
+  expect(await ids(store)).toEqual([someFindable(5).id]);
+  expect((await generationsIn(folder)).size).toBe(1);
+});
+
+test('a rebuild goes on after a crash where somebody goes on with it', async () => {
+  const { open } = await indexFolder();
+  const crashed = open();
+  await crashed.beginRebuild(scope);
+  await crashed.write(scope, some(0, 3), []);
+  const store = open();
+  await store.write(scope, some(2, 5), []);
+  await store.finishRebuild(scope);
+  expect(await ids(store)).toEqual(some(0, 5).map(({ id }) => id));
+});
+
+test('another node sees writes, and the new generation, within a second', async () => {
+  const { open } = await indexFolder();
+  const [writer, reader] = [open(), open()];
+  await writer.beginRebuild(scope);
+  await writer.finishRebuild(scope);
+  await writer.write(scope, some(0, 2), []);
+  await expect.poll(() => ids(reader), { timeout: 1_500 }).toHaveLength(2);
+  await writer.write(scope, some(2, 3), []);
+  await expect.poll(() => ids(reader), { timeout: 1_500 }).toHaveLength(3);
+  await writer.beginRebuild(scope);
+  await writer.write(scope, some(7, 8), []);
+  await writer.finishRebuild(scope);
+  await expect.poll(() => ids(reader), { timeout: 1_500 }).toEqual([someFindable(7).id]);
+});
+
+test('another node reads on where the old generation was deleted under it', async () => {
+  const { open } = await indexFolder();
+  const [writer, reader] = [open(), open()];
+  await writer.beginRebuild(scope);
+  await writer.write(scope, some(0, 2), []);
+  await writer.finishRebuild(scope);
+  expect(await ids(reader)).toHaveLength(2);
+  await writer.beginRebuild(scope);
+  await writer.write(scope, some(7, 8), []);
+  await writer.finishRebuild(scope);
+  await writer.close();
+  expect(await ids(reader)).toEqual([someFindable(7).id]);
+});
+
+test('vectors of another model are made in a new generation, the old one goes on with its own', async () => {
+  const [old, next] = [fakeEmbeddings('fake:old@1', 8), fakeEmbeddings('fake:next@1', 12)];
+  const { open } = await indexFolder();
+  const before = open(old);
+  await before.beginRebuild(scope);
+  await before.write(scope, some(0, 2), []);
+  await before.finishRebuild(scope);
+  await before.close();
+  const store = open(next, [old]);
+  expect((await store.state(scope)).embeddingsId).toBe('fake:old@1');
+  await store.beginRebuild(scope);
+  await store.write(scope, some(0, 3), []);
+  expect([old.embedded, next.embedded]).toEqual([3, 3]);
+  await store.finishRebuild(scope);
+  expect(await store.state(scope)).toMatchObject({ embeddingsId: 'fake:next@1', withoutVectors: 0 });
+});
+
+test('made anew with the same model, it takes over the vectors of texts that did not change', async () => {
+  const { open } = await indexFolder();
+  const embeddings = fakeEmbeddings();
+  const store = open(embeddings);
+  await store.beginRebuild(scope);
+  await store.write(scope, some(0, 3), []);
+  await store.finishRebuild(scope);
+  const asked = embeddings.embedded;
+
+  await store.beginRebuild(scope);
+  await store.write(scope, some(0, 3), []);
+  expect(embeddings.embedded).toBe(asked);
+  await store.write(scope, [someFindable(1, { text: 'autre' })], []);
+  expect(embeddings.embedded).toBe(asked + 1);
+  await store.finishRebuild(scope);
+  expect(await store.state(scope)).toMatchObject({ findables: 3, withoutVectors: 0 });
+  expect(await store.read(scope, async ({ passages }) => passages?.countRows())).toBe(3);
+});

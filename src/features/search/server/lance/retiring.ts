@@ -1,0 +1,24 @@
+/** Work that is done a while later, or at once when everything ends. */
+export function retiring() {
+  const waiting = new Map<() => Promise<void>, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  function run(work: () => Promise<void>): void {
+    waiting.delete(work);
+    const done: Promise<void> = work().finally(() => running.delete(done));
+    running.add(done);
+  }
+
+  return {
+    after(ms: number, work: () => Promise<void>): void {
+      waiting.set(work, setTimeout(() => run(work), ms).unref());
+    },
+    async now(): Promise<void> {
+      for (const [work, timer] of [...waiting]) {
+        clearTimeout(timer);
+        run(work);
+      }
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Id } from '#base/ids.ts';
+import { idLiteral } from '../asking/literal.ts';
+import type { Scope } from '../findable.ts';
+import type { IndexState } from '../search-index.ts';
+import { textAt } from './arrow-values.ts';
+import { isWhole, looksWhole } from './check-generation.ts';
+import { keyOf } from './open-generations.ts';
+import { readScope } from './read-scope.ts';
+import { type StoreParts, unavailable } from './store-parts.ts';
+
+const WITHOUT_VECTORS = "embeddings = ''";
+
+/** A generation that gave trouble is looked at whole: it is there only if all of it can be read. */
+export async function scopeState(parts: StoreParts, scope: Scope): Promise<IndexState> {
+  const all = await parts.generations.of(scope, true);
+  const searched = all.find(({ isSearched }) => isSearched);
+  const isRebuilding = all.some(({ isSearched }) => !isSearched);
+  const nothing = { isThere: false, isRebuilding, embeddingsId: null, findables: 0, withoutVectors: 0 };
+  if (!searched) return nothing;
+  try {
+    const open = await parts.open.get(scope, searched);
+    const key = keyOf(scope, searched);
+    const [findables, withoutVectors] = await open.use(async () => {
+      await (parts.troubled.has(key) ? isWhole(open) : looksWhole(open));
+      return [await open.findables.countRows(), await open.findables.countRows(WITHOUT_VECTORS)] as const;
+    });
+    parts.troubled.delete(key);
+    return { isThere: true, isRebuilding, embeddingsId: searched.embeddings, findables, withoutVectors };
+  } catch (failure) {
+    await unavailable(parts, scope, searched, failure);
+    return nothing;
+  }
+}
+
+export const listIndexed = (parts: StoreParts, scope: Scope, after: Id | null, limit: number) =>
+  readScope(parts, scope, async ({ findables }) => {
+    const query = findables.query().select(['id', 'fingerprint']);
+    if (after) query.where(`id > ${idLiteral(after)}`);
+    const rows = await query.orderBy({ columnName: 'id' }).limit(limit).toArrow();
+    return Array.from({ length: rows.numRows }, (_, at) => ({
+      id: textAt(rows, 'id', at),
+      fingerprint: textAt(rows, 'fingerprint', at),
+    }));
+  });
+
+/** Ids whose vectors could not be had when they were written. */
+export const listWithoutVectors = (parts: StoreParts, scope: Scope, limit: number) =>
+  readScope(parts, scope, async ({ findables }) => {
+    const rows = await findables.query().select(['id']).where(WITHOUT_VECTORS).limit(limit).toArrow();
+    return Array.from({ length: rows.numRows }, (_, at) => textAt(rows, 'id', at));
+  });

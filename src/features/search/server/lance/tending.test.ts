@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { indexFolder } from '../../../../../tests/support/index-store.ts';
+import { someFindable } from '../../../../../tests/support/some-findable.ts';
+import { openTender } from './open-tender.ts';
+
+const scope = newId();
+
+test('tables are tended in a process of its own while they are written, and nothing is lost', async () => {
+  const { open } = await indexFolder();
+  const store = open(undefined, [], openTender());
+  await store.beginRebuild(scope);
+  await store.write(
+    scope,
+    Array.from({ length: 300 }, (_, at) => someFindable(at)),
+    [],
+  );
+  const finished = store.finishRebuild(scope);
+  for (let at = 300; at < 330; at += 1)
+    await store.write(scope, [someFindable(at)], [someFindable(at - 300).id]);
+  await finished;
+  expect(await store.state(scope)).toMatchObject({ isThere: true, findables: 300, isRebuilding: false });
+  const { indexed, left } = await store.read(scope, async ({ findables }) => {
+    const stats = await findables.indexStats('words_idx');
+    return { indexed: stats?.numIndexedRows ?? 0, left: stats?.numUnindexedRows ?? 0 };
+  });
+  expect(indexed + left).toBeGreaterThanOrEqual(300);
+  expect(indexed).toBeGreaterThan(0);
+});
+
+test('after many writes the tables are tended by themselves, and the vocabulary is still that of all', async () => {
+  const { open } = await indexFolder();
+  const store = open();
+  await store.beginRebuild(scope);
+  await store.finishRebuild(scope);
+  for (let at = 0; at < 55; at += 1) await store.write(scope, [someFindable(at)], []);
+  const unindexed = () =>
+    store.read(scope, async ({ findables }) => (await findables.indexStats('words_idx'))?.numUnindexedRows);
+  await expect.poll(unindexed, { timeout: 10_000 }).toBe(0);
+  expect(await store.read(scope, async ({ vocabulary }) => vocabulary.findables)).toBe(55);
+  await store.close();
+  expect(await open().read(scope, async ({ vocabulary }) => vocabulary.findables)).toBe(55);
+});
+
+test('whoever closes the index does not wait for what is being tended, and no process is left of it', async () => {
+  const { open } = await indexFolder();
+  const begun = Promise.withResolvers<void>();
+  const tended = Promise.withResolvers<void>();
+  const store = open(undefined, [], {
+    tend: () => {
+      begun.resolve();
+      return tended.promise;
+    },
+    close: async () => tended.reject(new Error('ended')),
+  });
+  await store.beginRebuild(scope);
+  await store.write(scope, [someFindable(1)], []);
+  const finished = store.finishRebuild(scope).catch((failure: unknown) => failure);
+  await begun.promise;
+  await store.close();
+  expect(await finished).toBeInstanceOf(Error);
+  expect(await open().state(scope)).toMatchObject({ isThere: false, isRebuilding: true });
+});
+
+test('one that was begun anew meanwhile is not taken for the one that is finished', async () => {
+  const { open } = await indexFolder();
+  const [begun, tended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const tend = () => {
+    begun.resolve();
+    return tended.promise;
+  };
+  const store = open(undefined, [], { tend, close: async () => undefined });
+  await store.beginRebuild(scope);
+  await store.write(scope, [someFindable(1)], []);
+  const finished = store.finishRebuild(scope).catch((failure: unknown) => failure);
+  await begun.promise;
+  await store.beginRebuild(scope);
+  tended.resolve();
+  expect(await finished).toBeInstanceOf(Error);
+  expect(await store.state(scope)).toMatchObject({ isThere: false, isRebuilding: true });
+});

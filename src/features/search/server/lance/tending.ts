@@ -1,0 +1,101 @@
+import type { Connection } from '@lancedb/lancedb';
+import type { Log } from '#platform/log.ts';
+import { oneOfFew } from '#platform/one-of-few.ts';
+import { IndexUnavailable } from '../search-index.ts';
+import type { IndexPlace } from './connect.ts';
+import type { OpenGeneration } from './open-generation.ts';
+import { tableName } from './table-names.ts';
+import { type TendedTables, tendTables } from './tend-tables.ts';
+
+/** Tends tables, here or in a process of its own. */
+export interface Tender {
+  tend(place: IndexPlace, tables: TendedTables): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** So many commits make searches slower than one would like. */
+const COMMITS_MIN = 50;
+/** So many are tended whether somebody is writing or not. */
+const COMMITS_MAX = 100;
+const IDLE_MS = 1_000;
+/** A crash loses no more of the vocabulary than has to be counted again; other nodes see it so late. */
+const KEPT_WITHIN_MS = 10_000;
+
+interface Settings {
+  readonly place: IndexPlace;
+  readonly log: Log;
+  readonly tender?: Tender;
+}
+
+/** Keeps tables quick and vocabularies kept, while nobody waits for it; one table at a time. */
+export function tending(connection: Connection, { place, log, tender }: Settings) {
+  const oneAtATime = oneOfFew(1);
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  let isClosing = false;
+
+  const noted = (work: Promise<void>): Promise<void> => {
+    const ended: Promise<void> = work.catch(() => undefined).finally(() => running.delete(ended));
+    running.add(ended);
+    return work;
+  };
+
+  const later = (name: string, ms: number, work: () => Promise<void>) => {
+    clearTimeout(timers.get(name));
+    timers.set(
+      name,
+      setTimeout(() => {
+        timers.delete(name);
+        noted(work()).catch((error: unknown) => {
+          if (!isClosing) log.warn({ error }, 'the search index could not be tended');
+        });
+      }, ms).unref(),
+    );
+  };
+
+  const stopIfClosing = () => {
+    if (isClosing) throw new IndexUnavailable('The index is being closed');
+  };
+
+  async function tend(open: OpenGeneration): Promise<void> {
+    const tables = {
+      findables: tableName(open.scope, open.generation, 'findables'),
+      passages: open.passages ? tableName(open.scope, open.generation, 'passages') : null,
+    };
+    await oneAtATime(async () => {
+      stopIfClosing();
+      open.isBeingTended = true;
+      open.commits = 0;
+      try {
+        await (tender ? tender.tend(place, tables) : tendTables(connection, tables));
+        await open.keeper.tended();
+      } finally {
+        open.isBeingTended = false;
+      }
+      stopIfClosing();
+    });
+  }
+
+  const tendNow = (open: OpenGeneration) => noted(tend(open));
+
+  return {
+    tendNow,
+    /** To be told after each write. */
+    wrote(open: OpenGeneration): void {
+      const name = `${open.scope} ${open.generation}`;
+      const keep = `${name} words`;
+      if (!timers.has(keep)) later(keep, KEPT_WITHIN_MS, () => open.keeper.keep());
+      // What is being built is tended once, at its end.
+      if (open.writtenIds || open.isBeingTended || open.commits < COMMITS_MIN) return;
+      later(name, open.commits < COMMITS_MAX ? IDLE_MS : 0, () => tendNow(open));
+    },
+    /** What is being tended elsewhere is given up: it is done again when it is next needed. */
+    async close(): Promise<void> {
+      isClosing = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      await tender?.close();
+      await Promise.all(running);
+    },
+  };
+}

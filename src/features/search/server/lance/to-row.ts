@@ -1,0 +1,40 @@
+import { fold } from '#base/fold.ts';
+import { analyse, plainWords } from '../../rules/analysis/analyse.ts';
+import { languageOf } from '../../rules/analysis/language-of.ts';
+import { bareUrl, hostOf } from '../../rules/bare-url.ts';
+import type { Findable } from '../findable.ts';
+import { snowballStem } from '../snowball-stem.ts';
+import type { FindableRow } from './row.ts';
+
+/** A row before its vectors are known. */
+export type WordsRow = Omit<FindableRow, 'vectors' | 'embeddings'>;
+
+/** What the index keeps of a findable, but for its meaning. */
+export function toRow(findable: Findable, fingerprint: string): WordsRow {
+  const { title, text, remarks, tags } = findable;
+  const parts = [title, text, remarks, tags.join('\n')];
+  const language = languageOf(`${title}\n${text}`, findable.language);
+  const analysed = parts.map((part) => analyse(part, language, snowballStem).join(' '));
+  const url = bareUrl(findable.url ?? '').toWellFormed();
+  return {
+    id: findable.id,
+    kind: findable.kind,
+    documentId: findable.documentId ?? '',
+    analysisId: findable.analysisId ?? '',
+    authorId: findable.authorId ?? '',
+    language,
+    title: analysed[0] ?? '',
+    words: joined(analysed),
+    plain: joined(parts.map(plainWords)),
+    date: findable.date.getTime(),
+    url,
+    host: hostOf(url),
+    tags: tags.map((tag) => fold(tag).trim().toWellFormed()),
+    readers: findable.readers,
+    portfolios: findable.portfolios.map(({ id }) => id),
+    filedAt: findable.portfolios.map(({ addedAt }) => addedAt.getTime()),
+    fingerprint,
+  };
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { indexFolder } from '../../../../../tests/support/index-store.ts';
+import { someFindable } from '../../../../../tests/support/some-findable.ts';
+import { CountedVocabulary } from './counted-vocabulary.ts';
+import type { IndexStore } from './index-store.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const scope = newId();
+const plain = ({ findables, titleLength, wordsLength, counts }: Vocabulary) => ({
+  findables,
+  titleLength,
+  wordsLength,
+  counts: Object.fromEntries([...counts].sort()),
+});
+
+const known = (store: IndexStore) => store.read(scope, async ({ vocabulary }) => plain(vocabulary));
+const recounted = (store: IndexStore) =>
+  store.read(scope, async ({ findables }) => {
+    const counted = new CountedVocabulary();
+    for (const row of (await findables.query().select(['title', 'words']).toArrow()).toArray())
+      counted.came(row);
+    return plain(counted);
+  });
+
+/** The same every time. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % sides;
+  };
+}
+
+async function writeAtRandom(store: IndexStore, rounds: number, seed: number) {
+  const throwDice = dice(seed);
+  for (let round = 0; round < rounds; round += 1) {
+    const told = Array.from({ length: throwDice(6) }, () =>
+      someFindable(throwDice(20), throwDice(2) ? { text: `mot${throwDice(9)} digue` } : {}),
+    );
+    const gone = Array.from({ length: throwDice(3) }, () => someFindable(throwDice(20)).id);
+    await store.write(scope, told, gone);
+  }
+}
+
+async function begun() {
+  const folder = await indexFolder();
+  const store = folder.open();
+  await store.beginRebuild(scope);
+  await writeAtRandom(store, 10, 3);
+  await store.finishRebuild(scope);
+  return { ...folder, store };
+}
+
+test('after any writes it is what counting again would give', async () => {
+  const { store } = await begun();
+  await writeAtRandom(store, 30, 5);
+  expect(await known(store)).toEqual(await recounted(store));
+});
+
+test('it is kept, and taken up by whoever opens the index next', async () => {
+  const { store, open } = await begun();
+  await writeAtRandom(store, 5, 7);
+  const before = await known(store);
+  await store.close();
+  expect(await known(open())).toEqual(before);
+});
+
+test('after a crash it is counted again', async () => {
+  const { store, open } = await begun();
+  await writeAtRandom(store, 10, 11);
+  const next = open();
+  expect(await known(next)).toEqual(await recounted(store));
+  await writeAtRandom(next, 5, 13);
+  expect(await known(next)).toEqual(await recounted(next));
+});
+
+test('whoever writes after another node has written counts what that one wrote', async () => {
+  const { store, open } = await begun();
+  const other = open();
+  await writeAtRandom(other, 5, 17);
+  await writeAtRandom(store, 5, 19);
+  await writeAtRandom(other, 5, 23);
+  expect(await known(other)).toEqual(await recounted(other));
+});

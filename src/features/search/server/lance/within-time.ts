@@ -1,0 +1,11 @@
+/** What a promise tells within a time; null where it takes longer, whatever becomes of it then. */
+export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, Math.max(0, ms), null);
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,133 @@
+import type { Table } from '@lancedb/lancedb';
+import type { Embeddings } from '#platform/embeddings/embeddings.ts';
+import { inTurn } from './in-turn.ts';
+import { idsAre, type KnownRow, knownRows } from './known-rows.ts';
+import { lentVectors } from './lent-vectors.ts';
+import { meaningsOf } from './meanings-of.ts';
+import type { OpenGeneration } from './open-generation.ts';
+import { passageRows } from './passage-rows.ts';
+import type { Prepared } from './prepared.ts';
+import type { FindableRow } from './row.ts';
+
+/** What is written is to be found within 2 s. */
+const AWAITED_MS = 1_500;
+/** Other writes of the scope wait meanwhile. */
+const PATIENT_MS = 20_000;
+
+/**
+ * States in one generation what is findable. Passages first and the findable last: whoever is interrupted finds the old
+ * fingerprint and does all of it again.
+ */
+export async function writeGeneration(
+  open: OpenGeneration,
+  embeddings: Embeddings | null,
+  prepared: readonly Prepared[],
+  gone: readonly string[],
+  lender: OpenGeneration | null,
+): Promise<void> {
+  const ids = [...prepared.map(({ findable }) => findable.id), ...gone];
+  const known = await knownRows(
+    open.findables,
+    ids.filter((id) => open.writtenIds?.has(id) ?? true),
+  );
+  const rows = await changedRows(open, embeddings, prepared, known, lender);
+  await replacePassages(open, rows, known);
+  await replaceFindables(open, rows, known);
+  await deleteGone(open, gone, known);
+}
+
+/** Rows that differ from what is there, with their vectors as far as they can be had. */
+async function changedRows(
+  open: OpenGeneration,
+  embeddings: Embeddings | null,
+  prepared: readonly Prepared[],
+  known: ReadonlyMap<string, KnownRow>,
+  lender: OpenGeneration | null,
+): Promise<FindableRow[]> {
+  const isSame = ({ findable, fingerprint }: Prepared) => known.get(findable.id)?.fingerprint === fingerprint;
+  const hasVectors = ({ findable }: Prepared) => known.get(findable.id)?.embeddings !== '';
+  const looked = prepared.filter((one) => !isSame(one) || !hasVectors(one));
+  // Words that somebody could look for by now do not wait for a slow model; vectors alone do.
+  const isAwaited = open.info.isSearched && !looked.every(isSame);
+  const model = embeddings && { embeddings, limitMs: isAwaited ? AWAITED_MS : PATIENT_MS };
+  const lend = async (ids: readonly string[]) => (lender ? lentVectors(lender, ids) : new Map());
+  const meanings = await meaningsOf(open.info, model, looked, known, lend);
+  const rows: FindableRow[] = [];
+  await inTurn(looked, (one) => {
+    const vectors = meanings.get(one.findable.id);
+    if (isSame(one) && !vectors) return;
+    const embeddingsId = vectors ? open.info.embeddings : '';
+    rows.push({ ...one.row(), vectors: vectors ?? new Uint8Array(), embeddings: embeddingsId });
+  });
+  return rows;
+}
+
+async function replacePassages(
+  open: OpenGeneration,
+  rows: readonly FindableRow[],
+  known: ReadonlyMap<string, KnownRow>,
+): Promise<void> {
+  const { passages, info, writtenIds } = open;
+  if (!passages) return;
+  const told = rows.filter((row) => !hasSamePassages(row, known.get(row.id)));
+  const before = told.map(({ id }) => id).filter((id) => writtenIds?.has(id) ?? true);
+  if (before.length > 0) await passages.delete(idsAre(before));
+  const added = told.flatMap((row) => passageRows(row, info.dimensions));
+  if (added.length > 0) await passages.add(added.map((row) => ({ ...row })));
+}
+
+function hasSamePassages(row: FindableRow, before: KnownRow | undefined): boolean {
+  return (
+    before !== undefined &&
+    before.kind === row.kind &&
+    before.authorId === row.authorId &&
+    before.date === row.date &&
+    before.embeddings === row.embeddings &&
+    before.readers.join() === row.readers.join() &&
+    Buffer.compare(before.vectors, row.vectors) === 0
+  );
+}
+
+async function replaceFindables(
+  open: OpenGeneration,
+  rows: readonly FindableRow[],
+  known: ReadonlyMap<string, KnownRow>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { writtenIds, findables } = open;
+  const isAllNew = writtenIds !== null && rows.every(({ id }) => !writtenIds.has(id));
+  for (const { id } of rows) writtenIds?.add(id);
+  const version = await (isAllNew ? add(findables, rows) : merge(findables, rows));
+  const went = rows.flatMap(({ id }) => known.get(id) ?? []);
+  open.commits += 1;
+  open.keeper.changed({ version, came: rows, went });
+}
+
+const add = async (findables: Table, rows: readonly FindableRow[]) =>
+  (await findables.add(rows.map((row) => ({ ...row })))).version;
+
+const merge = async (findables: Table, rows: readonly FindableRow[]) =>
+  (
+    await findables
+      .mergeInsert('id')
+      .whenMatchedUpdateAll()
+      .whenNotMatchedInsertAll()
+      .execute(rows.map((row) => ({ ...row })))
+  ).version;
+
+async function deleteGone(
+  open: OpenGeneration,
+  gone: readonly string[],
+  known: ReadonlyMap<string, KnownRow>,
+): Promise<void> {
+  const told = gone.filter((id) => open.writtenIds?.has(id) ?? true);
+  if (told.length === 0) return;
+  const there = told.filter((id) => known.has(id));
+  if (there.length > 0) {
+    const { version } = await open.findables.delete(idsAre(there));
+    open.commits += 1;
+    open.keeper.changed({ version, came: [], went: there.flatMap((id) => known.get(id) ?? []) });
+  }
+  // Also of those that have no row: passages may have been told before a crash.
+  await open.passages?.delete(idsAre(told));
+}

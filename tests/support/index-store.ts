@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type IndexStore, openIndexStore } from '../../src/features/search/server/lance/index-store.ts';
+import type { Tender } from '../../src/features/search/server/lance/tending.ts';
+import type { Embeddings } from '../../src/platform/embeddings/embeddings.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { fakeEmbeddings } from './fake-embeddings.ts';
+
+/** An index in a folder of the test's own, opened once for each node; gone with the test. */
+export async function indexFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-index-'));
+  const stores: IndexStore[] = [];
+  onTestFinished(async () => {
+    for (const store of stores) await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    folder,
+    open(
+      current: Embeddings = fakeEmbeddings(),
+      others: readonly Embeddings[] = [],
+      tender?: Tender,
+    ): IndexStore {
+      const models = {
+        current: () => current,
+        byId: (id: string) => [current, ...others].find((one) => one.id === id) ?? null,
+      };
+      const store = openIndexStore({
+        place: { uri: folder },
+        models,
+        log: silentLog,
+        ...(tender ? { tender } : {}),
+      });
+      stores.push(store);
+      return store;
+    },
+  };
+}

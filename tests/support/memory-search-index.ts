@@ -1,0 +1,113 @@
+import {
+  type Findable,
+  type Hit,
+  IndexUnavailable,
+  type Scope,
+  type SearchIndex,
+} from '../../src/features/search/server/public.ts';
+
+type Generation = Map<string, Findable>;
+
+/** An index that only lists, for tests of whoever keeps one: it holds what it was told, and finds a word in it. */
+export class MemorySearchIndex implements SearchIndex {
+  readonly #searched = new Map<Scope, Generation>();
+  readonly #rebuilt = new Map<Scope, Generation>();
+  /** Ids whose vectors are missing until they are written again. */
+  readonly vectorless = new Set<string>();
+  embeddingsId = 'test:model';
+  /** Called before each write, to fail or to do something meanwhile. */
+  beforeWrite: (findables: readonly Findable[], gone: readonly string[]) => Promise<void> | void = () =>
+    undefined;
+  /** Called after each write, to say what became of it. */
+  afterWrite: (findables: readonly Findable[]) => void = () => undefined;
+  writes = 0;
+
+  readonly fingerprintOf = (findable: Findable): string => JSON.stringify(findable);
+
+  held(scope: Scope): Findable[] {
+    return [...(this.#searched.get(scope)?.values() ?? [])];
+  }
+
+  /** As if its folder were deleted. */
+  lose(scope: Scope): void {
+    this.#searched.delete(scope);
+  }
+
+  async write(scope: Scope, findables: readonly Findable[], gone: readonly string[]): Promise<void> {
+    await this.beforeWrite(findables, gone);
+    this.writes += 1;
+    const generations = [this.#searched.get(scope), this.#rebuilt.get(scope)].filter(
+      (one) => one !== undefined,
+    );
+    if (generations.length === 0) throw new IndexUnavailable('it is not there');
+    for (const generation of generations) {
+      for (const findable of findables) {
+        generation.set(findable.id, findable);
+        this.vectorless.delete(findable.id);
+      }
+      for (const id of gone) generation.delete(id);
+    }
+    this.afterWrite(findables);
+  }
+
+  async search({ scopes, readerIds, scorings }: Parameters<SearchIndex['search']>[0]) {
+    const words = scorings.flatMap((one) => (one.type === 'Keywords' ? one.param : []));
+    const found = scopes.flatMap((scope) => {
+      if (!this.#searched.has(scope)) throw new IndexUnavailable('it is not there');
+      return this.held(scope).filter(
+        (one) =>
+          one.readers.some((reader) => readerIds.includes(reader)) &&
+          words.some((word) => `${one.title} ${one.text} ${one.remarks} ${one.tags}`.includes(word)),
+      );
+    });
+    const hits: Hit[] = found.map(({ id, kind, documentId, analysisId }) => ({
+      ...{ id, kind, documentId, analysisId, score: 1 },
+    }));
+    return {
+      hits,
+      total: hits.length,
+      isAtLeast: false,
+      isWithoutMeaning: false,
+      correction: null,
+      holdsWords: null,
+    };
+  }
+
+  async corrected() {
+    return null;
+  }
+
+  async listed(scope: Scope, after: string | null, limit: number) {
+    return this.held(scope)
+      .map((one) => ({ id: one.id, fingerprint: this.fingerprintOf(one) }))
+      .sort((one, other) => (one.id < other.id ? -1 : 1))
+      .filter(({ id }) => after === null || id > after)
+      .slice(0, limit);
+  }
+
+  async withoutVectors(scope: Scope, limit: number): Promise<string[]> {
+    const here = this.held(scope).filter(({ id }) => this.vectorless.has(id));
+    return here.map(({ id }) => id).slice(0, limit);
+  }
+
+  async beginRebuild(scope: Scope): Promise<void> {
+    this.#rebuilt.set(scope, new Map());
+  }
+
+  async finishRebuild(scope: Scope): Promise<void> {
+    this.#searched.set(scope, this.#rebuilt.get(scope) ?? new Map());
+    this.#rebuilt.delete(scope);
+  }
+
+  async state(scope: Scope) {
+    return {
+      isThere: this.#searched.has(scope),
+      isRebuilding: this.#rebuilt.has(scope),
+      embeddingsId: this.embeddingsId,
+      findables: this.held(scope).length,
+      withoutVectors: this.held(scope).filter(({ id }) => this.vectorless.has(id)).length,
+    };
+  }
+
+  async close(): Promise<void> {}
+}

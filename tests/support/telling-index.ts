@@ -1,0 +1,55 @@
+import type { DocKind } from '../../src/features/search/contract/criteria.ts';
+import {
+  type Asked,
+  type Hit,
+  IndexUnavailable,
+  type SearchIndex,
+} from '../../src/features/search/server/public.ts';
+
+interface Told {
+  readonly id: string;
+  readonly kind: DocKind;
+  readonly documentId?: string;
+  readonly analysisId?: string;
+}
+
+/** An index that tells whatever it was told to, also of what nobody may open any more; it remembers what it was asked. */
+export class TellingIndex implements Pick<SearchIndex, 'search' | 'corrected'> {
+  readonly asked: Asked[] = [];
+  told: readonly Told[] = [];
+  isThere = true;
+  isWithoutMeaning = false;
+  /** What is meant by words it does not hold. */
+  correction: string | null = null;
+  /** Whether what it tells of holds the words that were typed; what was meant, it does. */
+  holdsWords = true;
+
+  async search(asked: Asked) {
+    this.asked.push(asked);
+    if (!this.isThere) throw new IndexUnavailable('it is not there');
+    const kinds = asked.filters.flatMap((filter) => (filter.type === 'DocKind' ? filter.param : []));
+    const found = this.told.filter(({ kind }) => kinds.includes(kind));
+    const hits = found.map(
+      ({ documentId = null, analysisId = null, ...one }, place): Hit => ({
+        ...{ ...one, documentId, analysisId, score: 1 / (place + 1) },
+        ...(asked.explain ? { parts: [], sharedWords: ['marée'] } : {}),
+      }),
+    );
+    const { isWithoutMeaning } = this;
+    const isMeant = asked.scorings.some((one) => one.type === 'Keywords' && one.param[0] === this.correction);
+    const holdsWords = isMeant || (this.holdsWords && hits.length > 0);
+    const page = hits.slice(asked.offset, asked.offset + asked.limit);
+    return {
+      hits: page,
+      total: hits.length,
+      isAtLeast: false,
+      isWithoutMeaning,
+      correction: null,
+      holdsWords,
+    };
+  }
+
+  async corrected() {
+    return this.correction;
+  }
+}
