@@ -6,8 +6,10 @@ export { holdAnalysis, isOriginalOffered, openAnalysesOf, openDocumentsAmong } f
 export type { Asking } from './asking.ts';
 export { cardsOf } from './cards-of.ts';
 export { ensureAnalysis } from './create-analysis.ts';
+export { type FirstAnalysis, firstOpenAnalyses } from './first-open-analyses.ts';
 export { analysesFollower } from './follower.ts';
 export { makeAnalysis } from './make-analysis.ts';
+export { participantsOf } from './participants-of.ts';
 export { readCard } from './read-analyses.ts';
 export { refreshSummary } from './refresh-summary.ts';
 export { type Revising, reviseAnalysis } from './revise-analysis.ts';

@@ -1,9 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
 import type { Documents } from '#features/documents/server/public.ts';
 import { readingReasons } from '#features/readings/rules/reading-reasons.ts';
+import { accessChanged, ITEMS_PER_FACT } from '#features/sharing/events.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
 import { KEPT_HOURS } from '../rules/capture-limits.ts';
 import { tellMoved } from './capture-store.ts';
 import { captures } from './captures-table.ts';
@@ -27,9 +30,11 @@ export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }
   await database.asPlatform(async (tx) => {
     await endStuck(tx, now);
     // What its person left to us is not forgotten for having waited long.
-    await tx.execute(sql`
+    const { rows } = await tx.execute(sql`
       DELETE FROM captures WHERE created_at < ${hoursAgo(KEPT_HOURS)}
-        AND (keeping IS NULL OR analysis_id IS NOT NULL OR state IN ('failed', 'cancelled'))`);
+        AND (keeping IS NULL OR analysis_id IS NOT NULL OR state IN ('failed', 'cancelled'))
+      RETURNING document_id AS id, organisation_id AS "organisationId"`);
+    await tellClosed(tx, due.parse(rows.filter(({ id: documentId }) => documentId !== null)));
   });
   return { forgotten: await forgetOldDocuments(sweep, hoursAgo(KEPT_HOURS)) };
 }
@@ -46,6 +51,16 @@ async function endStuck(tx: Transaction, now: Date): Promise<void> {
 }
 
 const due = z.array(z.object({ id, organisationId: id }));
+
+/** Who captured a document may no longer open it for that. */
+async function tellClosed(tx: Transaction, documents: z.output<typeof due>): Promise<void> {
+  for (const [organisationId, ids] of byOrganisation(documents)) {
+    for (const some of inParts(ids, ITEMS_PER_FACT)) {
+      const items = some.map((documentId) => ({ kind: 'document' as const, id: documentId }));
+      await announce(tx, organisationId, accessChanged, { organisationId, items });
+    }
+  }
+}
 
 async function forgetOldDocuments({ database, documents, signal }: Sweep, before: string): Promise<number> {
   let [forgotten, after] = [0, '00000000-0000-0000-0000-000000000000'];

@@ -1,7 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
 import { forgetFiles } from '#features/files/server/public.ts';
+import { accessChanged, ITEMS_PER_FACT } from '#features/sharing/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
 import { findDocuments } from './document-store.ts';
 import { documentSnapshots, documents } from './documents-tables.ts';
 import type { Documents } from './open-documents.ts';
@@ -35,6 +38,10 @@ export async function forgetDocuments(
   await tx
     .delete(documents)
     .where(and(eq(documents.organisationId, organisationId), inArray(documents.id, [...ids])));
+  for (const some of inParts(rows, ITEMS_PER_FACT)) {
+    const items = some.map(({ id }) => ({ kind: 'document' as const, id }));
+    await announce(tx, organisationId, accessChanged, { organisationId, items });
+  }
   const fileIds = [...kept.filter((fileId) => fileId !== null), ...shown];
   return forgetFiles(tx, organisationId, files.storage, fileIds);
 }

@@ -13,6 +13,7 @@ export { documentFilePurposes } from './file-purposes.ts';
 export { forgetDocuments } from './forget-documents.ts';
 export { keepPicture, keepUploadFiles } from './keep-files.ts';
 export { type Documents, openDocuments } from './open-documents.ts';
+export { openSummariesOf } from './open-summaries-of.ts';
 export { readDocumentKind } from './read-document-kind.ts';
 export { recordFailure, recordReading } from './record-reading.ts';
 export { mayTakeOriginal, requireDocument } from './require-document.ts';

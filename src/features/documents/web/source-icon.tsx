@@ -7,28 +7,30 @@ interface SourceIconProps {
   readonly document: Pick<DocumentSummary, 'iconUrl' | 'kind'>;
   /** What the source is called: its first letter stands for an icon. */
   readonly name: string;
+  readonly sizePx?: number;
 }
 
 /** The icon of a site, or its letter. */
-export function SourceIcon({ document: { iconUrl, kind }, name }: SourceIconProps) {
+export function SourceIcon({ document: { iconUrl, kind }, name, sizePx = 16 }: SourceIconProps) {
   const { isBroken, onError } = useBroken(iconUrl);
   if (isBroken) return null;
-  if (iconUrl) return <Icon src={iconUrl} alt="" loading="lazy" decoding="async" onError={onError} />;
+  const size = { width: sizePx, height: sizePx, borderRadius: sizePx / 4 };
+  if (iconUrl) {
+    return <Icon src={iconUrl} alt="" loading="lazy" decoding="async" style={size} onError={onError} />;
+  }
   const background = kind === 'upload' ? UNKNOWN_COLOUR : avatarColour(name);
   return (
-    <Letter aria-hidden="true" style={{ background }}>
+    <Letter aria-hidden="true" style={{ ...size, background, fontSize: sizePx < 20 ? 9 : sizePx * 0.46 }}>
       {/[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '?'}
     </Letter>
   );
 }
 
-const SIZE = { width: 16, height: 16, borderRadius: 4, flex: 'none' } as const;
-const Icon = styled('img')({ ...SIZE, objectFit: 'contain' });
+const Icon = styled('img')({ flex: 'none', objectFit: 'contain' });
 const Letter = styled('span')({
-  ...SIZE,
+  flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
-  fontSize: 9,
   lineHeight: 1,
   fontWeight: 700,
   color: '#fff',

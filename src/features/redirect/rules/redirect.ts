@@ -13,7 +13,8 @@ export function redirectTarget(wanted: unknown): { address: string; host: string
   return { address: wanted.trim(), host };
 }
 
-/** NO-03: the page that leads to a document outside; its readers are offered the analysis they come for. */
-export function redirectAddress(redirectUrl: string, analysisId: Id): string {
-  return `/redirect?redirectUrl=${encodeURIComponent(redirectUrl)}&analysisId=${encodeURIComponent(analysisId)}`;
+/** NO-03: the page that leads to a document outside; its readers are offered the analysis they come for, if any. */
+export function redirectAddress(redirectUrl: string, analysisId?: Id): string {
+  const address = `/redirect?redirectUrl=${encodeURIComponent(redirectUrl)}`;
+  return analysisId === undefined ? address : `${address}&analysisId=${encodeURIComponent(analysisId)}`;
 }

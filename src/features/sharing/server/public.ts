@@ -7,7 +7,7 @@ export { grantAccess } from './grant-access.ts';
 export { holdGrantees } from './hold-grantees.ts';
 export { holdItem } from './hold-item.ts';
 export { itemGuards } from './item-guards.ts';
-export { isSharedWithGroup, mayOpen, readerIds, readersOf } from './readers.ts';
+export { idsOfReader, isSharedWithGroup, mayOpen, readerIds, readersOf } from './readers.ts';
 export { type Allowed, requireItem } from './require-item.ts';
 export { revokeAccess } from './revoke-access.ts';
 export { roleOn, rolesOfPeople, rolesOn } from './roles-on.ts';

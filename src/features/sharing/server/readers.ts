@@ -20,6 +20,19 @@ export function mayOpen(itemId: SQLWrapper, person: AnyPerson): SQL {
   return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)})`;
 }
 
+const groupRows = z.array(z.object({ id }));
+
+/** The ids under which things are open to a person: their own, and their groups'. */
+export async function idsOfReader(
+  tx: Transaction,
+  { organisationId, userId }: { readonly organisationId: OrganisationId; readonly userId: UserId },
+): Promise<Id[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT m.group_id AS id FROM group_members m WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}
+    ORDER BY m.group_id`);
+  return [userId, ...groupRows.parse(rows).map((row) => row.id)];
+}
+
 /** True in a statement for rows whose item is shared with that group as such. */
 export function isSharedWithGroup(itemId: SQLWrapper, groupId: Id | SQLWrapper): SQL {
   return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND e.group_id = ${groupId})`;

@@ -1,0 +1,20 @@
+import type { Id } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { DocumentSummary } from '../contract/documents.ts';
+import { findDocuments } from './document-store.ts';
+import type { Documents } from './open-documents.ts';
+import { openRows } from './require-document.ts';
+import { summaryOf } from './summaries-of.ts';
+
+/** Of these documents, those the reader may open at this moment, as cards show them, by id. */
+export async function openSummariesOf(
+  documents: Documents,
+  tx: Transaction,
+  { actor, now, language }: Pick<RequestContext, 'actor' | 'now' | 'language'>,
+  ids: readonly Id[],
+): Promise<Map<Id, DocumentSummary>> {
+  const rows = await findDocuments(tx, actor.organisationId, [...new Set(ids)]);
+  const open = await openRows(documents, tx, actor, rows);
+  return new Map(open.map((row) => [row.id, summaryOf(documents, row, { now, language })]));
+}
