@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+
+/** As much of a text as is looked through: about a book of a hundred pages. */
+export const TEXT_MAX = 200_000;
+
+export const moment = z.coerce.date();
+export const ids = z.array(id);
+
+/** Of a document `d` with its newest snapshot `s`: what it says, who says it, and where. */
+export const documentText = sql`left(concat_ws(E'\n', nullif(d.byline, ''), nullif(d.site_name, ''),
+  coalesce(nullif(s.text, ''), d.excerpt)), ${TEXT_MAX}::integer)`;
+
+/** The people and groups that may open the analysis `a`, each once, always in the same order. */
+export const analysisReaders = sql`ARRAY(SELECT coalesce(x.user_id, x.group_id) FROM access_entries x
+  WHERE x.item_id = a.id ORDER BY 1)`;

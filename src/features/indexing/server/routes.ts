@@ -1,0 +1,11 @@
+import { type Route, route } from '#platform/http/route.ts';
+import { checkSearchIndex, readSearchIndex, rebuildSearchIndex } from '../contract/search-index.ts';
+import { askSearchCheck, askSearchRebuild } from './mend-search-index.ts';
+import { showSearchIndex } from './show-search-index.ts';
+
+/** What platform admins ask of the index. */
+export const indexingRoutes: readonly Route[] = [
+  route(readSearchIndex, showSearchIndex),
+  route(rebuildSearchIndex, askSearchRebuild),
+  route(checkSearchIndex, askSearchCheck),
+];

@@ -1,0 +1,67 @@
+import { texts } from '#base/language.ts';
+import { perLanguage } from '#base/per-language.ts';
+
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
+const fr = (count: number): string => numbers('fr').format(count);
+const en = (count: number): string => numbers('en').format(count);
+
+/** What the panel of the search index says. */
+export const indexingText = texts({
+  fr: {
+    title: 'Index de recherche',
+    lead: 'Fait de ce qui est dans la base, et tenu à jour de lui-même. La recherche continue pendant une reconstruction.',
+    upToDate: 'À jour',
+    pending: (count: number): string => `${fr(count)} en attente`,
+    rebuilding: (count: number): string =>
+      count === 1 ? '1 reconstruction' : `${fr(count)} reconstructions`,
+    check: 'Vérifier et réparer',
+    checkAsked: 'La vérification est demandée.',
+    checking: 'Vérification demandée',
+    rebuildAll: 'Tout reconstruire',
+    rebuildAllTitle: 'Reconstruire l’index de toutes les organisations ?',
+    rebuildAllSays:
+      'La recherche continue avec l’index actuel. Cela peut durer si les documents sont nombreux.',
+    rebuild: 'Reconstruire',
+    rebuildNamed: (name: string): string => `Reconstruire l’index de ${name}`,
+    rebuildAsked: 'La reconstruction est demandée.',
+    rebuildWaits: 'Reconstruction demandée',
+    rebuilt: (done: number, total: number): string => `Reconstruction : ${fr(done)} sur ${fr(total)}`,
+    findables: (count: number): string => (count === 1 ? '1 trouvable' : `${fr(count)} trouvables`),
+    model: (id: string): string => `modèle ${id}`,
+    never: 'Pas encore d’index',
+    withoutVectors: (count: number): string => `${fr(count)} sans vecteurs, trouvés par leurs mots seulement`,
+    checkedAt: (moment: string): string => `Vérifié le ${moment}`,
+    nothingToMend: 'rien à réparer',
+    mended: (missing: number, stale: number, superfluous: number): string =>
+      `réparés : ${fr(missing)} absents, ${fr(stale)} périmés, ${fr(superfluous)} de trop`,
+    neverChecked: 'Jamais vérifié',
+  },
+  en: {
+    title: 'Search index',
+    lead: 'Made of what is in the database, and kept up to date by itself. Searches go on during a rebuild.',
+    upToDate: 'Up to date',
+    pending: (count) => `${en(count)} pending`,
+    rebuilding: (count) => (count === 1 ? '1 rebuild' : `${en(count)} rebuilds`),
+    check: 'Check and mend',
+    checkAsked: 'The check was requested.',
+    checking: 'Check requested',
+    rebuildAll: 'Rebuild everything',
+    rebuildAllTitle: 'Rebuild the index of every organisation?',
+    rebuildAllSays:
+      'Searches go on with the present index. It may take a while where there are many documents.',
+    rebuild: 'Rebuild',
+    rebuildNamed: (name) => `Rebuild the index of ${name}`,
+    rebuildAsked: 'The rebuild was requested.',
+    rebuildWaits: 'Rebuild requested',
+    rebuilt: (done, total) => `Rebuild: ${en(done)} of ${en(total)}`,
+    findables: (count) => (count === 1 ? '1 findable' : `${en(count)} findables`),
+    model: (id) => `model ${id}`,
+    never: 'No index yet',
+    withoutVectors: (count) => `${en(count)} without vectors, found by their words only`,
+    checkedAt: (moment) => `Checked on ${moment}`,
+    nothingToMend: 'nothing to mend',
+    mended: (missing, stale, superfluous) =>
+      `mended: ${en(missing)} missing, ${en(stale)} stale, ${en(superfluous)} superfluous`,
+    neverChecked: 'Never checked',
+  },
+});

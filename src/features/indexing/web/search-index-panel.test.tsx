@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
+import type { OrganisationIndex } from '../contract/search-index.ts';
+import SearchIndexPanel from './search-index-panel.tsx';
+
+const ID = '0198a5c0-0000-7000-8000-000000000001';
+const index = (changes: Partial<OrganisationIndex> = {}): OrganisationIndex => ({
+  ...{ organisationId: ID, name: 'Agence Estuaire', findables: 1_204, pending: 0, withoutVectors: 0 },
+  ...{ embeddingsId: 'builtin:static-fr-en@1', rebuild: 'none', rebuilt: 0, toRebuild: 0 },
+  ...{ isCheckAsked: false, lastCheck: null, ...changes },
+});
+
+let items: OrganisationIndex[] = [];
+let isBroken = false;
+let asked: string[] = [];
+
+/** Answers like the server, from the list above. */
+function answer(address: string, { method = 'GET', body }: RequestInit): Response {
+  asked.push(`${method} ${address} ${body ?? ''}`.trim());
+  if (isBroken) return Response.json({}, { status: 500 });
+  if (method !== 'GET') return new Response(null, { status: 204 });
+  const pending = items.reduce((sum, one) => sum + one.pending, 0);
+  const rebuilding = items.filter(({ rebuild }) => rebuild !== 'none').length;
+  return Response.json({ items, total: items.length, pending, rebuilding });
+}
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  items = [index()];
+  asked = [];
+  isBroken = false;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => answer(address, init));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The panel, opened. */
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const shown = render(
+    <QueryClientProvider client={client}>
+      <SnackbarProvider>
+        <SearchIndexPanel />
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { expanded: false }));
+  return shown;
+}
+
+test('tells before it is opened whether the index keeps up', async () => {
+  show();
+  const described = { name: 'Index de recherche', description: 'À jour' };
+  expect(await screen.findByRole('button', described)).toBeTruthy();
+});
+
+test('shows what each index holds, lacks and found, readable by everyone', async () => {
+  const lastCheck = { at: '2026-11-14T03:35:00.000Z', missing: 2, stale: 1, superfluous: 0 };
+  items = [
+    index({ pending: 12, withoutVectors: 3, lastCheck }),
+    index({ organisationId: `${ID.slice(0, -1)}2` }),
+  ];
+  const { container } = show();
+  expect(
+    await screen.findByText(/1.204 trouvables · modèle builtin:static-fr-en@1 · 12 en attente/),
+  ).toBeTruthy();
+  expect(screen.getByText(/3 sans vecteurs/)).toBeTruthy();
+  expect(screen.getByText(/2 absents, 1 périmés, 0 de trop/)).toBeTruthy();
+  expect(screen.getByText('Jamais vérifié')).toBeTruthy();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});
+
+test('shows how far a rebuild is, and asks for no second one', async () => {
+  items = [index({ rebuild: 'underway', rebuilt: 120, toRebuild: 400 })];
+  show();
+  expect(await screen.findByText(/120 sur 400/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reconstruction demandée' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('has one index made anew, or all of them once that is confirmed', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /Reconstruire l’index de Agence/ }));
+  expect(await screen.findByText('La reconstruction est demandée.')).toBeTruthy();
+  expect(asked).toContain(`POST /api/admin/search/rebuild {"organisationId":"${ID}"}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Tout reconstruire' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tout reconstruire' }));
+  await waitFor(() => expect(asked).toContain('POST /api/admin/search/rebuild {}'));
+});
+
+test('has it compared', async () => {
+  chooseLanguage('en');
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Check and mend' }));
+  expect(await screen.findByText('The check was requested.')).toBeTruthy();
+  expect(asked).toContain('POST /api/admin/search/check {}');
+});
+
+test('says when it cannot be read, and reads it again', async () => {
+  isBroken = true;
+  show();
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  isBroken = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Agence Estuaire')).toBeTruthy();
+});
