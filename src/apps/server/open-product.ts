@@ -17,16 +17,19 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
 import { openOutbound } from '#platform/outbound/open-outbound.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
+import { openSearch, type Search } from './open-search.ts';
 
 /** What calls and jobs work with: the outside world, and what features open on it. */
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
+interface Opening {
+  readonly mail: Mail | undefined;
+  readonly search: Search | undefined;
+  readonly opened: AsyncDisposableStack;
+}
+
 /** Opens the outside world, then what features need of it; `opened` closes it in reverse. */
-export async function openProduct(
-  config: Config,
-  log: Log,
-  { mail, opened }: { readonly mail: Mail | undefined; readonly opened: AsyncDisposableStack },
-) {
+export async function openProduct(config: Config, log: Log, { mail, search: replaced, opened }: Opening) {
   const server = await openDatabaseServer(config, log);
   opened.defer(() => server.close());
   const migrations = await migrate(server.url);
@@ -65,6 +68,19 @@ export async function openProduct(
   opened.defer(() => pages.close());
   const fileReader = openFileReader({ converter: await openConverter(config.LIBREOFFICE_PATH) });
   opened.defer(() => fileReader.close());
+  const search = replaced ?? openSearch(config, log);
+  opened.defer(() => search.index.close());
   const readings = { documents, uploads, outbound, pages, files: fileReader };
-  return { config, log, database, mailbox: post.mailbox, accounts, files, documents, uploads, readings };
+  return {
+    config,
+    log,
+    database,
+    mailbox: post.mailbox,
+    accounts,
+    files,
+    documents,
+    uploads,
+    readings,
+    search,
+  };
 }

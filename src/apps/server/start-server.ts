@@ -1,3 +1,4 @@
+import { MARKED_CHANNEL, openIndexer } from '#features/indexing/server/public.ts';
 import type { Config } from '#platform/config.ts';
 import { openHttp } from '#platform/http/open-http.ts';
 import { isClientBuilt, type WebClient } from '#platform/http/web-client.ts';
@@ -8,6 +9,7 @@ import type { Follower } from '#platform/outbox/follow.ts';
 import { type Outbox, openOutbox } from '#platform/outbox/open-outbox.ts';
 import { fillEmpty } from './demo-data/fill-empty.ts';
 import { openProduct, type Product } from './open-product.ts';
+import type { Search } from './open-search.ts';
 import { FOLLOWERS, jobsOf, partsOf, routesOf } from './wiring.ts';
 
 export interface RunningServer {
@@ -24,6 +26,10 @@ export interface Replacements {
   readonly webClient?: WebClient;
   /** Fills an empty database with the demo. */
   readonly demoData?: boolean;
+  /** False: nobody keeps the search index, since most tests look for nothing. */
+  readonly keepsIndex?: boolean;
+  /** Stands in for the index itself. */
+  readonly search?: Search;
 }
 
 /**
@@ -51,17 +57,24 @@ async function openAll(
   replacements: Replacements,
   opened: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const product = await openProduct(config, log, { mail: replacements.mail, opened });
+  const { mail, search } = replacements;
+  const product = await openProduct(config, log, { mail, search, opened });
   const { database, accounts, files } = product;
   const news = await fillEmpty({ accounts, storage: files.storage }, replacements.demoData ?? false);
 
   const followers: Follower[] = [];
+  const channels: Record<string, () => void> = {};
   if (config.ROLES.includes('worker')) {
     const jobs = await openJobs({ database, log, jobs: jobsOf(product, () => followers) });
     opened.defer(() => jobs.stop());
     followers.push(jobs.follower, ...FOLLOWERS);
+    if (replacements.keepsIndex ?? true) {
+      const indexer = await openIndexer({ database, log, ...product.search });
+      opened.defer(() => indexer.stop());
+      channels[MARKED_CHANNEL] = indexer.wake;
+    }
   }
-  const outbox = await openOutbox({ database, log, followers });
+  const outbox = await openOutbox({ database, log, followers, channels });
   opened.defer(() => outbox.stop());
 
   const http = await openDoors(product, outbox, replacements);

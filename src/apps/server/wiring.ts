@@ -11,8 +11,16 @@ import { contributionRoutes } from '#features/contributions/server/public.ts';
 import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
 import { elementRoutes } from '#features/elements/server/public.ts';
 import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.ts';
+import { findingRoutes } from '#features/finding/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
 import { groupRoutes } from '#features/groups/server/public.ts';
+import {
+  findingFollower,
+  indexingBelongings,
+  indexingJobs,
+  indexingRoutes,
+  mendedWhenAsked,
+} from '#features/indexing/server/public.ts';
 import { journalRoutes } from '#features/journal/server/public.ts';
 import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts';
 import { memberFacts } from '#features/members/events.ts';
@@ -49,6 +57,8 @@ import type { Product } from './open-product.ts';
 
 /** What features keep in the name of a member or a group. */
 const BELONGINGS: readonly Belongings[] = [
+  // First: it notes what is about to go with them.
+  indexingBelongings,
   sharingBelongings,
   portfolioBelongings,
   captureBelongings,
@@ -56,7 +66,18 @@ const BELONGINGS: readonly Belongings[] = [
 ];
 
 /** Every call of the product. */
-export function routesOf({ config, mailbox, accounts, files, documents, readings }: Product): Route[] {
+export function routesOf({
+  config,
+  log,
+  database,
+  mailbox,
+  accounts,
+  files,
+  documents,
+  readings,
+  search,
+}: Product): Route[] {
+  const index = mendedWhenAsked(search.index, { database, log });
   return [
     ...mailboxRoutes(mailbox),
     ...accountRoutes(accounts),
@@ -68,8 +89,9 @@ export function routesOf({ config, mailbox, accounts, files, documents, readings
     ...analysisRoutes(documents),
     ...elementRoutes,
     ...contributionRoutes,
-    ...portfolioRoutes(documents),
+    ...portfolioRoutes({ documents, search: index }),
     ...captureRoutes(readings),
+    ...findingRoutes({ documents, index }),
     ...journalRoutes(accounts),
     ...organisationRoutes,
     ...groupRoutes(BELONGINGS),
@@ -77,6 +99,7 @@ export function routesOf({ config, mailbox, accounts, files, documents, readings
     ...sharingRoutes({ shareables: [analysisShareable] }),
     ...notificationRoutes,
     ...operationsRoutes(config),
+    ...indexingRoutes,
     ...sourceRoutes(config.SOURCE_LANGUAGES ?? []),
   ];
 }
@@ -109,6 +132,7 @@ export function jobsOf(
     ...captureJobs(readings),
     forgetUnplaced(),
     forgetOldNotifications(),
+    ...indexingJobs(),
     pruneOutboxJob(() => followers().map(({ name }) => name)),
   ];
 }
@@ -119,4 +143,5 @@ export const FOLLOWERS: readonly Follower[] = [
   notificationsFollower,
   analysesFollower,
   portfoliosFollower,
+  findingFollower,
 ];

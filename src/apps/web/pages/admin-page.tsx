@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ForPlatformAdmins } from '#features/accounts/web/public.ts';
+import { SearchIndexPanel } from '#features/indexing/web/public.ts';
 import { FailedJobsPanel } from '#features/operations/web/public.ts';
 import { SourceFormPanel, SourceListPanel } from '#features/sources/web/public.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -16,7 +17,7 @@ import { ToPortfolio } from './to-portfolio.tsx';
 const ADMIN_MAX_WIDTH = 1_200;
 const route = getRouteApi('/signed-in/admin');
 
-/** AD-01: platform administration, for platform admins: organisations, sources, and the work that failed. */
+/** AD-01: platform administration, for platform admins: organisations, sources, the index, and failed work. */
 export default function AdminPage() {
   const text = useText(shellText);
   const { navigation } = useText(navigationText);
@@ -53,6 +54,7 @@ function Panels() {
         onView={({ search: sources, filter }) => search({ sources, filter })}
         onAdd={() => setFormOpen(true)}
       />
+      <SearchIndexPanel />
       <FailedJobsPanel />
     </Stack>
   );

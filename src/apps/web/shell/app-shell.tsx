@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { CaptureDialog, CaptureDoor, captureDialog } from '#features/captures/web/public.ts';
-import { SearchDialog, searchDialog } from '#features/search/web/public.ts';
+import { SearchPalette, soonNeeded } from '#features/finding/web/public.ts';
 import { SharingHost } from '#features/sharing/web/public.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { useShown } from '#ui/dialogs/open-state.ts';
@@ -23,7 +23,6 @@ import { useFollowedProfile } from './use-followed-profile.ts';
 import { useSession } from './use-session.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
-const CommandPalette = lazyLayer(() => import('./command-palette.tsx'));
 const ShortcutSheet = lazyLayer(() => import('./shortcut-sheet.tsx'));
 
 /** Everything signed-in people see around their page. */
@@ -44,6 +43,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useSession();
   useMessagesLeaveToo();
   useShellShortcuts();
+  useWhenIdle(soonNeeded);
   return (
     <>
       <SkipLink href="#contenu" onClick={() => main.current?.focus()}>
@@ -60,10 +60,19 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
+/** Once the page stands and nothing else is to be done. */
+function useWhenIdle(act: () => void): void {
+  useEffect(() => {
+    // Safari knows no idle time.
+    if (!('requestIdleCallback' in window)) return;
+    const waiting = requestIdleCallback(act);
+    return () => cancelIdleCallback(waiting);
+  }, [act]);
+}
+
 /** What opens over the page; each is loaded the first time it is opened. */
 function Layers() {
   const captured = captureDialog.useOpened();
-  const hasSearch = useShown(searchDialog);
   const hasPalette = useShown(commandPalette);
   const hasSheet = useShown(shortcutSheet);
   return (
@@ -71,9 +80,8 @@ function Layers() {
       {captured ? (
         <CaptureDialog layer={{ open: () => captureDialog.open(captured), close: captureDialog.close }} />
       ) : null}
-      {hasSearch ? <SearchDialog layer={searchDialog} /> : null}
       <SharingHost />
-      {hasPalette ? <CommandPalette layer={commandPalette} /> : null}
+      {hasPalette ? <SearchPalette layer={commandPalette} /> : null}
       {hasSheet ? <ShortcutSheet layer={shortcutSheet} /> : null}
     </>
   );

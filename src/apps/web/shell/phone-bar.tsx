@@ -3,9 +3,9 @@ import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { useRef, useState } from 'react';
 import { NotificationsMenu } from '#features/notifications/web/public.ts';
-import { searchDialog } from '#features/search/web/public.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
+import { commandPalette } from '#ui/keyboard/commands.ts';
 import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -41,7 +41,7 @@ export function PhoneBar() {
         </IconButton>
         <Brand size={26} />
         <span className="grow" />
-        <IconButton label={text.search} onClick={searchDialog.open}>
+        <IconButton label={text.search} onClick={commandPalette.open}>
           <Search size={18} />
         </IconButton>
         <NotificationsMenu />

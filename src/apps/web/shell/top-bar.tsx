@@ -6,10 +6,10 @@ import { useRef } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { captureDialog } from '#features/captures/web/public.ts';
 import { NotificationsMenu } from '#features/notifications/web/public.ts';
-import { searchDialog } from '#features/search/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { commandPalette } from '#ui/keyboard/commands.ts';
 import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -51,7 +51,7 @@ export function TopBar() {
           {text.admin}
         </ButtonLink>
       ) : null}
-      <IconButton label={text.search} onClick={searchDialog.open}>
+      <IconButton label={text.search} onClick={commandPalette.open}>
         <Search size={18} />
       </IconButton>
       <NotificationsMenu />

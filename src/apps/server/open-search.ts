@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KeptIndex } from '#features/indexing/server/public.ts';
+import {
+  type Findable,
+  fingerprintOf,
+  holdsIndex,
+  openSearchIndex,
+  openTender,
+  type SearchIndex,
+} from '#features/search/server/public.ts';
+import type { Config } from '#platform/config.ts';
+import { openEmbeddings } from '#platform/embeddings/open-embeddings.ts';
+import type { Log } from '#platform/log.ts';
+
+/** The index, and what whoever keeps it must know of it without opening it. */
+export interface Search {
+  readonly index: KeptIndex & SearchIndex;
+  readonly fingerprintOf: (findable: Findable) => string;
+  readonly embeddingsId: string;
+  /** Whether there is an index that can be read: an older layout is none. */
+  readonly isLeft: () => Promise<boolean>;
+}
+
+/** Opens the index in its folder; nothing is loaded and no folder made before it is first used. */
+export function openSearch(config: Config, log: Log): Search {
+  const folder = join(config.DATA_DIR, 'search');
+  const { chosen, builtin } = openEmbeddings(config, log);
+  const models = {
+    current: () => chosen,
+    byId: (id: string) => [chosen, builtin].find((model) => model.id === id) ?? null,
+  };
+  return {
+    index: openSearchIndex({ place: { uri: folder }, models, log, tender: openTender() }),
+    fingerprintOf,
+    embeddingsId: chosen.id,
+    isLeft: async () => holdsIndex(await readdir(folder).catch(() => [])),
+  };
+}

@@ -1,0 +1,16 @@
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { readComplexSearch as endpoint } from '#features/search/contract/complex-search.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { useSearch } from './saved-search-store.ts';
+
+/** SC-01: a search for whoever is of the organisation it was asked in; what it finds is asked anew, and theirs. */
+export async function readComplexSearch(
+  { actor, now, transaction }: RequestContext,
+  { searchId }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const found = await transaction((tx) => useSearch(tx, actor.organisationId, searchId, now));
+  if (!found) throw new AppError('missing', commonReasons.missing);
+  return { id: found.id, ...found.query };
+}

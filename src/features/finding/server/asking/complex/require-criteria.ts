@@ -1,0 +1,11 @@
+import { AppError } from '#base/app-error.ts';
+import { readCriteria } from '#features/search/rules/criteria/read-criteria.ts';
+
+/** What a search is asked by, or a refusal that says what is wrong with it. */
+export function requireCriteria(asked: Parameters<typeof readCriteria>[0]) {
+  const read = readCriteria(asked);
+  if (read.refused === null) return read;
+  const { reason, fields } = read.refused;
+  const values = fields.find((field) => field.reason === reason)?.values ?? {};
+  throw new AppError('invalid', reason, { fields, values });
+}

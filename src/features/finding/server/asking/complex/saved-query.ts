@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Output } from '#base/endpoint.ts';
+import type { readComplexSearch } from '#features/search/contract/complex-search.ts';
+
+/** A search as it was asked. Another page of it is the same search. */
+export type SavedQuery = Omit<Output<typeof readComplexSearch>, 'id'>;
+
+/** The same for the same search, in whatever order its fields were written. */
+export function fingerprintOf(query: SavedQuery): string {
+  const inOrder = JSON.stringify(query, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(inOrder).digest('base64url');
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Id, OrganisationId } from '#base/ids.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { fingerprintOf, type SavedQuery } from './saved-query.ts';
+import { savedSearches } from './saved-searches-table.ts';
+
+/** Each may be large, and whoever types asks many; the ones asked last are the ones still in use. */
+export const SEARCHES_KEPT_MAX = 500;
+
+/** Keeps a search; one that its person asked before keeps its id, and is known to be in use. */
+export async function saveSearch(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  query: SavedQuery,
+  { by, at }: Writing,
+): Promise<Id> {
+  const { organisationId: organisation, createdBy, fingerprint: print, id } = savedSearches;
+  const fingerprint = fingerprintOf(query);
+  const forgotten = tx.$with('forgotten').as(oldest(tx, organisationId, by, fingerprint).returning({ id }));
+  const used = { usedAt: at, modifiedBy: by, modifiedOn: at };
+  const [saved] = await tx
+    .with(forgotten)
+    .insert(savedSearches)
+    .values({
+      ...{
+        id: newId(),
+        organisationId,
+        createdBy: by,
+        query,
+        fingerprint,
+        createdAt: at,
+      },
+      ...used,
+    })
+    .onConflictDoUpdate({ target: [organisation, createdBy, print], set: used })
+    .returning({ id });
+  if (!saved) throw new Error('a search that is kept has an id');
+  return saved.id;
+}
+
+/** The others of a person beyond what is kept, longest unused first. */
+function oldest(tx: Transaction, organisationId: OrganisationId, by: Id, fingerprint: string) {
+  const { id, usedAt, createdBy } = savedSearches;
+  const others = and(
+    eq(savedSearches.organisationId, organisationId),
+    eq(createdBy, by),
+    ne(savedSearches.fingerprint, fingerprint),
+  );
+  const beyond = tx
+    .select({ id })
+    .from(savedSearches)
+    .where(others)
+    .orderBy(desc(usedAt), desc(id))
+    .offset(SEARCHES_KEPT_MAX - 1);
+  return tx.delete(savedSearches).where(and(others, inArray(id, beyond)));
+}
+
+/** A search of the organisation; being read is being used. */
+export async function useSearch(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  searchId: Id,
+  at: Date,
+): Promise<{ readonly id: Id; readonly query: SavedQuery } | undefined> {
+  const { id, query } = savedSearches;
+  const [found] = await tx
+    .update(savedSearches)
+    .set({ usedAt: at })
+    .where(and(eq(savedSearches.organisationId, organisationId), eq(id, searchId)))
+    .returning({ id, query });
+  return found;
+}

@@ -1,0 +1,15 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, written } from '#platform/database/columns.ts';
+import type { SavedQuery } from './saved-query.ts';
+
+/** What somebody looked for; the same search of one person is kept once. */
+export const savedSearches = pgTable('saved_searches', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  query: jsonb().$type<SavedQuery>().notNull(),
+  fingerprint: text().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  usedAt: instant('used_at').notNull().defaultNow(),
+  ...written,
+});

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
+import type { Id } from '#base/ids.ts';
+import { mayOpenDocument } from '#features/captures/server/public.ts';
+import type { DocKind } from '#features/search/contract/criteria.ts';
+import { mayOpen } from '#features/sharing/server/public.ts';
+
+type Reader = Pick<Actor, 'organisationId' | 'userId'>;
+
+/** How the tables are searched for one kind of things. */
+export interface KeptRows {
+  /**
+   * Rows of id, document_id, analysis_id, date, url, created_by and said: newest first, no more than are looked at. Only
+   * passages have an author.
+   */
+  readonly newest: (organisationId: string, authorId?: Id) => SQL;
+  /** True for rows `f` of them that a reader may open. */
+  readonly isOpen: (reader: Reader) => SQL;
+}
+
+/** More than this is for the index to look through. */
+const LOOKED_AT = 5_000;
+const NEWEST = (idColumn: SQL) => sql`ORDER BY ${idColumn} DESC LIMIT ${LOOKED_AT}`;
+
+const opensAnalysis = ({ organisationId, userId }: Reader) =>
+  sql`(SELECT ${mayOpen(sql`f.analysis_id`, { organisationId, userId })})`;
+
+/** By kind; what is not here is in no table yet. */
+export const KEPT_ROWS: Partial<Record<DocKind, KeptRows>> = {
+  Document: {
+    newest: (organisationId) => sql`
+      SELECT d.id, d.id AS document_id, NULL::uuid AS analysis_id, coalesce(d.published_at, d.created_at) AS date, d.url,
+        d.created_by, concat_ws(' ', d.title, d.site_name, d.byline, d.excerpt) AS said
+      FROM documents d WHERE d.organisation_id = ${organisationId} ${NEWEST(sql`d.id`)}`,
+    isOpen: (reader) => mayOpenDocument({ id: sql`f.id`, createdBy: sql`f.created_by` }, reader),
+  },
+  Analysis: {
+    newest: (organisationId) => sql`
+      SELECT a.id, a.document_id, a.id AS analysis_id, coalesce(d.published_at, a.created_at) AS date, d.url, a.created_by,
+        concat_ws(' ', a.title, a.thread_name, a.description, (SELECT string_agg(t.text, ' ') FROM analysis_tags t
+          WHERE t.organisation_id = ${organisationId} AND t.analysis_id = a.id)) AS said
+      FROM analyses a JOIN documents d ON d.id = a.document_id
+      WHERE a.organisation_id = ${organisationId} ${NEWEST(sql`a.id`)}`,
+    isOpen: opensAnalysis,
+  },
+  Passage: {
+    newest: (organisationId, authorId) => sql`
+      SELECT e.id, a.document_id, e.analysis_id, e.created_at AS date, d.url, e.user_id AS created_by,
+        concat_ws(' ', e.text, e.note) AS said
+      FROM elements e JOIN analyses a ON a.id = e.analysis_id JOIN documents d ON d.id = a.document_id
+      WHERE e.organisation_id = ${organisationId} AND NOT e.archived AND e.type <> 'answer'
+        AND ${authorId ? sql`e.user_id = ${authorId}` : sql`true`} ${NEWEST(sql`e.id`)}`,
+    isOpen: opensAnalysis,
+  },
+};

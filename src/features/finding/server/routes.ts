@@ -1,0 +1,18 @@
+import * as search from '#features/search/contract/complex-search.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import * as palette from '../contract/palette.ts';
+import { completeUrl } from './asking/complete-url.ts';
+import { readComplexSearch } from './asking/complex/read-complex-search.ts';
+import { searchComplex } from './asking/complex/search-complex.ts';
+import type { Finding } from './asking/finding.ts';
+import { find } from './asking/palette/find.ts';
+
+/** Everything that is found, as a table of contents. */
+export function findingRoutes(finding: Finding): Route[] {
+  return [
+    route(search.searchComplex, (context, input) => searchComplex(finding, context, input)),
+    route(search.readComplexSearch, readComplexSearch),
+    route(search.completeUrl, completeUrl),
+    route(palette.find, (context, input) => find(finding, context, input)),
+  ];
+}

@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { vi } from 'vitest';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { type Command, commandPalette, useCommands } from '#ui/keyboard/commands.ts';
+import { FOUND_PER_PAGE, type FoundKind, SHOWN_PER_GROUP } from '../contract/palette.ts';
+import type { Found } from './find-queries.ts';
+import SearchPalette from './search-palette.tsx';
+
+const idOf = (kind: string, n: number) => `019a7c1e-0000-7000-8000-${kind}${String(n).padStart(11, '0')}`;
+export const SOLENE = { id: idOf('e', 1), firstName: 'Solène', lastName: 'Le Goff' };
+export const ME = idOf('e', 9);
+
+export const foundDocument = (n: number, title = `Camping ${n}`): Found['documents']['items'][number] => ({
+  id: idOf('a', n),
+  title,
+  siteName: 'Territoires vivants',
+  url: 'https://territoires.example/camping',
+  datePublished: '2026-11-03T00:00:00Z',
+  iconUrl: null,
+  analysisId: idOf('b', n),
+  evaluationAverage: 96,
+  portfolioNames: ['', 'Eau & littoral'],
+  snippet: '',
+});
+export const foundPassage = (n: number, snippet: string): Found['passages']['items'][number] => ({
+  id: idOf('c', n),
+  analysisId: idOf('b', 1),
+  documentId: idOf('a', 1),
+  type: 'highlight',
+  snippet,
+  codeClassification: 'd',
+  author: SOLENE,
+  documentTitle: 'Recul du trait de côte',
+  upvotes: 14,
+});
+
+type Items = { readonly [K in FoundKind]?: Found[K]['items'] };
+
+/** A server that finds these for whatever is asked, the best of each kind or page by page. */
+export function answerOf(items: Items, more: Partial<Pick<Found, 'correction' | 'notice'>> = {}) {
+  return (asked: URLSearchParams) => {
+    const kind = asked.has('by') ? 'passages' : asked.get('kind');
+    const offset = Number(asked.get('offset') ?? 0);
+    const size = kind ? FOUND_PER_PAGE : SHOWN_PER_GROUP;
+    const group = (name: FoundKind) => {
+      const all = kind === null || kind === name ? (items[name] ?? []) : [];
+      return { items: all.slice(offset, offset + size), total: all.length, isAtLeast: false };
+    };
+    return {
+      ...{ documents: group('documents'), analyses: group('analyses'), passages: group('passages') },
+      ...{ reflections: group('reflections'), people: group('people') },
+      ...{ correction: null, notice: null, ...more },
+    };
+  };
+}
+
+/** Answers the palette's questions; what was asked is kept, and an answer may be held back or refused. */
+export function fakeFind(answer: (asked: URLSearchParams) => unknown = answerOf({})) {
+  const server = {
+    answer,
+    asked: [] as string[],
+    by: null as string | null,
+    isBroken: false,
+    held: new Map<string, Promise<void>>(),
+  };
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit = {}) => {
+    const asked = new URL(address, 'http://localhost').searchParams;
+    const q = asked.get('q') ?? '';
+    server.asked.push(q);
+    server.by = asked.get('by');
+    await server.held.get(q);
+    signal?.throwIfAborted();
+    return server.isBroken ? new Response('', { status: 500 }) : Response.json(server.answer(asked));
+  });
+  return server;
+}
+
+function Shown({ commands }: { commands: readonly Command[] }) {
+  useCommands(commands);
+  return commandPalette.useIsOpen() ? <SearchPalette /> : null;
+}
+
+/** The palette open over an empty page, and what leads away from it. */
+export async function openPalette(commands: readonly Command[] = []) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryDefaults(profileQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  client.setQueryData<unknown>(profileQuery.queryKey, { id: ME });
+  const history = createMemoryHistory();
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Shown commands={commands} /> }),
+    history,
+  });
+  commandPalette.open();
+  render(
+    <QueryClientProvider client={client}>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  return { field: await screen.findByRole<HTMLInputElement>('combobox'), history };
+}

@@ -1,0 +1,69 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { TYPED_MAX } from '../contract/palette.ts';
+import { findingText } from '../text.ts';
+import { PaletteHead } from './palette-styles.ts';
+
+interface PaletteFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onClose: () => void;
+  /** The list it drives, while there is one, and the line that Enter opens. */
+  readonly listId: string | undefined;
+  readonly activeId: string | undefined;
+}
+
+/** Where one types; the keyboard stays here while the lines below are gone through. */
+export function PaletteField(props: PaletteFieldProps) {
+  const { field, typed, onType, onKeyDown, onClose, listId, activeId } = props;
+  const text = useText(findingText);
+  const { cancel } = useText(uiText);
+  const isNarrow = useMediaQuery('(max-width: 599px)');
+  const clear = () => {
+    onType('');
+    field.current?.focus();
+  };
+  return (
+    <PaletteHead>
+      <Search size={22} />
+      <input
+        ref={field}
+        // biome-ignore lint/a11y/noAutofocus: a dialog that is opened to be typed in: anything else would be a step more
+        autoFocus
+        role="combobox"
+        aria-expanded={listId !== undefined}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-label={text.palette}
+        placeholder={isNarrow ? text.placeholderShort : text.placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={TYPED_MAX}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed ? (
+        <IconButton label={text.clear} size="small" onClick={clear}>
+          <X />
+        </IconButton>
+      ) : null}
+      <Kbd>{text.escape}</Kbd>
+      <Button className="close" variant="discret" onClick={onClose}>
+        {cancel}
+      </Button>
+    </PaletteHead>
+  );
+}

@@ -1,0 +1,48 @@
+import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { MOD_KEY } from '#ui/page/browser.ts';
+import { useText } from '#ui/words/language.ts';
+import { findingText } from '../text.ts';
+import { PaletteFoot } from './palette-styles.ts';
+
+interface PaletteKeysProps {
+  readonly opensTabs: boolean;
+  readonly hasKinds: boolean;
+  readonly removes: boolean;
+}
+
+/** The keys that do something now. */
+export function PaletteKeys({ opensTabs, hasKinds, removes }: PaletteKeysProps) {
+  const { keys, deleteKey } = useText(findingText);
+  return (
+    <PaletteFoot>
+      <span>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        {keys.browse}
+      </span>
+      <span>
+        <Kbd>↵</Kbd>
+        {keys.open}
+      </span>
+      {opensTabs ? (
+        <span>
+          <Kbd>{MOD_KEY}</Kbd>
+          <Kbd>↵</Kbd>
+          {keys.newTab}
+        </span>
+      ) : null}
+      {hasKinds ? (
+        <span>
+          <Kbd>Tab</Kbd>
+          {keys.nextKind}
+        </span>
+      ) : null}
+      {removes ? (
+        <span>
+          <Kbd>{deleteKey}</Kbd>
+          {keys.remove}
+        </span>
+      ) : null}
+    </PaletteFoot>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface Listed {
+  /** The same while its group changes around it. */
+  readonly key: string;
+  readonly row: ReactNode;
+  /** Called by what is typed: it stands first, whatever is still to be found. */
+  readonly isNamed?: boolean;
+}
+
+/** A line of the palette: it leads somewhere, or does something here. */
+export type PaletteOption = Listed &
+  ({ readonly href: string; readonly run?: never } | { readonly href?: never; readonly run: () => void });
+
+export interface PaletteGroup {
+  readonly key: string;
+  readonly heading: string;
+  readonly count?: string;
+  /** Shows this kind alone; where more of it was found than is shown. */
+  readonly seeAll?: () => void;
+  readonly options: readonly PaletteOption[];
+}

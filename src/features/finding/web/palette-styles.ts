@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+
+const PALETTE_WIDTH = 760;
+
+/** As wide as the drawing, near the top; however long the list, its foot stays on the screen. */
+export const paletteDialog = {
+  sx: { '& .MuiDialog-container': { alignItems: 'flex-start' } },
+  slotProps: {
+    paper: {
+      sx: {
+        width: `min(${PALETTE_WIDTH}px, calc(100% - 32px))`,
+        maxWidth: 'none',
+        mt: { xs: 1, md: '72px' },
+        // What stands above it counts too.
+        maxHeight: { xs: 'calc(100% - 40px)', md: 'calc(100% - 104px)' },
+        mx: 2,
+      },
+    },
+  },
+} as const;
+
+export const PaletteHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 60,
+  padding: '0 12px 0 20px',
+  flex: 'none',
+  '& > svg': { flex: 'none' },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 44,
+    border: 0,
+    outline: 0,
+    padding: 0,
+    background: 'none',
+    fontSize: '1.125rem',
+    lineHeight: 26 / 18,
+    textOverflow: 'ellipsis',
+  },
+  '& input::placeholder': { color: colour.text3, opacity: 1 },
+  // Under a finger there is no key to press: the way out is a word, as a second cross would look like the first.
+  '& > .close': { display: 'none' },
+  [ON_TOUCH]: { '& > kbd': { display: 'none' }, '& > .close': { display: 'inline-flex' } },
+});
+
+export const Chips = styled('fieldset')({
+  display: 'flex',
+  gap: 6,
+  flex: 'none',
+  minWidth: 0,
+  padding: '0 20px 12px',
+  border: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& button': {
+    flex: 'none',
+    minHeight: 28,
+    padding: '0 10px',
+    border: 0,
+    borderRadius: 14,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    color: colour.text,
+    background: 'none',
+    boxShadow: `inset 0 0 0 1px ${colour.line}`,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    '&:focus-visible': { outlineOffset: -2 },
+    [ON_TOUCH]: { minHeight: 40, padding: '0 14px', borderRadius: 20 },
+  },
+  '& button.person': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& button[aria-pressed=true], & button.person': {
+    background: colour.primarySoft,
+    color: colour.primary,
+    boxShadow: 'none',
+    fontWeight: 600,
+  },
+});
+
+export const PaletteBody = styled('div')({
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  minHeight: 120,
+  padding: '6px 10px 10px',
+  borderTop: `1px solid ${colour.line}`,
+  '&[data-dimmed] [role=option]': { opacity: 0.55 },
+});
+
+export const PaletteFoot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  minHeight: 46,
+  padding: '0 12px 0 20px',
+  borderTop: `1px solid ${colour.line}`,
+  fontSize: '0.75rem',
+  color: colour.text2,
+  flex: 'none',
+  '& > span': { display: 'inline-flex', gap: 5, alignItems: 'center' },
+  [ON_TOUCH]: { display: 'none' },
+});

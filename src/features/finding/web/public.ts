@@ -1,0 +1,1 @@
+export { SearchPalette, soonNeeded } from './palette-layer.tsx';

@@ -1,0 +1,34 @@
+/** As many as fit above the pages without scrolling. */
+export const MOST_RECENT = 8;
+
+/** Each person's own, and forgotten with everything else when they sign out. */
+const keyOf = (personId: string) => `vigie.recent-searches.${personId}`;
+
+/** What a person looked for in this browser, the last first. */
+export function recentSearchesOf(personId: string): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST_RECENT) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepRecentSearches(personId: string, searches: readonly string[]): void {
+  try {
+    if (searches.length === 0) localStorage.removeItem(keyOf(personId));
+    else localStorage.setItem(keyOf(personId), JSON.stringify(searches));
+  } catch {
+    // Storage is closed or full: nothing is remembered, and searching goes on.
+  }
+}
+
+/** The same searches with this one first; written otherwise, it is still the same one. */
+export function withSearch(searches: readonly string[], search: string): readonly string[] {
+  return [search, ...withoutSearch(searches, search)].slice(0, MOST_RECENT);
+}
+
+export function withoutSearch(searches: readonly string[], search: string): readonly string[] {
+  const same = search.toLocaleLowerCase();
+  return searches.filter((one) => one.toLocaleLowerCase() !== same);
+}

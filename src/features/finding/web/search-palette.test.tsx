@@ -1,0 +1,177 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import Tent from 'lucide-react/icons/tent';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commandPalette } from '#ui/keyboard/commands.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { answerOf, fakeFind, foundDocument, foundPassage, ME, openPalette, SOLENE } from './fake-find.tsx';
+import { recentSearchesOf } from './recent-searches.ts';
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  commandPalette.close();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const SOME = answerOf({
+  documents: [1, 2, 3, 4].map((n) => foundDocument(n)),
+  passages: [foundPassage(1, 'le déplacement du camping municipal')],
+  people: [{ ...SOLENE, passageCount: 4, groupNames: ['Eau & littoral'] }],
+});
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const active = () => screen.getByRole('option', { selected: true });
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Type de résultat' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('what is found stands in groups with its counts, its words marked, and is accessible', async () => {
+  fakeFind(SOME);
+  const { field } = await openPalette();
+  await userEvent.type(field, 'camping');
+  const documents = await screen.findByRole('group', { name: 'Documents 4' });
+  expect(chips()).toEqual(['Tout 6', 'Documents 4', 'Passages 1', 'Personnes 1']);
+  expect(within(documents).getAllByRole('option')).toHaveLength(3);
+  expect(active().textContent).toMatch(
+    /Camping 1Territoires vivants · 3 nov\. 2026 · dans Mon portfolio et Eau & littoral.*4,8/,
+  );
+  expect(active().querySelector('mark')?.textContent).toBe('Camping');
+  expect(active().getAttribute('href')).toMatch(/^\/doc\/.+\/.+/);
+  expect(screen.getByText('A écrit 4 passages sur ce sujet · Eau & littoral')).toBeTruthy();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('6 résultats');
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+});
+
+test('arrows go through the lines of all groups, and Enter opens a passage where it stands', async () => {
+  fakeFind(SOME);
+  const { field, history } = await openPalette();
+  await userEvent.type(field, 'camping');
+  await screen.findByRole('group', { name: 'Passages 1' });
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(active().textContent).toContain('le déplacement du camping municipal');
+  expect(field.getAttribute('aria-activedescendant')).toBe(active().id);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(history.location.href).toMatch(/^\/doc\/.+\/.+#element-/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(recentSearchesOf(ME)).toEqual(['camping']);
+});
+
+test('Tab shows one kind after the other, page by page', async () => {
+  const documents = Array.from({ length: 27 }, (_, n) => foundDocument(n));
+  fakeFind(answerOf({ documents, passages: [foundPassage(1, 'camping')] }));
+  const { field } = await openPalette();
+  await userEvent.type(field, 'camping');
+  await screen.findByRole('group', { name: 'Documents 27' });
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(options()).toHaveLength(21));
+  expect(options().at(-1)).toBe('Afficher plus (20 sur 27)');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(options()).toHaveLength(27));
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(options()).toHaveLength(1));
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+  await waitFor(() => expect(options()).toHaveLength(4));
+  expect(screen.getByRole('button', { name: 'Tout 28', pressed: true })).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+});
+
+test('with Ctrl it opens beside, and the palette stays', async () => {
+  fakeFind(SOME);
+  const opened = vi.fn();
+  vi.stubGlobal('open', opened);
+  const { field } = await openPalette();
+  await userEvent.type(field, 'camping');
+  await screen.findByRole('group', { name: 'Documents 4' });
+  await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}');
+  expect(opened).toHaveBeenCalledWith(active().getAttribute('href'), '_blank', 'noopener');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(recentSearchesOf(ME)).toEqual(['camping']);
+});
+
+test('a person leads to what they wrote about it, until they are taken away', async () => {
+  const server = fakeFind(SOME);
+  const { field } = await openPalette();
+  await userEvent.type(field, 'camping');
+  fireEvent.click(await screen.findByRole('option', { name: /^Solène Le Goff/ }));
+  await screen.findByRole('button', { name: 'Passages 1', pressed: true });
+  await waitFor(() => expect(chips()).toEqual(['Passages 1', 'de Solène Le Goff']));
+  expect([field.value, server.by]).toEqual(['camping', SOLENE.id]);
+  expect(options()).toHaveLength(1);
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'de Solène Le Goff, retirer' }));
+  await waitFor(() => expect(chips()[0]).toBe('Tout 6'));
+  expect([field.value, server.by, document.activeElement]).toEqual(['camping', null, field]);
+});
+
+test('somebody found by their name leads to all they wrote; Backspace in the empty field takes them away', async () => {
+  const server = fakeFind(
+    answerOf({
+      passages: [foundPassage(1, 'le déplacement du camping municipal')],
+      people: [{ ...SOLENE, passageCount: 0, groupNames: [] }],
+    }),
+  );
+  const { field, history } = await openPalette([
+    { id: 'map', title: 'Carte', group: 'Aller à', icon: Tent, run: () => {} },
+  ]);
+  await userEvent.type(field, 'solène');
+  fireEvent.click(await screen.findByRole('option', { name: /^Solène Le Goff/ }));
+  await waitFor(() => expect(server.by).toBe(SOLENE.id));
+  await waitFor(() => expect(options()).toHaveLength(1));
+  expect([field.value, server.asked.at(-1)]).toEqual(['', '']);
+  await userEvent.type(field, 'x{Backspace}');
+  expect(chips()).toContain('de Solène Le Goff');
+  await userEvent.keyboard('{Backspace}');
+  expect(options()).toEqual(['Carte↵']);
+
+  await userEvent.type(field, 'solène');
+  fireEvent.click(await screen.findByRole('option', { name: /^Solène Le Goff/ }));
+  await waitFor(() => expect(options()).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(history.location.href).toMatch(/#element-/));
+  expect(recentSearchesOf(ME)).toEqual([]);
+});
+
+test('somebody who wrote nothing one may open is said to have', async () => {
+  fakeFind(answerOf({ people: [{ ...SOLENE, firstName: 'Inès', passageCount: 0, groupNames: [] }] }));
+  const { field } = await openPalette();
+  await userEvent.type(field, 'inès');
+  fireEvent.click(await screen.findByRole('option', { name: /^Inès/ }));
+  await screen.findByText('Aucun passage d’Inès Le Goff.');
+  await userEvent.type(field, 'dunes');
+  await screen.findByText(/^Aucun passage d’Inès Le Goff sur «\sdunes\s»\.$/);
+});
+
+test('a late answer is never shown for other words, and Enter waits for its own', async () => {
+  const server = fakeFind((asked) =>
+    answerOf({ documents: [foundDocument(asked.get('q') === 'dune' ? 1 : 2, `Sur ${asked.get('q')}`)] })(
+      asked,
+    ),
+  );
+  const { promise: slow, resolve: answerSlow } = Promise.withResolvers<void>();
+  server.held.set('dune', slow);
+  const { field, history } = await openPalette();
+  fireEvent.change(field, { target: { value: 'dune' } });
+  await waitFor(() => expect(server.asked).toEqual(['dune']));
+  fireEvent.change(field, { target: { value: 'digue' } });
+  await screen.findByRole('option', { name: /Sur digue/ });
+  answerSlow();
+  fireEvent.change(field, { target: { value: 'marais' } });
+  expect(options()).toEqual([expect.stringContaining('Sur digue')]);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await waitFor(() => expect(history.location.href).toMatch(/^\/doc\//));
+  expect(recentSearchesOf(ME)).toEqual(['marais']);
+  expect(server.asked).toEqual(['dune', 'digue', 'marais']);
+});

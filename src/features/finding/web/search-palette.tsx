@@ -1,0 +1,77 @@
+import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import { commandPalette } from '#ui/keyboard/commands.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { findingText } from '../text.ts';
+import { countOf } from './found-groups.tsx';
+import { allOf, KindChips } from './kind-chips.tsx';
+import { OptionList, optionElementId } from './option-list.tsx';
+import { Options } from './option-styles.ts';
+import { PaletteField } from './palette-field.tsx';
+import { PaletteKeys } from './palette-keys.tsx';
+import { PaletteNotes } from './palette-notes.tsx';
+import { PaletteBody, paletteDialog } from './palette-styles.ts';
+import { ForgetSearches } from './recent-group.tsx';
+import { usePalette } from './use-palette.ts';
+
+/** `/`, Ctrl/⌘ K: everything one may open by what it says, and every page and action by its name. */
+export default function SearchPalette() {
+  const text = useText(findingText);
+  const language = useLanguage();
+  const listId = useId();
+  const titleId = useId();
+  const palette = usePalette();
+  const { written, typed, type, finding, person, recent, groups, active } = palette;
+  const { found, kinds, kind, state, isBehind, isDimmed } = finding;
+  const hasOptions = active !== undefined;
+  const hasRecent = recent.searches.length > 0;
+  const count = found ? allOf(found, kinds) : null;
+  return (
+    <Dialog open onClose={commandPalette.close} aria-labelledby={titleId} {...paletteDialog}>
+      <VisuallyHidden id={titleId}>{text.palette}</VisuallyHidden>
+      <PaletteField
+        field={palette.field}
+        typed={written}
+        onType={type}
+        onKeyDown={palette.onKeyDown}
+        onClose={commandPalette.close}
+        listId={hasOptions ? listId : undefined}
+        activeId={hasOptions ? optionElementId(listId, active) : undefined}
+      />
+      <VisuallyHidden role="status">
+        {count && !isBehind ? text.found(count.total, countOf(count, language)) : ''}
+      </VisuallyHidden>
+      {person || kinds.length > 0 ? (
+        <KindChips
+          {...{ found, kinds, kind, person }}
+          onChange={palette.showKind}
+          onWithoutPerson={palette.withoutPerson}
+        />
+      ) : null}
+      <PaletteBody data-dimmed={isDimmed ? '' : undefined} aria-busy={isBehind}>
+        <PaletteNotes {...{ typed, finding, person, hasRecent, hasOptions }} />
+        {hasOptions ? (
+          // The keyboard stays in the field, whatever is pressed here.
+          <Options onMouseDown={(event) => event.preventDefault()}>
+            <OptionList
+              id={listId}
+              groups={groups}
+              active={active}
+              isPointed={palette.isPointed}
+              onOpen={palette.open}
+              onLeft={palette.remember}
+              onPoint={palette.point}
+            />
+            {state === 'idle' && hasRecent ? <ForgetSearches {...recent} /> : null}
+          </Options>
+        ) : null}
+      </PaletteBody>
+      <PaletteKeys
+        opensTabs={active?.href !== undefined}
+        hasKinds={kinds.length > 0 && !person}
+        removes={palette.canRemove}
+      />
+    </Dialog>
+  );
+}

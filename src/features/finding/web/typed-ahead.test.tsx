@@ -1,0 +1,26 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeTypedAhead, useTypedAhead } from './typed-ahead.ts';
+
+function Opening() {
+  useTypedAhead();
+  return null;
+}
+const press = (key: string, more: object = {}) => fireEvent.keyDown(document.body, { key, ...more });
+afterEach(cleanup);
+
+test('what is typed before the field is there is kept for it, and nobody else hears it', () => {
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard);
+  const { unmount } = render(<Opening />);
+  for (const key of ['n', 'a', 'p', 'x', 'Backspace', 'p', 'e']) expect(press(key)).toBe(false);
+  expect(heard).not.toHaveBeenCalled();
+  expect(press('Escape')).toBe(true);
+  expect(press('k', { ctrlKey: true })).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(takeTypedAhead()).toBe('nappe');
+  expect(press('s')).toBe(true);
+  expect(takeTypedAhead()).toBe('');
+  unmount();
+  document.removeEventListener('keydown', heard);
+});

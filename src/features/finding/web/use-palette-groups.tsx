@@ -1,0 +1,69 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { figure } from '#base/figure.ts';
+import { type Command, useAllCommands } from '#ui/keyboard/commands.ts';
+import { findCommands } from '#ui/keyboard/find-commands.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { FoundKind, FoundPerson } from '../contract/palette.ts';
+import { findingText } from '../text.ts';
+import { commandGroups, isCalled } from './command-groups.tsx';
+import { countOf, foundGroups } from './found-groups.tsx';
+import type { PaletteGroup, PaletteOption } from './palette-option.ts';
+import { recentGroup } from './recent-group.tsx';
+import { Row } from './rows/row.tsx';
+import type { Finding } from './use-find.ts';
+
+interface PaletteActs {
+  readonly search: (typed: string) => void;
+  readonly run: (command: Command) => void;
+  readonly showKind: (kind: FoundKind) => void;
+  readonly showPerson: (person: FoundPerson) => void;
+}
+
+/** Every line of the palette: what was looked for before, or what is found; then pages and actions. */
+export function usePaletteGroups(
+  typed: string,
+  finding: Finding,
+  recent: readonly string[],
+  acts: PaletteActs,
+): PaletteGroup[] {
+  const text = useText(findingText);
+  const language = useLanguage();
+  const { found, kind, by, state } = finding;
+  // Nobody's passages are a page.
+  const commands = findCommands(useAllCommands(), typed).filter(() => by === null);
+  if (state === 'idle') {
+    return [
+      ...recentGroup(recent, text.recent, acts.search),
+      ...commandGroups(commands, { typed, run: acts.run }),
+    ];
+  }
+  const groups = found
+    ? foundGroups(found, {
+        ...{ kind, language, headings: text.kind },
+        ...{ onKind: acts.showKind, onPerson: acts.showPerson },
+      })
+    : [];
+  if (found && kind) {
+    const { ask, isBusy } = finding.more ?? {};
+    const shown = figure(found[kind].items.length, language);
+    const label = text.more(shown, countOf(found[kind], language));
+    return groups.map((group) => (ask ? withMore(group, label, isBusy ? () => {} : ask) : group));
+  }
+  const together = { typed, run: acts.run, together: text.commands };
+  // What is called so comes before what speaks of it, or only resembles it.
+  const isFirst = (command: Command) => Boolean(found?.correction) || isCalled(command, typed);
+  return [
+    ...commandGroups(commands.filter(isFirst), together),
+    ...groups,
+    ...commandGroups(
+      commands.filter((command) => !isFirst(command)),
+      together,
+    ),
+  ];
+}
+
+/** The way to the next page is a line too: the arrows reach it. */
+function withMore(group: PaletteGroup, label: string, run: () => void): PaletteGroup {
+  const more: PaletteOption = { key: 'more', run, row: <Row isPlain sign={<Ellipsis />} title={label} /> };
+  return { ...group, options: [...group.options, more] };
+}
