@@ -23,6 +23,7 @@ export const portfoliosText = texts({
     capture: 'Capturer une page',
     notAllListed: 'Vos portfolios n’ont pas tous pu être lus.',
     newestFirst: 'Derniers ajouts d’abord',
+    bestFirst: 'Les plus pertinents d’abord',
     newestOnly: (shown: string) => `Les ${shown} derniers ajouts seulement`,
     changeLimit: 'Changer cette limite',
     pagesOf: (name: string) => `Pages de ${name}`,
@@ -32,7 +33,12 @@ export const portfoliosText = texts({
     groupEmptyTitle: (group: string) => `${group} n’a pas encore d’analyse`,
     groupEmptyBody: 'Partagez une analyse avec ce groupe : elle apparaîtra ici pour tous ses membres.',
     noneFoundTitle: (search: string) => `Aucune analyse ne correspond à « ${search} »`,
-    noneFoundBody: 'Essayez un mot du titre ou un tag, ou écrivez moins de mots.',
+    noneFoundBody: 'Essayez un mot du texte ou un tag, ou d’autres mots pour le même sujet.',
+    notices: {
+      'index-unavailable':
+        'L’index de recherche se prépare : en attendant, seuls les titres et les tags sont parcourus.',
+      'without-meaning': 'La recherche par le sens ne répond pas : les résultats viennent des mots seuls.',
+    },
     showAll: 'Afficher toutes les analyses',
     found: (count: number) =>
       count === 0
@@ -42,6 +48,7 @@ export const portfoliosText = texts({
     open: 'Ouvrir l’analyse',
     copyLink: 'Copier le lien',
     linkCopied: 'Lien copié.',
+    similar: 'Documents similaires',
     share: 'Partager',
     move: 'Déplacer vers un portfolio',
     moveTitle: 'Déplacer vers un portfolio',
@@ -79,6 +86,7 @@ export const portfoliosText = texts({
     capture: 'Capture a page',
     notAllListed: 'Not all your portfolios could be read.',
     newestFirst: 'Last added first',
+    bestFirst: 'Most relevant first',
     newestOnly: (shown: string) => `The last ${shown} added only`,
     changeLimit: 'Change this limit',
     pagesOf: (name: string) => `Pages of ${name}`,
@@ -87,7 +95,12 @@ export const portfoliosText = texts({
     groupEmptyTitle: (group: string) => `${group} has no analyses yet`,
     groupEmptyBody: 'Share an analysis with this group: it will appear here for all its members.',
     noneFoundTitle: (search: string) => `No analyses match “${search}”`,
-    noneFoundBody: 'Try a word from the title or a tag, or use fewer words.',
+    noneFoundBody: 'Try a word from the text or a tag, or other words for the same subject.',
+    notices: {
+      'index-unavailable':
+        'The search index is being prepared: meanwhile, only titles and tags are looked through.',
+      'without-meaning': 'Search by meaning does not answer: results come from the words alone.',
+    },
     showAll: 'Show all analyses',
     found: (count: number) =>
       count === 0 ? 'No analyses found' : plural(count, '1 analysis found', `${count} analyses found`),
@@ -95,6 +108,7 @@ export const portfoliosText = texts({
     open: 'Open the analysis',
     copyLink: 'Copy the link',
     linkCopied: 'Link copied.',
+    similar: 'Similar documents',
     share: 'Share',
     move: 'Move to a portfolio',
     moveTitle: 'Move to a portfolio',

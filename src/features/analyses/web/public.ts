@@ -7,5 +7,6 @@ export type { CardAct } from './cards/quick-acts.tsx';
 export { CodeLetter } from './code-letter.tsx';
 export { AnalysisInfo } from './info/analysis-info.tsx';
 export { PreparedThread } from './info/prepared-thread.tsx';
+export { SimilarDocuments } from './similar/similar-documents.tsx';
 export { SummaryLine } from './summary-line/summary-line.tsx';
 export { noteOpened, openedKey, useThreads } from './use-threads.ts';

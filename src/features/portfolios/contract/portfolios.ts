@@ -6,6 +6,7 @@ import { optionalText } from '#base/validators.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { analysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { newAnalysis } from '#features/analyses/contract/new-analysis.ts';
+import { searchNotice } from '#features/search/contract/complex-search.ts';
 import { tag } from '#features/tags/contract/tags.ts';
 
 /** More portfolios than one person sees at once. */
@@ -42,8 +43,8 @@ export const portfolioEntry = z.object({
 export type PortfolioEntry = z.infer<typeof portfolioEntry>;
 
 /**
- * The latest additions first, no more than the reader wants to see (AD-11). `search`: every word stands in the title or
- * begins a word of a tag, accents and case aside.
+ * The latest additions first, no more than the reader wants to see (AD-11). PO-03: with `search`, what holds any of its
+ * words, in its text, tags or what was said about it, the best first.
  */
 export const readPortfolio = endpoint({
   method: 'GET',
@@ -51,7 +52,12 @@ export const readPortfolio = endpoint({
   access: 'signed-in',
   summary: 'A page of a portfolio',
   input: z.object({ portfolioId: id, search: optionalText(200).default(''), ...pageInput }),
-  output: z.object({ items: z.array(portfolioEntry), total: z.number().int() }),
+  output: z.object({
+    items: z.array(portfolioEntry),
+    total: z.number().int(),
+    /** Of a search: why it may have found less than it could. */
+    notice: searchNotice.nullable(),
+  }),
 });
 
 const placed = z.object({ portfolioId: id, analysisId: id, addedOn: z.iso.datetime() });

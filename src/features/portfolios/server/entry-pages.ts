@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
-import { id } from '#base/ids.ts';
+import { type Id, id } from '#base/ids.ts';
 import { mayOpen } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OpenPortfolio } from './open-portfolio.ts';
@@ -76,6 +76,28 @@ export async function latestEntries(
   return { entries: z.array(entryRow).parse(rows), total };
 }
 
+/** These entries in the order they are named, as far as the portfolio shows them to this reader. */
+export async function entriesNamed(
+  tx: Transaction,
+  portfolio: OpenPortfolio,
+  reader: Reader,
+  analysisIds: readonly Id[],
+): Promise<EntryRow[]> {
+  if (analysisIds.length === 0) return [];
+  const { rows } = await tx.execute(
+    withNames(sql`
+      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p
+      WHERE ${shown(portfolio)} AND p.analysis_id = ANY(${sql.param([...analysisIds])}::uuid[]) AND ${isOpenTo(reader)}`),
+  );
+  const entries = new Map(
+    z
+      .array(entryRow)
+      .parse(rows)
+      .map((entry) => [entry.analysisId, entry]),
+  );
+  return analysisIds.flatMap((analysisId) => entries.get(analysisId) ?? []);
+}
+
 /** A word stands in the title, or begins a word of a tag; accents and case are aside. */
 const isAbout = (word: string): SQL => sql`(strpos(a.title_key, ${word}) > 0 OR EXISTS (
   SELECT FROM analysis_tags t WHERE t.organisation_id = a.organisation_id AND t.analysis_id = a.id
@@ -83,20 +105,18 @@ const isAbout = (word: string): SQL => sql`(strpos(a.title_key, ${word}) > 0 OR 
 
 const totalRow = z.object({ total: z.number().int() });
 
-/** What every word is found in, looked for once, for the page and for how many there are. */
+/** What every word is found in, looked for once, for the page and for how many there are: while there is no index. */
 export async function findEntries(
   tx: Transaction,
   portfolio: OpenPortfolio,
   reader: Reader,
   { words, offset, limit }: Slice & { readonly words: readonly string[] },
 ): Promise<Page> {
-  const { most } = await sizeOf(tx, portfolio, reader);
-  const latest = most === null ? sql`` : sql`ORDER BY ${NEWEST_FIRST} LIMIT ${most}`;
   const { rows } = await tx.execute(sql`
-    WITH latest AS MATERIALIZED (
-      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p WHERE ${shown(portfolio)} ${latest}),
+    WITH entries AS MATERIALIZED (
+      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p WHERE ${shown(portfolio)}),
     fitting AS MATERIALIZED (
-      SELECT p.* FROM latest p JOIN analyses a ON a.id = p.analysis_id
+      SELECT p.* FROM entries p JOIN analyses a ON a.id = p.analysis_id
       WHERE ${sql.join(words.map(isAbout), sql` AND `)}),
     found AS MATERIALIZED (SELECT p.* FROM fitting p WHERE ${isOpenTo(reader)})
     SELECT named.*, (SELECT count(*)::integer FROM found) AS total

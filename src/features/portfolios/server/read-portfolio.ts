@@ -1,37 +1,65 @@
 import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import { fold } from '#base/fold.ts';
-import { wordsToFind } from '#base/words-of.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { cardsOf } from '#features/analyses/server/public.ts';
 import type { Documents } from '#features/documents/server/public.ts';
+import { idsOfReader } from '#features/sharing/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readPortfolio as endpoint, PortfolioEntry } from '../contract/portfolios.ts';
 import { whyCannotRemove } from '../rules/portfolio-rights.ts';
-import { type EntryRow, findEntries, latestEntries } from './entry-pages.ts';
+import { type EntryRow, latestEntries } from './entry-pages.ts';
 import { type OpenPortfolio, requirePortfolio } from './open-portfolio.ts';
+import { type FoundPage, type Searching, searchPortfolio } from './search-portfolio.ts';
+
+/** What reading a portfolio needs of other features. */
+export interface Reading {
+  readonly documents: Documents;
+  readonly search: Searching;
+}
 
 /** PO-01, PO-02: a page of a portfolio, the latest additions first, or of what a search finds in it. */
 export async function readPortfolio(
-  documents: Documents,
+  reading: Reading,
   context: RequestContext,
   { portfolioId, search, offset, limit }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { actor } = context;
-  return context.transaction(async (tx) => {
-    const portfolio = await requirePortfolio(tx, actor, portfolioId);
-    const words = wordsToFind(fold(search));
-    const { entries, total } = words.length
-      ? await findEntries(tx, portfolio, actor, { words, offset, limit })
-      : await latestEntries(tx, portfolio, actor, { offset, limit });
-    const ids = entries.map(({ analysisId }) => analysisId);
-    const cards = new Map((await cardsOf(documents, tx, context, ids)).map((card) => [card.id, card]));
-    const items = entries.flatMap((entry) => {
-      const analysis = cards.get(entry.analysisId);
-      return analysis ? [asEntry(actor, portfolio, entry, analysis)] : [];
+  if (!search) {
+    return context.transaction(async (tx) => {
+      const portfolio = await requirePortfolio(tx, actor, portfolioId);
+      const latest = await latestEntries(tx, portfolio, actor, { offset, limit });
+      return pageOf(reading, context, tx, portfolio, { ...latest, notice: null });
     });
-    return { items, total };
+  }
+  const { portfolio, readerIds } = await context.transaction(async (tx) => ({
+    portfolio: await requirePortfolio(tx, actor, portfolioId),
+    readerIds: await idsOfReader(tx, actor),
+  }));
+  const find = await searchPortfolio(reading.search, context, {
+    portfolio,
+    readerIds,
+    search,
+    offset,
+    limit,
   });
+  return context.transaction(async (tx) => pageOf(reading, context, tx, portfolio, await find(tx)));
+}
+
+async function pageOf(
+  { documents }: Reading,
+  context: RequestContext,
+  tx: Transaction,
+  portfolio: OpenPortfolio,
+  { entries, total, notice }: FoundPage,
+): Promise<Output<typeof endpoint>> {
+  const ids = entries.map(({ analysisId }) => analysisId);
+  const cards = new Map((await cardsOf(documents, tx, context, ids)).map((card) => [card.id, card]));
+  const items = entries.flatMap((entry) => {
+    const analysis = cards.get(entry.analysisId);
+    return analysis ? [asEntry(context.actor, portfolio, entry, analysis)] : [];
+  });
+  return { items, total, notice };
 }
 
 function asEntry(

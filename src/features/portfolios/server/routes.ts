@@ -1,18 +1,18 @@
-import type { Documents } from '#features/documents/server/public.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import * as contract from '../contract/portfolios.ts';
 import { addToPortfolio } from './add-to-portfolio.ts';
 import { createAnalysisInPortfolios } from './create-analysis-in-portfolios.ts';
 import { listPortfolios, portfoliosOfAnalysis } from './list-portfolios.ts';
 import { moveToPortfolio } from './move-to-portfolio.ts';
-import { readPortfolio } from './read-portfolio.ts';
+import { type Reading, readPortfolio } from './read-portfolio.ts';
 import { removeFromPortfolio } from './remove-from-portfolio.ts';
 
 /** Everything portfolios answer, as a table of contents. */
-export function portfolioRoutes(documents: Documents): Route[] {
+export function portfolioRoutes(reading: Reading): Route[] {
+  const { documents } = reading;
   return [
     route(contract.listPortfolios, listPortfolios),
-    route(contract.readPortfolio, (context, input) => readPortfolio(documents, context, input)),
+    route(contract.readPortfolio, (context, input) => readPortfolio(reading, context, input)),
     route(contract.addToPortfolio, addToPortfolio),
     route(contract.removeFromPortfolio, removeFromPortfolio),
     route(contract.moveToPortfolio, moveToPortfolio),

@@ -19,7 +19,7 @@ let broken: readonly string[] = [];
 function answer(address: string) {
   const path = address.replace(/\?.*/, '');
   if (broken.includes(path)) return Promise.resolve(Response.json({}, { status: 500 }));
-  if (path === MINE) return Promise.resolve(Response.json({ items: [], total: 0 }));
+  if (path === MINE) return Promise.resolve(Response.json({ items: [], total: 0, notice: null }));
   const own = { id: ME, kind: 'personal', name: '', count: 0 };
   return Promise.resolve(Response.json({ portfolios: [own], frequentTags: [] }));
 }

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { portfoliosText } from '../text.ts';
@@ -53,7 +54,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
     ...groups.filter(({ id, count }) => count > 0 || (id === hash && !search)),
   ];
   const pageOf = (portfolio: ShownPortfolio) => pageIn(address, pageKey(portfolio));
-  const { found, isNothing } = useFound(sections, search, isListed, pageOf);
+  const { found, isNothing, notice } = useFound(sections, search, isListed, pageOf);
   const [waiting, noteWaiting] = useWaiting();
   useCardKeys(content);
   useAnchor(hash, isListed, content);
@@ -88,6 +89,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
             waiting[id] ? [{ portfolioId: id, count: waiting[id] }] : [],
           )}
         />
+        {notice ? <Notice kind="info">{text.notices[notice]}</Notice> : null}
         <div className="sections" data-nothing={isNothing || undefined}>
           {isNothing ? <NothingFound search={search} onShowAll={() => onSearch('')} /> : null}
           {sections.map((portfolio) => (

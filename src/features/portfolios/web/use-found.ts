@@ -1,23 +1,25 @@
 import { useQueries } from '@tanstack/react-query';
+import type { SearchNotice } from '#features/search/contract/complex-search.ts';
 import { portfolioPageQuery } from './portfolio-queries.ts';
 import type { ShownPortfolio } from './use-portfolios.ts';
 
-/** How much a search finds in all portfolios together; unknown until every one has answered. */
+/** How much a search finds in all portfolios together, unknown until every one has answered, and why it may be less than there is. */
 export function useFound(
   sections: readonly ShownPortfolio[],
   search: string,
   isListed: boolean,
   pageOf: (portfolio: ShownPortfolio) => number,
-): { readonly found: number | undefined; readonly isNothing: boolean } {
-  const totals = useQueries({
+): { readonly found: number | undefined; readonly isNothing: boolean; readonly notice: SearchNotice | null } {
+  const pages = useQueries({
     queries: sections.map((portfolio) => ({
       ...portfolioPageQuery({ portfolioId: portfolio.id, search, page: pageOf(portfolio) }),
       enabled: search !== '',
     })),
     combine: (answers) =>
-      answers.map(({ data, isPlaceholderData }) => (isPlaceholderData ? undefined : data?.total)),
+      answers.map(({ data, isPlaceholderData }) => (isPlaceholderData ? undefined : data)),
   });
-  const isAnswered = search !== '' && isListed && totals.every((total) => total !== undefined);
-  const found = isAnswered ? totals.reduce<number>((sum, total) => sum + (total ?? 0), 0) : undefined;
-  return { found, isNothing: found === 0 };
+  const isAnswered = search !== '' && isListed && pages.every((page) => page !== undefined);
+  const found = isAnswered ? pages.reduce((sum, page) => sum + (page?.total ?? 0), 0) : undefined;
+  const notice = pages.find((page) => page?.notice)?.notice ?? null;
+  return { found, isNothing: found === 0, notice };
 }

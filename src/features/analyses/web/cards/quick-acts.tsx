@@ -7,6 +7,8 @@ import { colour } from '#ui/theme/palette.ts';
 export interface CardAct extends MenuAct {
   /** Also over the picture, while one points at the card or is in it. */
   readonly isQuick?: boolean;
+  /** Given for an act that opens something beside the card: whether it is open. */
+  readonly isExpanded?: boolean;
 }
 
 interface QuickActsProps {
@@ -21,8 +23,15 @@ export function QuickActs({ acts, describedBy }: QuickActsProps) {
   if (quick.length === 0) return null;
   return (
     <Quick className="quick">
-      {quick.map(({ label, icon: Icon, run }) => (
-        <IconButton key={label} label={label} size="small" aria-describedby={describedBy} onClick={run}>
+      {quick.map(({ label, icon: Icon, run, isExpanded }) => (
+        <IconButton
+          key={label}
+          label={label}
+          size="small"
+          aria-describedby={describedBy}
+          aria-expanded={isExpanded}
+          onClick={run}
+        >
           <Icon />
         </IconButton>
       ))}

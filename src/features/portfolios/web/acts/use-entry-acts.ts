@@ -3,6 +3,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import BookmarkX from 'lucide-react/icons/bookmark-x';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderPlus from 'lucide-react/icons/folder-plus';
+import Layers from 'lucide-react/icons/layers';
 import LinkIcon from 'lucide-react/icons/link';
 import Share2 from 'lucide-react/icons/share-2';
 import { type CardAct, documentAddress } from '#features/analyses/web/public.ts';
@@ -13,8 +14,16 @@ import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { portfoliosText } from '../../text.ts';
 import { useRemove } from './use-portfolio-acts.ts';
 
-/** PO-04: what one can do with an analysis in a portfolio; moving it asks first where to. */
-export function useEntryActs(portfolioId: string, onMove: (entry: PortfolioEntry) => void) {
+interface Beside {
+  /** Asks where to. */
+  readonly onMove: (entry: PortfolioEntry) => void;
+  /** SC-07: of which analysis similar documents are shown. */
+  readonly similarTo: string | null;
+  readonly onSimilar: (analysisId: string | null) => void;
+}
+
+/** PO-04: what one can do with an analysis in a portfolio. */
+export function useEntryActs(portfolioId: string, { onMove, similarTo, onSimilar }: Beside) {
   const text = useText(portfoliosText);
   const navigate = useNavigate();
   const { show } = useSnackbar();
@@ -27,16 +36,24 @@ export function useEntryActs(portfolioId: string, onMove: (entry: PortfolioEntry
         () => show({ text: text.linkCopied }),
         () => undefined,
       );
+    const hasSimilar = similarTo === analysis.id;
     return [
       { label: text.open, icon: ArrowUpRight, run: () => void navigate({ to: address }) },
       // Absent where the address is not https.
       ...(navigator.clipboard ? [{ label: text.copyLink, icon: LinkIcon, run: copy }] : []),
       {
+        label: text.similar,
+        icon: Layers,
+        run: () => onSimilar(hasSimilar ? null : analysis.id),
+        isQuick: true,
+        isExpanded: hasSimilar,
+        isApart: true,
+      },
+      {
         label: text.share,
         icon: Share2,
         run: () => openSharing({ itemId: analysis.id, kind: 'analysis', title: analysis.title }),
         isQuick: true,
-        isApart: true,
       },
       {
         label: removable ? text.move : text.add,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { AnalysisCard, CardGrid } from '#features/analyses/web/public.ts';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { AnalysisCard, CardGrid, SimilarDocuments } from '#features/analyses/web/public.ts';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { PageNumbers } from '#ui/lists/paging/page-numbers.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
@@ -14,6 +14,7 @@ import { SectionHead } from './section-head.tsx';
 import { PAGE_SIZE } from './section-pages.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { useSection } from './use-section.ts';
+import { useSimilar } from './use-similar.ts';
 
 interface PortfolioSectionProps {
   readonly portfolio: ShownPortfolio;
@@ -48,7 +49,8 @@ export function PortfolioSection({
   const text = useText(portfoliosText);
   const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
   const [moving, setMoving] = useState<PortfolioEntry | null>(null);
-  const actsOf = useEntryActs(portfolio.id, setMoving);
+  const similar = useSimilar(within);
+  const actsOf = useEntryActs(portfolio.id, { onMove: setMoving, ...similar });
   const section = useSection({ portfolioId: portfolio.id, search, page }, heir);
   const { entries, arrived, waiting, total, pageCount, isLoaded, isStale } = section;
   useEffect(() => onWaiting(portfolio.id, waiting), [onWaiting, portfolio.id, waiting]);
@@ -80,6 +82,7 @@ export function PortfolioSection({
         count={count}
         isAwaited={!section.error}
         most={search ? undefined : most}
+        isSearched={search !== ''}
       />
       {section.error || onListAgain ? (
         <ReadFailure onRetry={retry}>{section.error ? null : text.notAllListed}</ReadFailure>
@@ -95,14 +98,18 @@ export function PortfolioSection({
           {...section.focus}
         >
           {entries.map((entry) => (
-            <AnalysisCard
-              key={entry.analysis.id}
-              analysis={entry.analysis}
-              addedOn={entry.addedOn}
-              acts={actsOf(entry)}
-              isNew={arrived.has(entry.analysis.id)}
-              onReadAgain={onReadAgain && (() => onReadAgain(entry.analysis.documentId))}
-            />
+            <Fragment key={entry.analysis.id}>
+              <AnalysisCard
+                analysis={entry.analysis}
+                addedOn={entry.addedOn}
+                acts={actsOf(entry)}
+                isNew={arrived.has(entry.analysis.id)}
+                onReadAgain={onReadAgain && (() => onReadAgain(entry.analysis.documentId))}
+              />
+              {similar.similarTo === entry.analysis.id ? (
+                <SimilarDocuments analysis={entry.analysis} onClose={() => similar.onSimilar(null)} />
+              ) : null}
+            </Fragment>
           ))}
         </CardGrid>
       ) : null}

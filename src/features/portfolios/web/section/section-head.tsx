@@ -19,10 +19,11 @@ interface SectionHeadProps {
   /** Whether a count that is not known is on its way. */
   readonly isAwaited: boolean;
   readonly most: number | undefined;
+  readonly isSearched: boolean;
 }
 
 /** PO-01: « Mon portfolio 42 », and in which order. */
-export function SectionHead({ ref, portfolio, title, count, isAwaited, most }: SectionHeadProps) {
+export function SectionHead({ ref, portfolio, title, count, isAwaited, most, isSearched }: SectionHeadProps) {
   const text = useText(portfoliosText);
   const language = useLanguage();
   const isCut = count !== undefined && count === most;
@@ -46,7 +47,7 @@ export function SectionHead({ ref, portfolio, title, count, isAwaited, most }: S
           </Link>
         </p>
       ) : portfolio.kind === 'personal' && count ? (
-        <p className="order">{text.newestFirst}</p>
+        <p className="order">{isSearched ? text.bestFirst : text.newestFirst}</p>
       ) : null}
     </Head>
   );

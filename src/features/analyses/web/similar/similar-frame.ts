@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { focusRing } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
+
+/** A whole row of the grid, under that of its card. */
+export const SimilarFrame = styled('section')({
+  gridColumn: '1 / -1 !important',
+  padding: '14px 16px 16px',
+  borderRadius: 12,
+  background: colour.sunken,
+  scrollMargin: '132px 0 24px',
+  outline: 'none',
+  '&:focus-visible': focusRing,
+  '& .head': { display: 'flex', alignItems: 'center', gap: 8, marginBottom: 10 },
+  '& .head > svg': { flex: 'none' },
+  '& h4': { fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 600 },
+  '& .count': { color: colour.text3, fontVariantNumeric: 'tabular-nums' },
+  '& .head > button': { marginLeft: 'auto' },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+    gap: 8,
+  },
+  '& li': {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 4,
+    minWidth: 0,
+    minHeight: '6.25rem',
+    padding: '10px 12px',
+    borderRadius: 8,
+    background: colour.surface,
+    '&:hover': { boxShadow: colour.e1 },
+    '&:has(.title:focus-visible)': focusRing,
+  },
+  '& .source': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minWidth: 0,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: colour.text3,
+    whiteSpace: 'nowrap',
+  },
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+  '& .title': {
+    ...typeStyles.card,
+    fontSize: '0.875rem',
+    lineHeight: 19 / 14,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    outline: 'none',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a.title::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
+  '& .reason': {
+    marginTop: 'auto',
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: colour.text2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
+import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import type { ComplexSearchItem } from '#features/search/contract/complex-search.ts';
+import { SIMILAR_RESULTS } from '#features/search/contract/complex-search.ts';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { documentAddress } from '../cards/card-address.ts';
+import { similarText } from './similar-text.ts';
+
+/** A document that resembles another: where it comes from, what it is called, and why it is here. */
+export function SimilarTile({ item }: { readonly item: ComplexSearchItem }) {
+  const text = useText(similarText);
+  const language = useLanguage();
+  const { document, analysis_id: analysisId, shared_words: words = [] } = item;
+  const source = document.siteName || siteOf(document.url) || document.byline;
+  const title = document.title || text.untitled;
+  return (
+    <li>
+      <div className="source">
+        <SourceIcon document={document} name={source || title} />
+        {source ? <span className="name">{source}</span> : null}
+        {document.datePublished ? (
+          <>
+            {source ? <span aria-hidden="true">·</span> : null}
+            <time dateTime={document.datePublished}>{publishedDay(document.datePublished, language)}</time>
+          </>
+        ) : null}
+      </div>
+      {analysisId === null ? (
+        <Outside document={document} title={title} />
+      ) : (
+        <Link className="title" to={documentAddress({ id: analysisId, documentId: document.id })}>
+          {title}
+        </Link>
+      )}
+      <p className="reason">{words.length > 0 ? text.inCommon(words.join(', ')) : text.closeSubject}</p>
+    </li>
+  );
+}
+
+/** Nobody analysed it where the reader could see: it is read where it was published. */
+function Outside({ document, title }: { document: ComplexSearchItem['document']; title: string }) {
+  if (document.url === null) return <span className="title">{title}</span>;
+  return (
+    <a className="title" href={redirectAddress(document.url)} target="_blank" rel="noopener">
+      {title}
+    </a>
+  );
+}
+
+/** What has not been found yet, in its place and of its size. */
+export function SimilarSkeleton() {
+  return (
+    <ul aria-hidden="true">
+      {Array.from({ length: SIMILAR_RESULTS }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <li key={at}>
+          <SkeletonBar width="62%" />
+          <SkeletonBar width="94%" height={15} style={{ marginTop: 3 }} />
+          <SkeletonBar width="58%" height={15} />
+          <SkeletonBar width="46%" style={{ marginTop: 'auto' }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Id } from '#base/ids.ts';
+import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
+
+/** D2 §7: a week, a month, a year and ten, so that what was added lately comes first and what is old is still told apart. */
+export const ADDED_HALF_LIVES_DAYS = [7, 30, 365, 3_650] as const;
+/** D2 §7 */
+export const TAGS_MULTIPLIER = 5;
+/**
+ * The specification asks for the words and leaves their place in the order to time and meaning. As much as a tag, so
+ * that what holds all of them stands before what was merely added yesterday.
+ */
+export const WORDS_MULTIPLIER = 5;
+
+/** PO-03, D2 §7: what is looked for in one portfolio. */
+export function portfolioSearch(
+  portfolioId: Id,
+  text: string,
+): { readonly scorings: Scoring[]; readonly filters: Filter[] } {
+  return {
+    filters: [
+      { type: 'PortfolioId', kind: 'Include', param: [portfolioId] },
+      { type: 'DocKind', kind: 'Include', param: ['Analysis'] },
+      { type: 'Keywords', kind: 'Include', param: [text] },
+    ],
+    scorings: [
+      ...ADDED_HALF_LIVES_DAYS.map(
+        (halfLifeDays): Scoring => ({
+          type: 'PortfolioAddedTime',
+          param: { halfLifeDays, shape: 'Linear' },
+          multiplier: 1,
+        }),
+      ),
+      { type: 'Semantic', param: text, multiplier: 1 },
+      { type: 'Tags', param: [text], multiplier: TAGS_MULTIPLIER },
+      { type: 'Keywords', param: [text], multiplier: WORDS_MULTIPLIER },
+    ],
+  };
+}
+
+/**
+ * The same where nothing holds the words: what comes close in meaning, in either language. Somebody who looks for a
+ * subject in other words than its author is not told that there is nothing.
+ */
+export function portfolioSearchByMeaning(portfolioId: Id, text: string): ReturnType<typeof portfolioSearch> {
+  const { scorings, filters } = portfolioSearch(portfolioId, text);
+  return { scorings, filters: filters.filter(({ type }) => type !== 'Keywords') };
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '#base/actor.ts';
+import { fold } from '#base/fold.ts';
+import type { Id } from '#base/ids.ts';
+import { wordsToFind } from '#base/words-of.ts';
+import type { SearchNotice } from '#features/search/contract/complex-search.ts';
+import { IndexUnavailable, type SearchIndex } from '#features/search/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { portfolioSearch, portfolioSearchByMeaning } from '../rules/portfolio-search.ts';
+import { type EntryRow, entriesNamed, findEntries } from './entry-pages.ts';
+import type { OpenPortfolio } from './open-portfolio.ts';
+
+/** What searches ask of the index. */
+export type Searching = Pick<SearchIndex, 'search'>;
+
+interface Asked {
+  readonly portfolio: OpenPortfolio;
+  readonly readerIds: readonly Id[];
+  readonly search: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface FoundPage {
+  readonly entries: EntryRow[];
+  readonly total: number;
+  readonly notice: SearchNotice | null;
+}
+
+/**
+ * PO-03: looks through a portfolio by the index, or by titles and tags while there is none. Asked between two
+ * transactions, so that no connection waits for it; the second one reads what was found, and looks at access once more.
+ */
+export async function searchPortfolio(
+  index: Searching,
+  { actor, now }: RequestContext,
+  asked: Asked,
+): Promise<(tx: Transaction) => Promise<FoundPage>> {
+  const { portfolio, readerIds, search, offset, limit } = asked;
+  try {
+    const common = { scopes: [actor.organisationId], readerIds, offset, limit, now, isTyping: true };
+    const byWords = await index.search({ ...common, ...portfolioSearch(portfolio.id, search) });
+    const byMeaning = { ...common, ...portfolioSearchByMeaning(portfolio.id, search), onlyMatches: true };
+    const { hits, total, isWithoutMeaning } = byWords.total > 0 ? byWords : await index.search(byMeaning);
+    const ids = hits.flatMap(({ analysisId }) => analysisId ?? []);
+    return async (tx) => {
+      const entries = await entriesNamed(tx, portfolio, actor, ids);
+      // What was taken away since the index learnt of it is not counted either.
+      const gone = hits.length - entries.length;
+      return { entries, total: total - gone, notice: isWithoutMeaning ? 'without-meaning' : null };
+    };
+  } catch (failure) {
+    if (!(failure instanceof IndexUnavailable)) throw failure;
+    return (tx) => byTitles(tx, actor, asked);
+  }
+}
+
+async function byTitles(tx: Transaction, actor: Actor, asked: Asked): Promise<FoundPage> {
+  const { portfolio, search, offset, limit } = asked;
+  const words = wordsToFind(fold(search));
+  const found = words.length
+    ? await findEntries(tx, portfolio, actor, { words, offset, limit })
+    : { entries: [], total: 0 };
+  return { ...found, notice: 'index-unavailable' };
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useState } from 'react';
+
+/** SC-07: of which analysis of a section similar documents are shown, one at a time; whoever closes them is at its card again. */
+export function useSimilar(section: RefObject<Element | null>) {
+  const [similarTo, setSimilarTo] = useState<string | null>(null);
+  const onSimilar = (analysisId: string | null) => {
+    if (analysisId === null) {
+      const panel = section.current?.querySelector('article + section');
+      panel?.previousElementSibling?.querySelector<HTMLElement>('[data-card-link]')?.focus();
+    }
+    setSimilarTo(analysisId);
+  };
+  return { similarTo, onSimilar };
+}
