@@ -85,6 +85,28 @@ describe('the quality harness', () => {
     expect(await harness.end()).toBe(0);
   });
 
+  test('indexes documents and finds them by words, by meaning and by both', async () => {
+    const harness = start('search');
+    const ask = async (input: object) => {
+      harness.say(JSON.stringify(input));
+      return harness.hear();
+    };
+    const docs = [
+      { id: 'a/1', title: 'La digue du port', text: 'Elle protège la ville des crues.', lang: 'fr' },
+      { id: 'b', title: 'Baking bread', text: 'Flour, water and salt.' },
+      { id: 'ç', title: null, text: 'Les marées montent.', lang: null },
+    ];
+    expect(await ask({ op: 'search', query: 'digue', k: 3, mode: 'keyword' })).toEqual({ ids: [] });
+    expect(await ask({ op: 'index', docs })).toEqual({ ok: true });
+    expect(await ask({ op: 'search', query: 'les digues', k: 3, mode: 'keyword' })).toEqual({ ids: ['a/1'] });
+    for (const mode of ['semantic', 'hybrid'])
+      expect(await ask({ op: 'search', query: 'how to make bread', k: 1, mode })).toEqual({ ids: ['b'] });
+    expect(await ask({ op: 'search', query: 'maree', k: 1 })).toEqual({ ids: ['ç'] });
+    for (const wrong of [{ op: 'search' }, { op: 'juggle' }, { op: 'index', docs: [{}] }])
+      expect(await ask(wrong)).toEqual({ error: expect.any(String) });
+    expect(await harness.end()).toBe(0);
+  });
+
   test('an unknown verb is refused', async () => {
     const harness = start('juggle');
     expect(await harness.end()).toBe(2);

@@ -1,6 +1,7 @@
 import { anchorVerb } from './anchoring-verbs.ts';
 import { answerLines } from './answer-lines.ts';
 import { extractVerb, sanitizeVerb } from './extraction-verbs.ts';
+import { searchVerb } from './search-verb.ts';
 import type { Verb } from './verb.ts';
 
 /** What can be asked; a feature whose quality is judged from outside adds its own. */
@@ -8,6 +9,7 @@ const VERBS: Readonly<Record<string, () => Verb>> = {
   anchor: anchorVerb,
   extract: extractVerb,
   sanitize: sanitizeVerb,
+  search: searchVerb,
 };
 
 const [name = ''] = process.argv.slice(2);

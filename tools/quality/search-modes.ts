@@ -1,0 +1,13 @@
+import type { Scoring } from '../../src/features/search/contract/criteria.ts';
+import { wordsAndMeaning } from '../../src/features/search/rules/words-and-meaning.ts';
+
+export const SEARCH_MODES = ['keyword', 'semantic', 'hybrid'] as const;
+export type SearchMode = (typeof SEARCH_MODES)[number];
+
+/** As the product asks for words and meaning together; either alone on request. */
+export const scoringsOf = (mode: SearchMode, text: string): Scoring[] =>
+  ({
+    keyword: (): Scoring[] => [{ type: 'Keywords', param: [text], multiplier: 1, id: undefined }],
+    semantic: (): Scoring[] => [{ type: 'Semantic', param: text, multiplier: 1, id: undefined }],
+    hybrid: () => wordsAndMeaning(text),
+  })[mode]();
