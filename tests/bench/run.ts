@@ -16,6 +16,11 @@ import { loginBundle } from './login-bundle.ts';
 import { organisationSize } from './organisation-size.ts';
 import { portfolioSize } from './portfolio-size.ts';
 import { readerPlacing } from './reader-placing.ts';
+import { searchBuild } from './search/search-build.ts';
+import { searchMemory } from './search/search-memory.ts';
+import { searchQuality } from './search/search-quality.ts';
+import { searchSize } from './search/search-size.ts';
+import { searchWhileIndexing } from './search/search-while-indexing.ts';
 import { starts } from './starts.ts';
 import { uploadMemory } from './upload-memory.ts';
 
@@ -35,6 +40,11 @@ const FIGURES: readonly Figure[] = [
   analysisSize,
   analysisScreen,
   readerPlacing,
+  searchQuality,
+  searchSize,
+  searchBuild,
+  searchWhileIndexing,
+  searchMemory,
 ];
 
 /** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */

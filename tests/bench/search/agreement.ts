@@ -1,0 +1,18 @@
+import { scoringsOf } from '../../../tools/quality/search-modes.ts';
+import type { BenchIndex } from './bench-index.ts';
+
+/** Every row is fetched and scored: no candidates, no lists. */
+const ALL_OF_THEM = { whole: Number.POSITIVE_INFINITY, shallowest: 0, sureUpTo: 0, deepenings: 0 };
+
+/** How many of the first results are those of scoring everything, 0 to 1. */
+export async function agreement(index: BenchIndex, queries: readonly string[]): Promise<number> {
+  let [same, all] = [0, 0];
+  for (const query of queries) {
+    const asked = { scorings: scoringsOf('hybrid', query) };
+    const found = new Set((await index.search(asked)).hits.map(({ id }) => id));
+    const { hits } = await index.search(asked, ALL_OF_THEM);
+    same += hits.filter(({ id }) => found.has(id)).length;
+    all += hits.length;
+  }
+  return same / all;
+}

@@ -1,0 +1,102 @@
+import { ask } from '../../../src/features/search/server/asking/ask.ts';
+import { DEPTHS, type Depths } from '../../../src/features/search/server/asking/rank.ts';
+import type { Findable } from '../../../src/features/search/server/findable.ts';
+import { type IndexStore, openIndexStore } from '../../../src/features/search/server/lance/index-store.ts';
+import type { Models } from '../../../src/features/search/server/lance/models.ts';
+import { openTender } from '../../../src/features/search/server/lance/open-tender.ts';
+import type { Asked, Ranking } from '../../../src/features/search/server/search-index.ts';
+import { builtinEmbeddings } from '../../../src/platform/embeddings/builtin/builtin-embeddings.ts';
+import { EmbeddingsUnavailable } from '../../../src/platform/embeddings/embeddings.ts';
+import { silentLog } from '../../../src/platform/log.ts';
+import { findableId, NOW, readerId } from '../../support/findables.ts';
+import { ORGANISATION } from '../../support/search-index.ts';
+import { benchFolder } from '../bench-product.ts';
+import { type SearchedDocument, searchedCorpus } from './searched-corpus.ts';
+
+/** As many as the indexer reads at once. */
+const WRITTEN_AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+const DAYS = 1_000;
+const PEOPLE = 10;
+
+/** Whoever may open everything, and who may open one document in ten. */
+export const [EVERYTHING, A_TENTH] = [readerId(PEOPLE), readerId(3)];
+
+/** The engine of the product in this process, on a folder of its own. */
+export interface BenchIndex {
+  readonly store: IndexStore;
+  /** From the first document to the moment all of them can be found. */
+  readonly builtInMs: number;
+  search(asked: Partial<Asked>, depths?: Depths): Promise<Ranking>;
+}
+
+/** An index of that many documents, made as the product makes one; with the built-in model or with none. */
+export async function benchIndex(
+  opened: AsyncDisposableStack,
+  documents: number,
+  models: Models = builtinModels(),
+): Promise<BenchIndex> {
+  const place = { uri: await benchFolder(opened) };
+  const store = openIndexStore({ place, models, log: silentLog, tender: openTender() });
+  opened.defer(() => store.close());
+  const start = performance.now();
+  await store.beginRebuild(ORGANISATION);
+  for (const part of batches(searchedCorpus(documents))) await store.write(ORGANISATION, part, []);
+  await store.finishRebuild(ORGANISATION);
+  const builtInMs = performance.now() - start;
+  return {
+    store,
+    builtInMs,
+    search: (asked, depths = DEPTHS) => ask(store, models, { ...NOTHING_ASKED, ...asked }, depths),
+  };
+}
+
+const NOTHING_ASKED: Asked = {
+  ...{ scopes: [ORGANISATION], readerIds: [EVERYTHING], scorings: [], filters: [] },
+  ...{ offset: 0, limit: 10, now: NOW },
+};
+
+export function builtinModels(): Models {
+  const model = builtinEmbeddings();
+  return { current: () => model, byId: (id) => (id === model.id ? model : null) };
+}
+
+/** A model that never answers: everything is found by its words alone. */
+export function noModels(): Models {
+  const silent = async () => {
+    throw new EmbeddingsUnavailable('there is no model');
+  };
+  return { current: () => ({ id: 'none', dimensions: silent, embed: silent }), byId: () => null };
+}
+
+function* batches(documents: Iterable<SearchedDocument>): Generator<Findable[]> {
+  let batch: Findable[] = [];
+  for (const document of documents) {
+    batch.push(findableOf(document));
+    if (batch.length < WRITTEN_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Each may be opened by one in ten and by whoever sees everything; a thousand days of them, in no order. */
+export function findableOf({ id: number, title, text, lang }: SearchedDocument): Findable {
+  const place = Number(number);
+  const id = findableId(place);
+  return {
+    ...{
+      id,
+      kind: 'Document',
+      documentId: id,
+      analysisId: null,
+      authorId: null,
+      language: lang,
+      title,
+      text,
+    },
+    ...{ remarks: '', tags: [], portfolios: [], url: `https://gazette.example/${place}` },
+    date: new Date(NOW.getTime() - ((place * 7_919) % DAYS) * DAY_MS),
+    readers: [readerId(place % PEOPLE), EVERYTHING],
+  };
+}

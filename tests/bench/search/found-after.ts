@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readCapture, startCapture } from '../../../src/features/captures/contract/captures.ts';
+import { searchComplex } from '../../../src/features/search/contract/complex-search.ts';
+import { ask } from '../../support/ask.ts';
+import { articlePage, type PageServer } from '../../support/page-server.ts';
+import type { Headers } from './searched-product.ts';
+
+const LOOK_EVERY_MS = 20;
+const LIMIT_MS = 120_000;
+
+/** A word that no other document holds, made of letters only. */
+const wordOf = (place: number) => `zyxovel${String.fromCharCode(97 + place)}`;
+
+/** Captures a new page; answers how long after it was read one finds it by its words. */
+export async function foundAfterMs(
+  address: string,
+  site: PageServer,
+  headers: Headers,
+  place: number,
+): Promise<number> {
+  const word = wordOf(place);
+  const body = articlePage({ title: `Une page sur ${word}`, about: `Il y est question de ${word}.` });
+  const page = site.serve(`/page-${place}`, { body });
+  const captureId = (await granted(ask(address, startCapture, { url: page }, headers))).id;
+  let notYet = performance.now();
+  await until(async () => {
+    const looked = performance.now();
+    const { state, failure } = await granted(ask(address, readCapture, { captureId }, headers));
+    if (state === 'ready') return true;
+    if (failure) throw new Error(`the page was not read: ${failure.message}`);
+    notYet = looked;
+    return false;
+  });
+  await until(async () => {
+    const asked = { scorings: [{ Keywords: { param: word } }], filters: [{ Keywords: { param: word } }] };
+    const { items, notice } = await granted(ask(address, searchComplex, asked, headers));
+    return notice === null && items.length > 0;
+  });
+  return performance.now() - notYet;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const limit = AbortSignal.timeout(LIMIT_MS);
+  while (!(await isSo())) {
+    if (limit.aborted) throw new Error('it was waited for in vain');
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+export async function granted<T>(
+  asked: Promise<{ status: number; output: T | undefined; problem: { reason: string } | undefined }>,
+): Promise<T> {
+  const { output, status, problem } = await asked;
+  if (output === undefined) throw new Error(`it was answered ${status} ${problem?.reason}`);
+  return output;
+}

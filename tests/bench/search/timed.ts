@@ -1,0 +1,30 @@
+import { percentiles } from '../figure.ts';
+
+export interface Times {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** Does something with a query; `place` is the query's among all. */
+export type Act = (query: string, place: number) => unknown;
+
+/**
+ * Asks one query after the other, each act in turn so that whatever else the machine does slows all of them alike; the
+ * first ones only warm them up.
+ */
+export async function timed<Name extends string>(
+  queries: readonly string[],
+  warmUp: number,
+  acts: Readonly<Record<Name, Act>>,
+): Promise<Record<Name, Times>> {
+  const names = Object.keys(acts) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (const [place, query] of queries.entries()) {
+    for (const name of names) {
+      const start = performance.now();
+      await acts[name](query, place);
+      if (place >= warmUp) times[name].push(performance.now() - start);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, percentiles(times[name])])) as Record<Name, Times>;
+}
