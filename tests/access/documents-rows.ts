@@ -4,7 +4,7 @@ import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
 /** A page the member brought in. */
-async function documentOfMember({ database, organisation, callers }: World): Promise<string> {
+export async function documentOfMember({ database, organisation, callers }: World): Promise<string> {
   const by = callers.member.person?.id;
   if (!by) throw new Error('the member is somebody');
   const { document } = await database.asTenant({ organisationId: organisation.id, userId: by }, (tx) =>

@@ -4,6 +4,8 @@ import { capturesRows } from './captures-rows.ts';
 import { contributionsRows } from './contributions-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { elementsRows } from './elements-rows.ts';
+import { findingRows } from './finding-rows.ts';
+import { indexingRows } from './indexing-rows.ts';
 import { notificationsRows } from './notifications-rows.ts';
 import { operationsRows } from './operations-rows.ts';
 import { peopleRows } from './people-rows.ts';
@@ -28,6 +30,8 @@ export const ROWS: readonly Row[] = [
   ...portfoliosRows,
   ...uploadsRows,
   ...capturesRows,
+  ...findingRows,
   ...notificationsRows,
   ...operationsRows,
+  ...indexingRows,
 ];

@@ -77,6 +77,7 @@ const MAY_CAPTURE = [
   'PUT /api/captures/{captureId}/keeping',
   'DELETE /api/captures/{captureId}',
   'POST /api/documents/{documentId}/captures',
+  'POST /search/complex',
 ];
 
 test('[SY-02] a token made for capturing is sent away from every other write its owner may make', async () => {

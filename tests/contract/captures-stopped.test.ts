@@ -33,7 +33,7 @@ test('[CA-05] a server that stops in the middle of a capture stops at once, and 
   const asked = Promise.withResolvers<void>();
   // Says nothing until the server is gone.
   const url = pages.serve('/lente', () => asked.resolve());
-  const first = await startServer(config, silentLog);
+  const first = await startServer(config, silentLog, { keepsIndex: false });
   const { output } = await ask(first.address, startCapture, { url }, headers);
   const captureId = output?.id ?? '';
   await asked.promise;
@@ -41,7 +41,7 @@ test('[CA-05] a server that stops in the middle of a capture stops at once, and 
   await first.stop();
   expect(performance.now() - before).toBeLessThan(PROMPTLY_MS);
   pages.serve('/lente', { body: articlePage({ title: 'Enfin lue' }) });
-  const second = await startServer(config, silentLog);
+  const second = await startServer(config, silentLog, { keepsIndex: false });
   try {
     await vi.waitFor(async () => {
       const now = await ask(second.address, readCapture, { captureId }, headers);

@@ -10,7 +10,9 @@ import * as contributions from '../../src/features/contributions/contract/contri
 import { readDocument } from '../../src/features/documents/contract/documents.ts';
 import { findMissingAccess } from '../../src/features/elements/contract/missions.ts';
 import { listReplies } from '../../src/features/elements/contract/replies.ts';
+import { find } from '../../src/features/finding/contract/palette.ts';
 import * as groups from '../../src/features/groups/contract/groups.ts';
+import { readSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
 import { previewMemberDeletion } from '../../src/features/members/contract/members.ts';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { readAudit } from '../../src/features/operations/contract/audit.ts';
@@ -19,6 +21,7 @@ import { findColleagues, MOST_COLLEAGUES } from '../../src/features/organisation
 import { listOrganisations } from '../../src/features/organisations/contract/organisations.ts';
 import * as people from '../../src/features/organisations/contract/people.ts';
 import * as portfolios from '../../src/features/portfolios/contract/portfolios.ts';
+import { completeUrl, readComplexSearch } from '../../src/features/search/contract/complex-search.ts';
 import * as sharing from '../../src/features/sharing/contract/access.ts';
 import { listSources } from '../../src/features/sources/contract/sources.ts';
 import { listOrganisationTags } from '../../src/features/tags/contract/organisation-tags.ts';
@@ -102,11 +105,18 @@ const LINES: readonly Line[] = [
   line(portfolios.portfoliosOfAnalysis, 4, ({ analysisId }) => ({ analysisId })),
   line(captures.listCaptures, 4, () => ({})),
   line(captures.readCapture, 12, ({ captureId }) => ({ captureId })),
+
+  line(readComplexSearch, 3, ({ searchId }) => ({ searchId })),
+  line(completeUrl, 4, () => ({ q: 'gazette' })),
+  // Out of the tables: one look for each kind that can be found, and one for whom they are.
+  line(find, 23, () => ({ q: 'page recul mètre' })),
+
   line(listNotifications, 5, () => ({ limit })),
 
   line(listSources, 4, () => ({ limit })),
   line(readAudit, 4, () => ({ limit })),
   line(listFailedJobs, 4, () => ({ limit })),
+  line(readSearchIndex, 2, () => ({ limit })),
 ];
 
 /** By line, what it cost when there was little to list, and when there was ten times as much. */

@@ -3,10 +3,18 @@ import { driveFault, type Fault } from './fault.ts';
 import { fullDisk } from './full-disk.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedFollower } from './killed-follower.ts';
+import { killedIndexer } from './killed-indexer.ts';
 import { killedProcess } from './killed-process.ts';
 
 /** `npm run faults [-- NAME]`: every fault, or those whose name begins so; `--short` is the form inside `npm test`. */
-const FAULTS: readonly Fault[] = [killedProcess, killedFollower, killedDatabase, fullDisk, badRequests];
+const FAULTS: readonly Fault[] = [
+  killedProcess,
+  killedFollower,
+  killedIndexer,
+  killedDatabase,
+  fullDisk,
+  badRequests,
+];
 
 const words = process.argv.slice(2);
 const short = words.includes('--short');

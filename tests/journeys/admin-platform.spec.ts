@@ -14,6 +14,7 @@ test('[AD-01] the platform is administered in panels, by platform admins only', 
     /^Organisations/,
     /^Ajouter une source RSS/,
     /^Sources RSS/,
+    /^Index de recherche/,
     /^Travaux en échec/,
   ]);
   await expect(page.getByRole('button', { name: 'Organisations' })).toHaveAccessibleDescription(

@@ -60,7 +60,7 @@ test('[CA-01] five different pages come in, each by another way, and stand in my
 
   // From the palette, with a title of one's own.
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Chercher une page ou une action' }).fill('capturer');
+  await page.getByRole('combobox', { name: 'Rechercher dans Vigie' }).fill('capturer');
   await page.keyboard.press('Enter');
   await paste(page, site.serve('/cinq', { body: articlePage({ title: 'Titre du site' }) }));
   await dialog.getByRole('button', { name: 'Modifier le titre' }).click();

@@ -39,7 +39,7 @@ test('[PO-02] eight a page, seven page numbers, each section on its own page, ke
   await expect(titlesOf(mine)).toHaveCount(2);
 });
 
-test('[PO-02] the search filters titles and tags on the server, is kept in the address, and makes room for reading', async ({
+test('[PO-02] [PO-03] the search looks into titles and tags on the server, is kept in the address, and makes room for reading', async ({
   page,
   database,
   newGroup,

@@ -50,8 +50,9 @@ test('[SH-07] search and notifications open, say what they hold, and give the fo
   await page.goto('/portfolio');
   const search = page.getByRole('banner').getByRole('button', { name: 'Rechercher' });
   await search.click();
-  const dialog = page.getByRole('dialog', { name: 'Rechercher' });
-  await expect(dialog.getByText('Rien à chercher pour l’instant')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Rechercher dans Vigie' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await expect(dialog.getByText('Cherchez avec vos mots')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -39,7 +39,7 @@ test('single keys do nothing in a field, nor for those who turned them off', asy
   await page.goto('/portfolio');
   await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Chercher une page ou une action' });
+  const palette = page.getByRole('dialog', { name: 'Rechercher dans Vigie' });
   await palette.getByRole('combobox').pressSequentially('n?');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('the palette finds a page or an action by a few letters', async ({ page, ne
   await page.goto('/portfolio');
   await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Chercher une page ou une action' });
+  const palette = page.getByRole('dialog', { name: 'Rechercher dans Vigie' });
   const field = palette.getByRole('combobox');
   await expect(field).toBeFocused();
   await expectAccessible(page);
@@ -88,8 +88,7 @@ test.describe('under a finger', () => {
     await signIn(page, await newPerson());
     await page.goto('/portfolio');
     await page.getByRole('button', { name: 'Rechercher' }).tap();
-    await page.getByRole('button', { name: /^Chercher partout/ }).tap();
-    const palette = page.getByRole('dialog', { name: 'Chercher une page ou une action' });
+    const palette = page.getByRole('dialog', { name: 'Rechercher dans Vigie' });
     await expect(palette.getByRole('option', { name: /^Journal/ })).toBeVisible();
     await expect(palette.locator('kbd').filter({ visible: true })).toHaveCount(0);
     await expectAccessible(page);

@@ -11,6 +11,7 @@ const first = z.object({
   elementId: z.string(),
   missionId: z.string(),
   captureId: z.string(),
+  searchId: z.string(),
 });
 
 /** An organisation whose lists can be made longer. */
@@ -20,7 +21,7 @@ export interface GrowingOrganisation {
   readonly reader: TestMember;
   /** Makes so many of everything there is to list, in a few statements. */
   growTo(size: number): Promise<void>;
-  /** The oldest of each: what is said of one thing is said of these. */
+  /** The oldest of each, and the longest search: what is said of one thing is said of these. */
   first(): Promise<z.infer<typeof first>>;
   /** Everyone but the reader. */
   others(): Promise<string[]>;
@@ -56,7 +57,9 @@ export async function growingOrganisation(database: Database): Promise<GrowingOr
         ${oldest(sql`analyses WHERE true`)} AS "analysisId",
         ${oldest(sql`elements WHERE type = 'highlight'`)} AS "elementId",
         ${oldest(sql`elements WHERE type = 'mission'`)} AS "missionId",
-        ${oldest(sql`captures WHERE true`)} AS "captureId"`);
+        ${oldest(sql`captures WHERE true`)} AS "captureId",
+        (SELECT id FROM saved_searches WHERE organisation_id = ${id} ORDER BY fingerprint::integer DESC LIMIT 1)
+          AS "searchId"`);
       return z.tuple([first]).parse(rows)[0];
     },
     others: () => ids(sql`SELECT id FROM users WHERE organisation_id = ${id} AND id <> ${reader.id}`),
@@ -147,6 +150,10 @@ function growth(
       SELECT uuidv7(), ${id}, elements.id, ${readerId}, 'Réponse' FROM elements, ${numbers} WHERE ${here('elements')}`,
     sql`UPDATE analyses SET revision = 2 WHERE ${here('analyses')}`,
 
+    sql`INSERT INTO saved_searches (id, organisation_id, created_by, query, fingerprint)
+      SELECT uuidv7(), ${id}, ${readerId}, jsonb_build_object('max_results', 8, 'offset', 0, 'filters', '[]'::jsonb, 'scorings',
+        (SELECT jsonb_agg(jsonb_build_object('Semantic', jsonb_build_object('param', 'mot ' || m)))
+          FROM generate_series(1, n) m)), n FROM ${numbers}`,
     sql`INSERT INTO captures (id, organisation_id, user_id, url, state, step, document_id, keeping)
       SELECT uuidv7(), ${id}, ${readerId}, 'https://gazette.example/' || n, 'ready', 'compared', ${oldest('documents')}, '{}'
       FROM ${numbers}`,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { startServer } from '../../src/apps/server/start-server.ts';
+import { type Replacements, startServer } from '../../src/apps/server/start-server.ts';
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -24,6 +24,8 @@ export interface TestServer {
   /** The very files it keeps and serves. */
   readonly storage: Storage;
   readonly openSession: OpenSession;
+  /** The folder of everything it keeps. */
+  readonly dataDir: string;
   /** Calls an endpoint over HTTP, as whoever the headers say. */
   ask<E extends Endpoint>(
     endpoint: E,
@@ -39,6 +41,8 @@ export interface TestServer {
 export function testServer(
   settings: Readonly<Record<string, string>> = {},
   database: () => Database = testDatabase(),
+  /** Nobody keeps the search index unless a test looks for something. */
+  searching: Pick<Replacements, 'keepsIndex' | 'search'> = { keepsIndex: false },
 ): () => TestServer {
   const inbox = openInbox();
   let folder: string | undefined;
@@ -60,7 +64,7 @@ export function testServer(
     });
     storage = await openStorage(config);
     openSession = sessionOpener({ config, secret: SECRET, database: database() });
-    running = await startServer(config, openLog(config.LOG_LEVEL), { mail: inbox });
+    running = await startServer(config, openLog(config.LOG_LEVEL), { mail: inbox, ...searching });
   });
   afterAll(async () => {
     await running?.stop();
@@ -68,7 +72,8 @@ export function testServer(
   });
 
   return () => {
-    if (!running || !storage || !openSession) throw new Error('the test server is started by beforeAll');
+    if (!running || !storage || !openSession || !folder)
+      throw new Error('the test server is started by beforeAll');
     const { address } = running;
     return {
       address,
@@ -76,6 +81,7 @@ export function testServer(
       inbox,
       storage,
       openSession,
+      dataDir: folder,
       ask: (endpoint, input, headers = {}) => ask(address, endpoint, input, headers),
     };
   };

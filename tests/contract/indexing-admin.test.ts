@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import {
+  checkSearchIndex,
+  INDEX_TOPIC,
+  readSearchIndex,
+  rebuildSearchIndex,
+} from '../../src/features/indexing/contract/search-index.ts';
+import { readAudit } from '../../src/features/operations/contract/audit.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { elementActs } from '../support/element-acts.ts';
+import { indexedServer } from '../support/indexed-server.ts';
+import { listenLive } from '../support/live-listener.ts';
+import { createMember, createOrganisation, tokenOf } from '../support/people.ts';
+
+const { index, server } = indexedServer();
+const { setUp, comment } = elementActs(server);
+const PATIENCE = { timeout: 15_000, interval: 20 };
+
+async function platformAdmin() {
+  const { database } = server();
+  const organisation = await createOrganisation(database);
+  return tokenOf(server(), await createMember(database, organisation, { isPlatformAdmin: true }));
+}
+
+const stateOf = async (headers: Record<string, string>, organisationId: string) => {
+  const { output } = await server().ask(readSearchIndex, { limit: 100 }, headers);
+  return output?.items.find((one) => one.organisationId === organisationId);
+};
+
+test('a platform admin sees what each index holds', async () => {
+  const [headers, { organisation, author, analysisId }] = [await platformAdmin(), await setUp()];
+  await comment(author, analysisId);
+  await expect
+    .poll(() => stateOf(headers, organisation.id), PATIENCE)
+    .toMatchObject({
+      ...{ name: organisation.name, findables: 3, pending: 0, withoutVectors: 0, rebuild: 'none' },
+      ...{ embeddingsId: index.embeddingsId, isCheckAsked: false, lastCheck: null },
+    });
+});
+
+test('has an index made anew, which is on record and heard of at once', async () => {
+  const [headers, { organisation, analysisId }] = [await platformAdmin(), await setUp()];
+  await expect.poll(() => index.held(organisation.id).length, PATIENCE).toBe(2);
+  await expect.poll(() => stateOf(headers, organisation.id), PATIENCE).toMatchObject({ rebuild: 'none' });
+  index.lose(organisation.id);
+  const reader = await listenLive(server().address, { topics: INDEX_TOPIC }, headers);
+  try {
+    const input = { organisationId: organisation.id };
+    expect((await server().ask(rebuildSearchIndex, input, headers)).status).toBe(204);
+    await reader.heard(({ kind }) => kind === 'change');
+  } finally {
+    reader.close();
+  }
+  await expect.poll(() => index.held(organisation.id).map(({ id }) => id), PATIENCE).toContain(analysisId);
+  const { output } = await server().ask(readAudit, { limit: 100 }, headers);
+  expect(output?.items.map(({ act, subject }) => `${act} ${subject}`)).toContain(
+    `search-rebuild-asked organisation:${organisation.id}`,
+  );
+});
+
+test('an organisation that is not there has no index to make anew', async () => {
+  const headers = await platformAdmin();
+  const { status } = await server().ask(rebuildSearchIndex, { organisationId: newId() }, headers);
+  expect(status).toBe(404);
+});
+
+test('has everything compared: what differs is told, and mended', async () => {
+  const [headers, { organisation, analysisId }] = [await platformAdmin(), await setUp()];
+  await expect.poll(() => index.held(organisation.id).length, PATIENCE).toBe(2);
+  await expect.poll(() => stateOf(headers, organisation.id), PATIENCE).toMatchObject({ rebuild: 'none' });
+  await server().database.platform.execute(sql`UPDATE analyses SET title = 'Muet' WHERE id = ${analysisId}`);
+  expect((await server().ask(checkSearchIndex, {}, headers)).status).toBe(204);
+  await expect
+    .poll(async () => (await stateOf(headers, organisation.id))?.lastCheck, PATIENCE)
+    .toMatchObject({ missing: 0, stale: 1, superfluous: 0 });
+  await expect
+    .poll(() => index.held(organisation.id).find(({ id }) => id === analysisId)?.title, PATIENCE)
+    .toBe('Muet');
+});

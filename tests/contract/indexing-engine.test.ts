@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { archiveElement } from '../../src/features/elements/contract/elements.ts';
+import { checkSearchIndex, readSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
+import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
+import { callingAs } from '../support/calling-as.ts';
+import { elementActs } from '../support/element-acts.ts';
+import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer({}, testDatabase(), { keepsIndex: true });
+const { ask, granted } = callingAs(server);
+const { setUp, comment } = elementActs(server);
+const PATIENCE = { timeout: 20_000, interval: 50 };
+// Each waits several times, for an index that is first made beside the server.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The analyses someone finds by a word, out of the index itself. */
+async function found(person: TestMember, word: string) {
+  const { items, notice } = await granted(person, searchComplex, {
+    max_results: 20,
+    scorings: [{ Keywords: { param: word } }],
+    filters: [{ Keywords: { param: word } }, { DocKind: { param: ['Analysis', 'Passage'] } }],
+  });
+  return { notice, kinds: items.map(({ kind }) => kind).sort() };
+}
+
+const stateOf = async (admin: TestMember, organisationId: string) => {
+  const { items } = await granted(admin, readSearchIndex, { limit: 100 });
+  return items.find((one) => one.organisationId === organisationId);
+};
+
+async function platformAdmin() {
+  const { database } = server();
+  return createMember(database, await createOrganisation(database), { isPlatformAdmin: true });
+}
+
+test('what someone says is found by its words soon after, and no more once it is archived', async () => {
+  const { author, analysisId } = await setUp();
+  const elementId = await comment(author, analysisId, 'Le bouchon vaseux remonte.');
+  await expect
+    .poll(() => found(author, 'vaseux'), PATIENCE)
+    .toEqual({ notice: null, kinds: ['Analysis', 'Passage'] });
+  await granted(author, archiveElement, { analysisId, elementId, archived: true });
+  await expect.poll(() => found(author, 'vaseux'), PATIENCE).toEqual({ notice: null, kinds: [] });
+});
+
+test('nothing differs between the index and the database once everything is in it', async () => {
+  const [admin, { author, analysisId, organisation }] = [await platformAdmin(), await setUp()];
+  await comment(author, analysisId, 'Une remarque à comparer.');
+  await expect
+    .poll(() => stateOf(admin, organisation.id), PATIENCE)
+    .toMatchObject({ findables: 3, pending: 0 });
+  await ask(admin, checkSearchIndex, {});
+  await expect
+    .poll(async () => (await stateOf(admin, organisation.id))?.lastCheck, PATIENCE)
+    .toMatchObject({ missing: 0, stale: 0, superfluous: 0 });
+});
+
+test('a folder that is deleted is made again by itself', async () => {
+  const { author, analysisId } = await setUp();
+  await comment(author, analysisId, 'Avant la perte : salinité.');
+  await expect.poll(async () => (await found(author, 'salinité')).kinds, PATIENCE).toHaveLength(2);
+  await rm(join(server().dataDir, 'search'), { recursive: true });
+  await comment(author, analysisId, 'Après la perte : turbidité.');
+  await expect
+    .poll(() => found(author, 'turbidité'), PATIENCE)
+    .toEqual({ notice: null, kinds: ['Analysis', 'Passage'] });
+  await expect.poll(async () => (await found(author, 'salinité')).kinds, PATIENCE).toHaveLength(2);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { allIndexed } from '../support/all-indexed.ts';
+import { elementActs } from '../support/element-acts.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import type { TestMember } from '../support/people.ts';
+import { portfolioActs } from '../support/portfolio-acts.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer({}, undefined, { keepsIndex: true });
+const { add, remove, read } = portfolioActs(server);
+const { comment } = elementActs(server);
+const { join, analyse, group } = oneOrganisation(server);
+
+const put = async (owner: TestMember, portfolioId: string, page: Parameters<typeof analyse>[1]) => {
+  const id = await analyse(owner, page);
+  await add(owner, portfolioId, id);
+  return id;
+};
+const found = async (reader: TestMember, portfolioId: string, search: string) => {
+  await allIndexed(server().database);
+  const { output } = await read(reader, portfolioId, { search });
+  expect(output?.notice).toBeNull();
+  return { ids: output?.items.map(({ analysis }) => analysis.id), total: output?.total };
+};
+
+describe('[PO-03] a search in a portfolio', () => {
+  test('looks into titles, tags and what was said, for any of the words and their beginnings, whatever the accents', async () => {
+    const me = await join();
+    const dykes = await put(me, me.id, { title: 'Les digues de l’Étang', tags: ['Changement climatique'] });
+    const marsh = await put(me, me.id, { title: 'Marais salants', tags: ['eau-de-mer'] });
+    await comment(me, marsh, 'Les paludiers demandent un moratoire.');
+    expect(await found(me, me.id, 'etang')).toEqual({ ids: [dykes], total: 1 });
+    expect(await found(me, me.id, 'palud')).toEqual({ ids: [marsh], total: 1 });
+    expect(await found(me, me.id, 'climatique')).toEqual({ ids: [dykes], total: 1 });
+    expect((await found(me, me.id, 'digue marais')).total).toBe(2);
+    expect((await found(me, me.id, 'marais -salants')).ids).not.toContain(marsh);
+    expect(await found(me, me.id, 'zéphyr')).toEqual({ ids: [], total: 0 });
+    expect((await found(me, me.id, 'dykes and ponds')).ids).toContain(dykes);
+  });
+
+  test('a tag says more than a word of the text, and what was taken out is no longer found', async () => {
+    const me = await join();
+    const said = await put(me, me.id, { title: 'Un port' });
+    await comment(me, said, 'La submersion menace le quai.');
+    const tagged = await put(me, me.id, { title: 'Un quai', tags: ['submersion'] });
+    expect((await found(me, me.id, 'submersion')).ids).toEqual([tagged, said]);
+    await remove(me, me.id, tagged);
+    expect((await found(me, me.id, 'submersion')).ids).toEqual([said]);
+  });
+
+  test('stays in its portfolio, and to what its reader may open', async () => {
+    const [me, colleague] = [await join(), await join()];
+    const ours = await group(me, colleague);
+    const mine = await put(me, me.id, { title: 'Étiage des rivières' });
+    const shared = await put(me, ours, { title: 'Étiage des fleuves' });
+    expect((await found(me, me.id, 'etiage')).ids).toEqual([mine]);
+    expect((await found(colleague, ours, 'etiage')).ids).toEqual([shared]);
+    expect((await found(colleague, colleague.id, 'etiage')).total).toBe(0);
+    expect((await read(colleague, me.id, { search: 'etiage' })).status).toBe(404);
+  });
+});

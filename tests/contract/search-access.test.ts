@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setTags } from '../../src/features/analyses/contract/analyses.ts';
+import { FOUND_KINDS, find } from '../../src/features/finding/contract/palette.ts';
+import * as search from '../../src/features/search/contract/complex-search.ts';
+import { grantAccess, revokeAccess } from '../../src/features/sharing/server/public.ts';
+import { allIndexed } from '../support/all-indexed.ts';
+import { analysePage } from '../support/analyses.ts';
+import { callingAs } from '../support/calling-as.ts';
+import { elementActs } from '../support/element-acts.ts';
+import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
+import { createGroup } from '../support/sharing.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { testServer } from '../support/test-server.ts';
+
+const NOTHING = { items: [], total: 0, isAtLeast: false };
+const ALL_KINDS = { DocKind: { param: ['Document', 'Analysis', 'Passage', 'Reflection', 'FeedItem'] } };
+/** A word for each place something can be said in. */
+const WORDS = ['Xanadu', 'Zanzibar', 'Quinoa', 'Wombat', 'Okapi', 'Yourte'] as const;
+const [TITLE, TAG, COMMENT, HIGHLIGHT, REPLY, TEXT] = WORDS;
+
+describe.each([
+  ['out of the index', true],
+  ['out of the tables', false],
+] as const)('[SE-04] [SC-01] %s', (_how, isIndexed) => {
+  const server = testServer({}, testDatabase(), { keepsIndex: isIndexed });
+  const { granted } = callingAs(server);
+  const { comment, highlight, reply } = elementActs(server);
+  let author: TestMember;
+  let member: TestMember;
+  let mate: TestMember;
+  let elsewhere: TestMember;
+  let analysisId: string;
+  const url = 'https://tanuki.example/yaourt/dossier';
+  const settled = () => (isIndexed ? allIndexed(server().database) : Promise.resolve());
+
+  beforeAll(async () => {
+    const { database } = server();
+    const organisation = await createOrganisation(database);
+    author = await createMember(database, organisation, { firstName: 'Solène', lastName: 'Le Goff' });
+    member = await createMember(database, organisation, { isAdmin: true });
+    mate = await createMember(database, organisation);
+    elsewhere = await createMember(database, await createOrganisation(database), { isAdmin: true });
+    const group = await createGroup(database, organisation, mate);
+    analysisId = await analysePage(database, author, { title: `La ${TITLE} des rivages`, url });
+    await database.platform.execute(sql`
+      WITH s AS (INSERT INTO document_snapshots (id, organisation_id, document_id, taken_at, hash, text)
+        SELECT uuidv7(), organisation_id, document_id, now(), 'x', ${`On y lit ${TEXT}.`} FROM analyses WHERE id = ${analysisId}
+        RETURNING id, document_id)
+      UPDATE documents d SET snapshot_id = s.id, excerpt = ${`On y lit ${TEXT}.`} FROM s WHERE d.id = s.document_id`);
+    await granted(author, setTags, { analysisId, tags: [TAG] });
+    const said = await comment(author, analysisId, `Parlons de ${COMMENT}.`);
+    await highlight(author, analysisId, HIGHLIGHT);
+    await reply(author, analysisId, said, `Ou de ${REPLY}.`);
+    const { organisationId } = author;
+    await database.asTenant({ organisationId, userId: author.id }, (tx) =>
+      grantAccess(tx, {
+        ...{ organisationId, itemId: analysisId, groupIds: [group], role: 'Reader' },
+        ...{ by: author.id, at: new Date() },
+      }),
+    );
+  }, 60_000);
+  beforeEach(settled, 60_000);
+
+  const look = (by: TestMember, q: string) => granted(by, find, { q });
+  const criteria = (word: string) => ({
+    ...{ scorings: [{ Keywords: { param: word } }, { Semantic: { param: word } }], filters: [ALL_KINDS] },
+  });
+
+  test('who may open it finds it by its words, tags, comments and address', async () => {
+    for (const reader of [author, mate]) {
+      expect((await look(reader, TITLE)).documents.items.map(({ title }) => title)).toEqual([
+        `La ${TITLE} des rivages`,
+      ]);
+      expect((await look(reader, TAG)).analyses.items.map(({ id }) => id)).toEqual([analysisId]);
+      expect((await look(reader, COMMENT)).passages.total).toBe(1);
+      expect((await look(reader, HIGHLIGHT)).passages.total).toBe(1);
+      const { urls } = await granted(reader, search.completeUrl, { q: 'tanuki' });
+      expect(urls).toEqual(['https://tanuki.example', url]);
+      expect((await granted(reader, search.searchComplex, criteria(TITLE))).items.length).toBeGreaterThan(0);
+    }
+    const { notice } = await look(mate, COMMENT);
+    expect(notice).toBe(isIndexed ? null : 'index-unavailable');
+    expect((await look(mate, COMMENT)).people.items).toMatchObject([{ id: author.id, passageCount: 1 }]);
+  });
+
+  test.each(WORDS)('nobody else finds or counts anything of it by « %s »', async (word) => {
+    for (const reader of [member, elsewhere]) {
+      for (const q of [word, word.slice(0, 4), `"${word}"`, `${word.slice(0, -1)}z`]) {
+        const found = await look(reader, q);
+        expect(FOUND_KINDS.map((kind) => found[kind])).toEqual(FOUND_KINDS.map(() => NOTHING));
+        expect(found.correction).toBeNull();
+      }
+      for (const kind of FOUND_KINDS)
+        expect((await granted(reader, find, { q: word, kind, offset: 1 }))[kind]).toEqual(NOTHING);
+      for (const filters of [[], [ALL_KINDS], [{ Keywords: { param: word } }], [{ Url: { param: url } }]]) {
+        const { items, total } = await granted(reader, search.searchComplex, {
+          ...criteria(word),
+          filters,
+          explain: true,
+        });
+        expect([items, total]).toEqual([[], 0]);
+      }
+    }
+  });
+
+  test.each(['tanuki', 'yaourt', 'https://tanuki.example/y', 'dossier'])(
+    'nor is « %s » completed',
+    async (q) => {
+      for (const reader of [member, elsewhere])
+        expect(await granted(reader, search.completeUrl, { q })).toEqual({ urls: [] });
+    },
+  );
+
+  test('what was taken away is not found at once, before the index hears of it', async () => {
+    const { database } = server();
+    const { organisationId } = author;
+    const item = { organisationId, itemId: analysisId, userIds: [member.id] };
+    const asAuthor = <T>(work: Parameters<typeof database.asTenant<T>>[1]) =>
+      database.asTenant({ organisationId, userId: author.id }, work);
+    await asAuthor((tx) => grantAccess(tx, { ...item, role: 'Reader', by: author.id, at: new Date() }));
+    await settled();
+    expect((await look(member, COMMENT)).passages.total).toBe(1);
+    await asAuthor((tx) => revokeAccess(tx, item));
+    const found = await look(member, COMMENT);
+    expect(FOUND_KINDS.map((kind) => found[kind])).toEqual(FOUND_KINDS.map(() => NOTHING));
+    const { items, total } = await granted(member, search.searchComplex, criteria(TITLE));
+    expect([items, total]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,202 @@
+import { rm } from 'node:fs/promises';
+import { join as pathOf } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { find } from '../../src/features/finding/contract/palette.ts';
+import * as search from '../../src/features/search/contract/complex-search.ts';
+import { textPromptSearch } from '../../src/features/search/rules/text-prompt-search.ts';
+import { allIndexed } from '../support/all-indexed.ts';
+import { forUser } from '../support/analyses.ts';
+import { callingAs } from '../support/calling-as.ts';
+import { elementActs } from '../support/element-acts.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import { createMember, createOrganisation } from '../support/people.ts';
+import { portfolioActs } from '../support/portfolio-acts.ts';
+import { sourceActs } from '../support/source-acts.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer({}, testDatabase(), { keepsIndex: true });
+const { ask, granted } = callingAs(server);
+const { join, analyse } = oneOrganisation(server);
+const { add } = portfolioActs(server);
+const { comment } = elementActs(server);
+const sources = sourceActs(server);
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const settled = () => allIndexed(server().database);
+const titles = (items: readonly { document: { title: string } }[]) =>
+  items.map(({ document }) => document.title);
+
+describe('[SC-01] criteria', () => {
+  test('[SC-08] the default search of a text finds what holds its words, the recent first', async () => {
+    const me = await join();
+    await analyse(me, { title: 'Les digues de jadis', at: daysAgo(400) });
+    await analyse(me, { title: 'La digue du nord', at: daysAgo(1) });
+    await analyse(me, { title: 'Une dune', at: daysAgo(1) });
+    await settled();
+    const { items, total, notice } = await granted(me, search.searchComplex, textPromptSearch('digue'));
+    expect(titles(items)).toEqual(['La digue du nord', 'Les digues de jadis']);
+    expect([total, notice]).toEqual([2, null]);
+  });
+
+  test('find the same with and without being explained, page by page without repeating', async () => {
+    const me = await join();
+    for (let n = 0; n < 12; n += 1) await analyse(me, { title: `Marée numéro ${n}`, at: daysAgo(n) });
+    await settled();
+    const query = {
+      scorings: [{ Semantic: { param: 'la mer monte' } }, { Keywords: { param: 'marée', multiplier: 0.5 } }],
+      max_results: 5,
+    };
+    const pages = await Promise.all(
+      [0, 5, 10, 15].map((offset) => granted(me, search.searchComplex, { ...query, offset })),
+    );
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [5, 12],
+      [5, 12],
+      [2, 12],
+      [0, 12],
+    ]);
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(1);
+    const all = pages.flatMap(({ items }) => items);
+    expect(new Set(all.map(({ document }) => document.id)).size).toBe(12);
+    const explained = await granted(me, search.searchComplex, { ...query, explain: true });
+    expect(explained.items.map(({ parts: _, shared_words: __, ...item }) => item.score)).toEqual(
+      pages[0]?.items.map(({ score }) => score),
+    );
+    for (const { score, parts = [] } of explained.items) {
+      const sum = parts.reduce((total, { value, multiplier }) => total + value * multiplier, 0);
+      expect(sum).toBeCloseTo(score, 9);
+    }
+  });
+
+  test('tags and portfolios are looked for among analyses', async () => {
+    const me = await join();
+    const [tagged, filed] = [
+      await analyse(me, { title: 'Une', tags: ['Érosion'] }),
+      await analyse(me, { title: 'Autre' }),
+    ];
+    await add(me, me.id, filed);
+    await settled();
+    const found = async (query: Parameters<typeof granted<typeof search.searchComplex>>[2]) =>
+      (await granted(me, search.searchComplex, query)).items.map(({ analysis_id }) => analysis_id);
+    expect((await found({ scorings: [{ Tags: { param: 'erosion', multiplier: 5 } }] }))[0]).toBe(tagged);
+    expect(await found({ filters: [{ PortfolioId: { param: me.id } }] })).toEqual([filed]);
+  });
+
+  test('a search is read again by whoever is of the organisation, and by nobody else', async () => {
+    const [me, colleague] = [await join(), await join()];
+    const stranger = await createMember(server().database, await createOrganisation(server().database));
+    const query = { ...textPromptSearch('digue'), max_results: 12 };
+    const { id } = await granted(me, search.searchComplex, query);
+    expect((await granted(me, search.searchComplex, { ...query, offset: 12 })).id).toBe(id);
+    for (const reader of [me, colleague])
+      expect(await granted(reader, search.readComplexSearch, { searchId: id })).toEqual({
+        id,
+        offset: 0,
+        ...query,
+      });
+    expect((await ask(stranger, search.readComplexSearch, { searchId: id })).status).toBe(404);
+  });
+});
+
+describe('[SC-04] an address', () => {
+  test('is completed from documents and sources, sites first, ten at most', async () => {
+    const me = await join();
+    for (let n = 0; n < 12; n += 1) await analyse(me, { url: `https://www.kestrel.example/page-${n}` });
+    await analyse(me, { url: 'https://ailleurs.example/le-kestrel' });
+    const { headers } = await sources.platformAdmin();
+    await sources.add(headers, {
+      domain: 'https://kestrel-news.example',
+      rssUrl: 'https://kestrel-news.example/feed',
+    });
+    const { urls } = await granted(me, search.completeUrl, { q: 'HTTPS://WWW.Kestrel' });
+    expect(urls).toHaveLength(10);
+    expect(urls.slice(0, 2).toSorted()).toEqual([
+      'https://kestrel-news.example',
+      'https://www.kestrel.example',
+    ]);
+    expect(await granted(me, search.completeUrl, { q: 'le-kes' })).toEqual({
+      urls: ['https://ailleurs.example/le-kestrel'],
+    });
+    expect(await granted(me, search.completeUrl, { q: '' })).toEqual({ urls: [] });
+  });
+
+  test('is completed whatever its accents and however it travels', async () => {
+    const me = await join();
+    const url = 'https://saison.example/L%C3%A9t%C3%A9-%C3%A0-N%C3%AEmes';
+    await analyse(me, { url });
+    for (const q of ['l’été', 'été-à-nîmes', 'ete-a-nimes', 'ETE-A', '%C3%A9t', 'saison.example/lété'])
+      expect([q, (await granted(me, search.completeUrl, { q })).urls.includes(url)]).toEqual([
+        q,
+        q !== 'l’été',
+      ]);
+  });
+});
+
+describe('the palette', () => {
+  test('finds while one types, by the beginning of a word and in spite of a slip', async () => {
+    const me = await join();
+    await analyse(me, { title: 'Envasement du chenal' });
+    await settled();
+    for (const q of ['envas', 'ENVASEMENT', 'chenal envasé', 'envazement']) {
+      const { documents, notice } = await granted(me, find, { q });
+      expect([q, notice, documents.items.map(({ title }) => title)]).toEqual([
+        q,
+        null,
+        ['Envasement du chenal'],
+      ]);
+    }
+    expect((await granted(me, find, { q: 'envazement' })).correction).toBe('envasement');
+  });
+
+  test('corrects no word that stands in another kind, and into nothing but words', async () => {
+    const [me, author] = [await join(), await join({ firstName: 'Maëlle', lastName: 'Quentric' })];
+    const analysisId = await analyse(me, { title: 'Le belvédère', acl: [forUser(author)] });
+    await comment(author, analysisId, 'Un promontoire rocheux.');
+    await settled();
+    const correction = async (q: string, kind?: 'documents' | 'passages') =>
+      (await granted(me, find, { q, ...(kind ? { kind } : {}) })).correction;
+    expect(await correction('promontoire', 'documents')).toBeNull();
+    expect(await correction('promontiore')).toBe('promontoire');
+    expect(await correction('belvédére', 'passages')).toBeNull();
+    expect(await correction('Maele')).toBeNull();
+    expect(await correction('quentrik')).toBeNull();
+  });
+
+  test('shows what somebody wrote about it, or all of it, as far as one may open it', async () => {
+    const [me, author, other] = [await join(), await join(), await join()];
+    const [shared, hidden] = [
+      await analyse(author, { acl: [forUser(me), forUser(other)] }),
+      await analyse(author),
+    ];
+    const lock = await comment(author, shared, 'L’écluse est fermée.');
+    const mill = await comment(author, shared, 'Le moulin tourne.');
+    await comment(author, hidden, 'L’écluse est secrète.');
+    await comment(other, shared, 'L’écluse fuit.');
+    await settled();
+    const by = async (reader: typeof me, of: string, q?: string) => {
+      const { documents, people, passages } = await granted(reader, find, { by: of, ...(q ? { q } : {}) });
+      expect([documents.total, people.total, passages.total]).toEqual([0, 0, passages.items.length]);
+      return passages.items.map(({ id }) => id);
+    };
+    expect(await by(me, author.id, 'ecluse')).toEqual([lock]);
+    expect(await by(me, author.id)).toEqual([mill, lock]);
+    expect(await by(author, author.id)).toHaveLength(3);
+    const stranger = await createMember(server().database, await createOrganisation(server().database));
+    expect([await by(stranger, author.id), await by(me, stranger.id, 'ecluse')]).toEqual([[], []]);
+    expect((await ask(me, find, { q: ' ' })).status).toBe(400);
+  });
+
+  test('has an index that is gone made anew by being asked', async () => {
+    const me = await join();
+    await analyse(me, { title: 'Une tourbière' });
+    await settled();
+    await rm(pathOf(server().dataDir, 'search'), { recursive: true });
+    const noticeOf = async () => {
+      const { notice, documents } = await granted(me, find, { q: 'tourbière' });
+      return [notice, documents.items.map(({ title }) => title)];
+    };
+    await expect.poll(noticeOf, { timeout: 15_000 }).toEqual(['index-unavailable', ['Une tourbière']]);
+    await expect.poll(noticeOf, { timeout: 30_000 }).toEqual([null, ['Une tourbière']]);
+  });
+});

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { askChecks, askRebuilds, everyOrganisation } from '../../src/features/indexing/server/state-store.ts';
+import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { embeddedDatabase } from '../support/product-folder.ts';
+import { openPlace, type Place } from '../support/product-place.ts';
+import { type DiscussingPerson, discussingPeople } from './discussing-person.ts';
+import type { Fault } from './fault.ts';
+import { soon } from './soon.ts';
+
+const PEOPLE = 4;
+const KILLS = 20;
+const KILLS_SHORT = 2;
+/** Every so often its database dies with it. */
+const POWER_CUT_EVERY = 3;
+/** Every so often all of it is being made anew when it dies. */
+const REBUILD_EVERY = 2;
+
+/** kill -9 while the search index takes in what is written, again and again: in the end it says what the database says. */
+export const killedIndexer: Fault = {
+  name: 'killed-indexer',
+  async drive(trial) {
+    const place = await openPlace(trial.opened);
+    const { url } = await place.start();
+    const people = await discussingPeople({ url, dataDir: place.dataDir }, PEOPLE);
+    const acknowledged = () => people.reduce((sum, { acknowledged: own }) => sum + own, 0);
+    const kills = trial.short ? KILLS_SHORT : KILLS;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      if (kill % REBUILD_EVERY === 0)
+        await onDatabase(place, (database) =>
+          database.asPlatform((tx) => askRebuilds(tx, everyOrganisation)),
+        );
+      // A different depth each time, so that death comes in every phase of taking something in.
+      await writeUntil(people, url, acknowledged() + 20 + ((kill * 37) % 90), () =>
+        kill % POWER_CUT_EVERY === 0 ? place.killEverything() : place.killProduct(),
+      );
+      await place.start();
+    }
+    trial.note(`${kills} kills, ${acknowledged()} acknowledged writes`);
+    await onDatabase(place, async (database) => {
+      trial.holds('everything marked is taken in', await soon(() => isAtRest(database)));
+      await database.asPlatform(askChecks);
+      trial.holds('everything is compared', await soon(() => isAtRest(database)));
+      const { rows } = await database.platform.execute(sql`
+        SELECT missing, stale, superfluous, findables FROM search_states WHERE checked_at IS NOT NULL`);
+      const states = stateRows.parse(rows);
+      const isTrue = ({ missing, stale, superfluous, findables }: (typeof states)[number]) =>
+        missing + stale + superfluous === 0 && findables > 0;
+      trial.holds('the index says what the database says', states.length > 0 && states.every(isTrue), states);
+    });
+  },
+};
+
+const count = z.number();
+const stateRows = z.array(z.object({ missing: count, stale: count, superfluous: count, findables: count }));
+const restRow = z.tuple([z.object({ rests: z.boolean() })]);
+
+/** True once everything announced was followed, and nothing is marked or asked any more. */
+async function isAtRest(database: Database): Promise<boolean> {
+  const { rows } = await database.platform.execute(sql`
+    SELECT NOT EXISTS (SELECT FROM search_pending)
+      AND NOT EXISTS (SELECT FROM search_states WHERE rebuild_asked_at IS NOT NULL OR check_asked_at IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM outbox o WHERE o.position IS NULL
+        OR o.name IN ('analysis-modified', 'analysis-touched', 'analysis-made', 'access-changed')
+          AND o.position > (SELECT position FROM outbox_followers WHERE name = 'finding')) AS rests`);
+  return restRow.parse(rows)[0].rests;
+}
+
+/** Everyone writes until so much is acknowledged, then `end` happens in the middle of it. */
+async function writeUntil(
+  people: readonly DiscussingPerson[],
+  url: string,
+  goal: number,
+  end: () => Promise<void>,
+): Promise<void> {
+  let ending: Promise<void> | undefined;
+  await Promise.all(
+    people.map(async (person) => {
+      while (!ending) {
+        await person.write(url).catch((failure: unknown) => {
+          // Nobody knows whether the one in hand was kept.
+          if (!ending) throw failure;
+        });
+        if (people.reduce((sum, one) => sum + one.acknowledged, 0) >= goal) ending ??= end();
+      }
+    }),
+  );
+  await ending;
+}
+
+/** Works on the database of whatever runs there now. */
+async function onDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const { url } = await embeddedDatabase(place.dataDir);
+  const database = openDatabase({ url, connections: 4, log: silentLog });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

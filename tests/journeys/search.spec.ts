@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
+
+const CAMPSITE = /^Relocaliser un camping en trois ans/;
+const COAST = /^Recul du trait de côte\s: ce que révèle la nouvelle cartographie/;
+
+test('[SC-01] a document is found by what it is about, in the other language', async ({ page }) => {
+  await signIn(page, 'camille.derrien');
+  const { documents } = await search(page, 'how a town moved its campsite');
+  await expect(documents.getByRole('option', { name: CAMPSITE })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[SC-01] a document is found by a quote one half remembers, without its accents', async ({ page }) => {
+  await signIn(page, 'camille.derrien');
+  const { documents } = await search(page, 'nous avons dessine une ligne pas une decision');
+  await expect(documents.getByRole('option').first()).toHaveAccessibleName(COAST);
+  await expect(documents.locator('mark').filter({ hasText: 'décision' }).first()).toBeVisible();
+});
+
+test('[SC-01] the analysis of a document is found by its tag', async ({ page }) => {
+  await signIn(page, 'camille.derrien');
+  const { palette } = await search(page, 'signal faible');
+  const analyses = palette.getByRole('group', { name: /^Analyses/ });
+  await expect(analyses.getByRole('option', { name: /Sur «\sSalinisation des nappes/ })).toBeVisible();
+  await expect(analyses.locator('mark').filter({ hasText: 'Signal' }).first()).toBeVisible();
+});
+
+test('[SC-01] a slip of the finger is mended, and said', async ({ page }) => {
+  await signIn(page, 'camille.derrien');
+  const { palette, documents } = await search(page, 'campign');
+  await expect(palette.getByText(/^Résultats pour «\scamping\s»$/)).toBeVisible();
+  await expect(documents.getByRole('option', { name: CAMPSITE })).toBeVisible();
+});
+
+test('[SC-01] a passage is opened where it stands without the mouse, and the search is kept for the next time', async ({
+  page,
+}) => {
+  await signIn(page, 'camille.derrien');
+  const { palette, field } = await search(page, 'résidences secondaires');
+  await page.keyboard.press('Tab');
+  const passages = palette.getByRole('button', { name: /^Passages \d+$/ });
+  while ((await passages.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('Tab');
+  const passage = palette.getByRole('option', { name: /résidences secondaires.*Inès Caradec/ });
+  await expect(passage).toBeVisible();
+  while ((await passage.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+  await expect(page).toHaveURL(/\/doc\/.+\/.+#element-/);
+  await expect(
+    page.getByText('Les « 1 900 logements » comptent-ils les résidences secondaires').first(),
+  ).toBeInViewport();
+
+  await page.keyboard.press('Control+k');
+  const recent = palette.getByRole('group', { name: 'Recherches récentes' });
+  await expect(recent.getByRole('option')).toHaveText(['résidences secondaires↵']);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('résidences secondaires');
+  await expect(passage).toBeVisible();
+  await field.fill('');
+  await palette.getByRole('button', { name: 'Effacer l’historique' }).click();
+  await expect(recent).toBeHidden();
+});
+
+test('[SC-01] somebody is found by their name, and leads to what they wrote', async ({ page }) => {
+  await signIn(page, 'camille.derrien');
+  const { palette, field } = await search(page, 'inès cara');
+  await palette.getByRole('option', { name: /^Inès Caradec/ }).click();
+  await expect(palette.getByRole('button', { name: 'd’Inès Caradec, retirer' })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(palette.getByRole('option').first()).toHaveAccessibleName(/Inès Caradec/);
+  await field.fill('logements');
+  await expect(palette.getByRole('option', { name: /résidences secondaires.*Inès Caradec/ })).toBeVisible();
+  // What answers the words before is dimmed until these are answered.
+  await expect(palette.locator('[aria-busy=true], [data-dimmed]')).toHaveCount(0);
+  await expectAccessible(page);
+  await field.fill('');
+  await field.press('Backspace');
+  await expect(palette.getByRole('button', { name: 'd’Inès Caradec, retirer' })).toBeHidden();
+});
+
+test('[SC-01] what one may not open is not found, nor counted', async ({ page, pageOf }) => {
+  const words = '"une intercommunalité fait ses comptes"';
+  await signIn(page, 'thomas.kerbrat');
+  const theirs = await search(page, words);
+  await expect(theirs.documents.getByRole('option')).toHaveCount(1);
+
+  const other = await search(await pageOf('yanis.belkacem'), words);
+  await expect(other.palette.getByText(/^Rien ne correspond à/)).toBeVisible();
+  const elsewhere = await search(await pageOf('eleanor.whitfield'), words, 'Search Vigie');
+  await expect(elsewhere.palette.getByText(/^Nothing matches/)).toBeVisible();
+});
+
+/** Types into the palette, as one does from any page that has no search field of its own. */
+async function search(page: Page, words: string, name = 'Rechercher dans Vigie') {
+  await page.goto('/reflections');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  const palette = page.getByRole('dialog', { name });
+  const field = palette.getByRole('combobox');
+  await field.fill(words);
+  return { palette, field, documents: palette.getByRole('group', { name: /^Documents/ }) };
+}

@@ -1,0 +1,25 @@
+import { openDocumentsAmong } from '../../src/features/analyses/server/public.ts';
+import type { Documents } from '../../src/features/documents/server/public.ts';
+import type { Finding } from '../../src/features/finding/server/public.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { RequestContext } from '../../src/platform/http/context.ts';
+import type { TestMember } from './people.ts';
+import type { TellingIndex } from './telling-index.ts';
+
+/** What is found, with an index of the test's own; documents without files. */
+export const findingWith = (index: TellingIndex): Finding =>
+  ({ documents: { failures: [], openAmong: openDocumentsAmong }, index }) as unknown as Finding & {
+    documents: Documents;
+  };
+
+/** A request of a member, as far as a use case looks at it. */
+export const requestOf = (
+  database: Database,
+  { id: userId, organisationId }: TestMember,
+  { isOrganisationAdmin = false, now = new Date() } = {},
+) =>
+  ({
+    ...{ actor: { userId, organisationId, isOrganisationAdmin }, database, now, language: 'fr' },
+    transaction: (work: Parameters<RequestContext['transaction']>[0]) =>
+      database.asTenant({ organisationId, userId }, work),
+  }) as unknown as RequestContext;

@@ -1,0 +1,13 @@
+import { MemorySearchIndex } from './memory-search-index.ts';
+import { testDatabase } from './test-database.ts';
+import { testServer } from './test-server.ts';
+
+/** The real server with somebody who keeps its index, which is one in memory. */
+export function indexedServer() {
+  const index = new MemorySearchIndex();
+  const search = {
+    ...{ index, fingerprintOf: index.fingerprintOf, embeddingsId: index.embeddingsId },
+    isLeft: async () => true,
+  };
+  return { index, server: testServer({}, testDatabase(), { keepsIndex: true, search }) };
+}
