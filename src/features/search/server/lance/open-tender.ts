@@ -7,6 +7,8 @@ import type { Tender } from './tending.ts';
 /** Some hundred thousand documents on a slow disk. */
 const LIMIT_MS = 10 * 60_000;
 const MEMORY_MB = 1_500;
+/** Below, everything takes a tenth of a second; on a busy machine one that stands behind others waits for many. */
+const ROWS_MIN = 2_000;
 
 /**
  * Tends tables in a process of its own, behind searches in priority: what making an index takes of memory goes with it,
@@ -21,6 +23,7 @@ export function openTender(): Tender {
     native: true,
   });
   return {
+    rowsMin: ROWS_MIN,
     tend: async (place, tables) => {
       await aside.run({ place, tables });
     },

@@ -8,7 +8,7 @@ const scope = newId();
 
 test('tables are tended in a process of its own while they are written, and nothing is lost', async () => {
   const { open } = await indexFolder();
-  const store = open(undefined, [], openTender());
+  const store = open(undefined, [], { ...openTender(), rowsMin: 0 });
   await store.beginRebuild(scope);
   await store.write(
     scope,
@@ -26,6 +26,25 @@ test('tables are tended in a process of its own while they are written, and noth
   });
   expect(indexed + left).toBeGreaterThanOrEqual(300);
   expect(indexed).toBeGreaterThan(0);
+});
+
+test('few rows are tended here: nobody waits for a process that stands behind all others', async () => {
+  const { open } = await indexFolder();
+  const aside: unknown[] = [];
+  const tend = async (_: unknown, tables: unknown) => {
+    aside.push(tables);
+  };
+  const store = open(undefined, [], { rowsMin: 3, tend, close: async () => undefined });
+  for (const rows of [2, 3]) {
+    await store.beginRebuild(scope);
+    await store.write(
+      scope,
+      Array.from({ length: rows }, (_, at) => someFindable(at)),
+      [],
+    );
+    await store.finishRebuild(scope);
+    expect(aside).toHaveLength(rows === 2 ? 0 : 1);
+  }
 });
 
 test('after many writes the tables are tended by themselves, and the vocabulary is still that of all', async () => {
@@ -47,6 +66,7 @@ test('whoever closes the index does not wait for what is being tended, and no pr
   const begun = Promise.withResolvers<void>();
   const tended = Promise.withResolvers<void>();
   const store = open(undefined, [], {
+    rowsMin: 0,
     tend: () => {
       begun.resolve();
       return tended.promise;
@@ -69,7 +89,7 @@ test('one that was begun anew meanwhile is not taken for the one that is finishe
     begun.resolve();
     return tended.promise;
   };
-  const store = open(undefined, [], { tend, close: async () => undefined });
+  const store = open(undefined, [], { rowsMin: 0, tend, close: async () => undefined });
   await store.beginRebuild(scope);
   await store.write(scope, [someFindable(1)], []);
   const finished = store.finishRebuild(scope).catch((failure: unknown) => failure);

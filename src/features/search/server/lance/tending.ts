@@ -9,6 +9,8 @@ import { type TendedTables, tendTables } from './tend-tables.ts';
 
 /** Tends tables, here or in a process of its own. */
 export interface Tender {
+  /** Tables of fewer rows are tended here, in less time than a process takes to start. */
+  readonly rowsMin: number;
   tend(place: IndexPlace, tables: TendedTables): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +69,8 @@ export function tending(connection: Connection, { place, log, tender }: Settings
       open.isBeingTended = true;
       open.commits = 0;
       try {
-        await (tender ? tender.tend(place, tables) : tendTables(connection, tables));
+        const isAside = tender && (await open.findables.countRows()) >= tender.rowsMin;
+        await (isAside ? tender.tend(place, tables) : tendTables(connection, tables));
         await open.keeper.tended();
       } finally {
         open.isBeingTended = false;
