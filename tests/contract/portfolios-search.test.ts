@@ -4,7 +4,7 @@ import { portfolioActs } from '../support/portfolio-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer({ ROLES: 'web' });
-const { add, fill, shownTo } = portfolioActs(server);
+const { add, fill, read, shownTo } = portfolioActs(server);
 const { join, analyse } = oneOrganisation(server);
 
 describe('[PO-02] a search in a portfolio', () => {
@@ -43,5 +43,18 @@ describe('[PO-02] a search in a portfolio', () => {
       total: 5,
     });
     expect(await shownTo(me, me.id, { search: 'digue', offset: 20 })).toEqual({ ids: [], total: 5 });
+  });
+
+  test('is refused where no search goes, while a page of the portfolio itself may be any', async () => {
+    const me = await join();
+    const far = (search: string, offset: number) => read(me, me.id, { search, offset });
+    expect((await far('digue', 1_000)).status).toBe(200);
+    const refused = await far('digue', 1_001);
+    expect([refused.status, refused.problem?.fields]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'offset' })],
+    ]);
+    expect(refused.problem?.fields?.[0]?.detail).toContain('1000');
+    expect((await far('', 1_000_000)).status).toBe(200);
   });
 });

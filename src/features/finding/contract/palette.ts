@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { CODES } from '#features/analyses/contract/codes.ts';
-import { searchNotice } from '#features/search/contract/complex-search.ts';
+import { SEARCH_OFFSET_MAX, searchNotice } from '#features/search/contract/complex-search.ts';
 
 /** What each group shows before one asks for all of it. */
 export const SHOWN_PER_GROUP = 3;
@@ -83,7 +83,7 @@ export const find = endpoint({
       kind: z.enum(FOUND_KINDS).optional(),
       /** Only passages that this person wrote; without words, the newest first. */
       by: id.optional(),
-      offset: z.coerce.number<number>().int().min(0).max(1_000).default(0),
+      offset: z.coerce.number<number>().int().min(0).max(SEARCH_OFFSET_MAX).default(0),
     })
     .refine(({ q, by }) => q !== '' || by !== undefined, { params: { validator: 'required' }, path: ['q'] }),
   output: z.object({

@@ -6,7 +6,7 @@ import { optionalText } from '#base/validators.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { analysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { newAnalysis } from '#features/analyses/contract/new-analysis.ts';
-import { searchNotice } from '#features/search/contract/complex-search.ts';
+import { SEARCH_OFFSET_MAX, searchNotice } from '#features/search/contract/complex-search.ts';
 import { tag } from '#features/tags/contract/tags.ts';
 
 /** More portfolios than one person sees at once. */
@@ -44,14 +44,20 @@ export type PortfolioEntry = z.infer<typeof portfolioEntry>;
 
 /**
  * The latest additions first, no more than the reader wants to see (AD-11). PO-03: with `search`, what holds any of its
- * words, in its text, tags or what was said about it, the best first.
+ * words, in its text, tags or what was said about it, the best first, as far as searches go.
  */
 export const readPortfolio = endpoint({
   method: 'GET',
   path: '/api/portfolios/:portfolioId/analyses',
   access: 'signed-in',
   summary: 'A page of a portfolio',
-  input: z.object({ portfolioId: id, search: optionalText(200).default(''), ...pageInput }),
+  input: z
+    .object({ portfolioId: id, search: optionalText(200).default(''), ...pageInput })
+    .check(({ value: { search, offset }, issues }) => {
+      if (search === '' || offset <= SEARCH_OFFSET_MAX) return;
+      const tooFar = { code: 'too_big', origin: 'number', maximum: SEARCH_OFFSET_MAX } as const;
+      issues.push({ ...tooFar, input: offset, path: ['offset'] });
+    }),
   output: z.object({
     items: z.array(portfolioEntry),
     total: z.number().int(),

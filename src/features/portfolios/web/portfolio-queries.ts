@@ -36,7 +36,7 @@ export function portfolioPageQuery({ portfolioId, search, page }: Asked) {
   return queryOptions({
     queryKey: [...pagesKey(portfolioId), search, page],
     async queryFn({ signal, client }) {
-      const asked = { portfolioId, search, ...blockOf(page) };
+      const asked = { portfolioId, search, ...blockOf(page, search) };
       const answer = await call(readPortfolio, asked, { signal });
       noteAnalyses(
         client,

@@ -8,7 +8,7 @@ export const RESULTS_MAX = 100;
 /** SC-07 */
 export const SIMILAR_RESULTS = 8;
 /** Whoever has not found it by then looks for it in other words; further pages would read the whole index. */
-const OFFSET_MAX = 1_000;
+export const SEARCH_OFFSET_MAX = 1_000;
 
 /** One criterion under the name of its type, e.g. `{ "Semantic": { "param": "…", "multiplier": 1 } }`. */
 const named = z.record(z.string(), z.unknown());
@@ -16,7 +16,7 @@ const named = z.record(z.string(), z.unknown());
 /** As written by callers; what stands under each name is checked by `readCriteria`, which names what it does not know. */
 const query = z.object({
   max_results: z.number().int().min(1).max(RESULTS_MAX).default(SIMILAR_RESULTS),
-  offset: z.number().int().min(0).max(OFFSET_MAX).default(0),
+  offset: z.number().int().min(0).max(SEARCH_OFFSET_MAX).default(0),
   scorings: z.array(named).max(CRITERIA_MAX).default([]),
   filters: z.array(named).max(CRITERIA_MAX).default([]),
 });

@@ -40,7 +40,7 @@ export function useSection(asked: Asked, head: RefObject<Element | null>) {
     /** How many arrived at the top while one was reading further down. */
     waiting: page > 1 ? 0 : waiting.length,
     total: data ? Math.max(0, data.total - left) : undefined,
-    pageCount: data ? pageCountOf(data.total) : 0,
+    pageCount: data ? pageCountOf(data.total, data.search) : 0,
     isLoaded: data !== undefined,
     /** What is shown answers an earlier question. */
     isStale: query.isPlaceholderData,
