@@ -11,7 +11,7 @@ import { contributionRoutes } from '#features/contributions/server/public.ts';
 import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
 import { elementRoutes } from '#features/elements/server/public.ts';
 import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.ts';
-import { findingRoutes } from '#features/finding/server/public.ts';
+import { findingBelongings, findingRoutes, forgetUnusedSearches } from '#features/finding/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
 import { groupRoutes } from '#features/groups/server/public.ts';
 import {
@@ -63,6 +63,7 @@ const BELONGINGS: readonly Belongings[] = [
   portfolioBelongings,
   captureBelongings,
   notificationBelongings,
+  findingBelongings,
 ];
 
 /** Every call of the product. */
@@ -133,6 +134,7 @@ export function jobsOf(
     forgetUnplaced(),
     forgetOldNotifications(),
     ...indexingJobs(),
+    forgetUnusedSearches(),
     pruneOutboxJob(() => followers().map(({ name }) => name)),
   ];
 }

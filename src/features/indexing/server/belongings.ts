@@ -3,14 +3,12 @@ import type { Belongings } from '#features/organisations/server/public.ts';
 import { markFound } from './marks.ts';
 
 /**
- * What a person looked for goes with them. So do their portfolio and what they were bringing in: what stood there is
- * found otherwise from then on, which is noted here, before they are gone. Listed before those who let go of them.
+ * A person's portfolio and what they were bringing in go with them: what stood there is found otherwise from then on,
+ * which is noted here, before they are gone. Listed before those who let go of them.
  */
 export const indexingBelongings: Belongings = {
   ofMember: async () => [],
   async handOverMember(tx, { organisationId, userId }) {
-    await tx.execute(sql`
-      DELETE FROM saved_searches WHERE organisation_id = ${organisationId} AND created_by = ${userId}`);
     await markFound(
       tx,
       organisationId,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
-import { indexingBelongings } from './belongings.ts';
-import { deleteUnusedSearches, SEARCHES_KEPT_DAYS } from './saved-searches.ts';
+import { findingBelongings } from './belongings.ts';
+import { deleteUnusedSearches, SEARCHES_KEPT_DAYS } from './forget-unused-searches.ts';
 
 const database = testDatabase();
 
@@ -40,6 +40,6 @@ test('what someone looked for goes with them, and with nobody else', async () =>
   const [leaver, other] = [await askedAgo(1), await askedAgo(1)];
   const { organisationId, id: userId } = leaver;
   const leaving = { organisationId, userId, by: userId, at: new Date(), heirId: null };
-  await database().asPlatform((tx) => indexingBelongings.handOverMember(tx, leaving));
+  await database().asPlatform((tx) => findingBelongings.handOverMember(tx, leaving));
   expect([await left(leaver), await left(other)]).toEqual([[], [1]]);
 });

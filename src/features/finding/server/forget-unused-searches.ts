@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#platform/database/database.ts';
+import { type Batches, deleteInBatches } from '#platform/database/delete-in-batches.ts';
+import { defineJob, type Job } from '#platform/jobs/define-job.ts';
+
+/** A season; whoever kept the id of a search asks it anew. */
+export const SEARCHES_KEPT_DAYS = 90;
+
+/** Every night, searches that nobody asked again are deleted. */
+export function forgetUnusedSearches(): Job {
+  return defineJob({
+    name: 'forget-unused-searches',
+    input: z.object({}),
+    schedule: '45 3 * * *',
+    limitSeconds: 1_800,
+    handle: async ({ database, log, signal }) => {
+      const forgotten = await deleteUnusedSearches(database, { signal });
+      if (forgotten > 0) log.info({ forgotten }, 'unused searches forgotten');
+    },
+  });
+}
+
+export const deleteUnusedSearches = (database: Database, batches?: Batches): Promise<number> =>
+  deleteInBatches(
+    database,
+    (batch) => sql`
+      DELETE FROM saved_searches WHERE id IN (
+        SELECT id FROM saved_searches WHERE used_at < now() - ${SEARCHES_KEPT_DAYS} * interval '1 day' LIMIT ${batch})`,
+    batches,
+  );
