@@ -2,6 +2,7 @@ import type { Connection } from '@lancedb/lancedb';
 import { Binary, Field, Float64, Schema, Utf8 } from 'apache-arrow';
 import { bytesAt, numberAt, textAt } from './arrow-values.ts';
 import { CountedVocabulary } from './counted-vocabulary.ts';
+import { inTurn } from './in-turn.ts';
 import type { WordCounts } from './vocabulary.ts';
 
 const NUMBERS = ['version', 'findables', 'titleLength', 'wordsLength'];
@@ -17,25 +18,39 @@ interface Kept<T extends WordCounts> {
   readonly vocabulary: T;
 }
 
-/** Keeps a whole vocabulary as one row: it is only ever read and written whole. */
+/**
+ * Keeps a whole vocabulary as one row: it is only ever read and written whole. Words and counts are taken at once, since
+ * it changes with every write; putting them together takes longer, and is done in turns.
+ */
 export async function keepVocabulary(
   connection: Connection,
   name: string,
   { version, vocabulary }: Kept<WordCounts>,
 ): Promise<void> {
   const { findables, titleLength, wordsLength, counts } = vocabulary;
-  const row = {
-    version,
-    findables,
-    titleLength,
-    wordsLength,
-    words: [...counts.keys()].join(' '),
-    counts: new Uint8Array(Uint32Array.from(counts.values()).buffer),
-  };
+  const content = await packed([...counts.keys()], [...counts.values()]);
+  const row = { version, findables, titleLength, wordsLength, ...content };
   const table = await connection.createEmptyTable(name, schema, { mode: 'create', existOk: true });
   await table.add([row], { mode: 'overwrite' });
   await table.optimize({ cleanupOlderThan: new Date(Date.now() - KEPT_MS) });
   table.close();
+}
+
+const PACKED_AT_ONCE = 5_000;
+
+/** Of hundreds of thousands of words; others have their turn meanwhile. */
+export async function packed(words: readonly string[], counts: readonly number[]) {
+  const joined: string[] = [];
+  const numbers = new Uint32Array(counts.length);
+  const parts = Array.from(
+    { length: Math.ceil(words.length / PACKED_AT_ONCE) },
+    (_, at) => at * PACKED_AT_ONCE,
+  );
+  await inTurn(parts, (from) => {
+    joined.push(words.slice(from, from + PACKED_AT_ONCE).join(' '));
+    numbers.set(counts.slice(from, from + PACKED_AT_ONCE), from);
+  });
+  return { words: joined.join(' '), counts: new Uint8Array(numbers.buffer) };
 }
 
 /** Whoever is reading an older one has ended by then. */

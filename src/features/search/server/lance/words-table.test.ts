@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from './connect.ts';
+import { CountedVocabulary } from './counted-vocabulary.ts';
+import { keepVocabulary, keptVocabulary, packed } from './words-table.ts';
+
+const wordsOf = (count: number) => Array.from({ length: count }, (_, at) => `mot${at}`);
+
+/** A database in a folder of the test's own. */
+async function connected() {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-words-'));
+  const connection = await connect({ uri: folder });
+  onTestFinished(async () => {
+    connection.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return connection;
+}
+
+test('a large vocabulary is put together in turns', async () => {
+  const words = wordsOf(500_000);
+  let turns = 0;
+  const others = setInterval(() => {
+    turns += 1;
+  });
+  const { words: text, counts } = await packed(words, [...words.keys()]);
+  clearInterval(others);
+  expect(turns).toBeGreaterThan(0);
+  expect(text === words.join(' ')).toBe(true);
+  expect(new Uint32Array(counts.buffer).every((number, at) => number === at)).toBe(true);
+});
+
+test('what changes while a vocabulary is being kept is not part of it', async () => {
+  const connection = await connected();
+  const lengths = { findables: 3, titleLength: 4, wordsLength: 5 };
+  const counts = wordsOf(100_000).map((word, at): [string, number] => [word, at + 1]);
+  const vocabulary = await CountedVocabulary.of(lengths, counts);
+  const keeping = keepVocabulary(connection, 'words', { version: 7, vocabulary });
+  vocabulary.came({ title: 'houle', words: 'houle mot1' });
+  vocabulary.went({ title: '', words: 'mot0' });
+  await keeping;
+  const kept = await keptVocabulary(connection, 'words', 6);
+  expect(kept).toMatchObject({ version: 7, vocabulary: lengths });
+  expect([...(kept?.vocabulary.counts ?? [])]).toEqual(counts);
+  expect(await keptVocabulary(connection, 'words', 7)).toBeNull();
+});
