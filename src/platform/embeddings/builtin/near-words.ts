@@ -16,8 +16,9 @@ export const NEAR = 0.3;
  * their vectors need not be compared. Misses one in thirty of the farthest and is five times as fast.
  */
 const BITS_APART = 84;
+const DIMENSIONS = meta.dim;
 const BITS = 32;
-const PARTS = meta.dim / BITS;
+const PARTS = DIMENSIONS / BITS;
 const ROWS_IN_A_TURN = 4_096;
 const KEPT_WORDS = 4_000;
 
@@ -26,23 +27,23 @@ export async function nearWords(
   { vocabulary, cells }: Model,
   addWord: AddWord,
 ): Promise<(word: string) => readonly NearWord[]> {
-  const signs = new Uint32Array(vocabulary.size * PARTS);
+  const signs = new Int32Array(vocabulary.size * PARTS);
   const lengths = new Float32Array(vocabulary.size);
   for (let row = 0; row < vocabulary.size; row += 1) {
     if (row % ROWS_IN_A_TURN === 0) await setImmediate();
-    lengths[row] = readRow(cells.subarray(row * meta.dim, (row + 1) * meta.dim), signs, row * PARTS);
+    lengths[row] = readRow(cells.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS), signs, row * PARTS);
   }
 
   function find(word: string): NearWord[] {
-    const vector = new Float64Array(meta.dim);
+    const vector = new Float64Array(DIMENSIONS);
     addWord(vector, word);
-    const sought = new Uint32Array(PARTS);
+    const sought = new Int32Array(PARTS);
     const length = readRow(vector, sought, 0);
     if (length === 0) return [];
     const found: NearWord[] = [];
     for (let row = 0; row < vocabulary.size; row += 1) {
       if (bitsApart(sought, signs, row * PARTS) > BITS_APART) continue;
-      const cosine = dot(vector, cells, row * meta.dim) / (length * (lengths[row] ?? 1));
+      const cosine = dot(vector, cells, row * DIMENSIONS) / (length * (lengths[row] ?? 1));
       if (cosine > NEAR) found.push({ word: vocabulary.wordAt(row), cosine });
     }
     return found.sort((one, other) => other.cosine - one.cosine);
@@ -60,7 +61,7 @@ export async function nearWords(
 }
 
 /** Notes the signs of a vector and answers its length. */
-function readRow(vector: ArrayLike<number>, signs: Uint32Array, at: number): number {
+function readRow(vector: ArrayLike<number>, signs: Int32Array, at: number): number {
   let sum = 0;
   for (let part = 0; part < PARTS; part += 1) {
     let bits = 0;
@@ -74,21 +75,30 @@ function readRow(vector: ArrayLike<number>, signs: Uint32Array, at: number): num
   return Math.sqrt(sum);
 }
 
-function bitsApart(one: Uint32Array, all: Uint32Array, at: number): number {
-  let apart = 0;
-  for (let part = 0; part < PARTS; part += 1) apart += ones((one[part] ?? 0) ^ (all[at + part] ?? 0));
-  return apart;
+/** How many bits differ in the six parts: in fours of three parts together, which come to twelve at most, then in bytes. */
+function bitsApart(one: Int32Array, all: Int32Array, at: number): number {
+  const first = apartIn(one, all, at, 0) + apartIn(one, all, at, 1) + apartIn(one, all, at, 2);
+  const last = apartIn(one, all, at, 3) + apartIn(one, all, at, 4) + apartIn(one, all, at, 5);
+  return Math.imul(inBytes(first) + inBytes(last), 0x01010101) >>> 24;
 }
 
-/** How many bits are set: counted in pairs, then in fours, then in bytes at once. */
-function ones(bits: number): number {
+const apartIn = (one: Int32Array, all: Int32Array, at: number, part: number) =>
+  onesInFours((one[part] ?? 0) ^ (all[at + part] ?? 0));
+
+const inBytes = (fours: number) => (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f);
+
+/** How many bits are set in every four of them. */
+function onesInFours(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
 }
 
+/** Two sums at a time: neither waits for the other. */
 function dot(vector: Float64Array, cells: Int8Array, at: number): number {
-  let sum = 0;
-  for (let d = 0; d < meta.dim; d += 1) sum += (vector[d] ?? 0) * (cells[at + d] ?? 0);
-  return sum;
+  let [even, odd] = [0, 0];
+  for (let d = 0; d < DIMENSIONS; d += 2) {
+    even += (vector[d] ?? 0) * (cells[at + d] ?? 0);
+    odd += (vector[d + 1] ?? 0) * (cells[at + d + 1] ?? 0);
+  }
+  return even + odd;
 }
