@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { afterEach } from 'vitest';
+import { VectorsWanted } from '../../src/features/indexing/server/ask-vectors.ts';
+import { RevisionsSeen } from '../../src/features/indexing/server/indexing.ts';
+import { keepIndex } from '../../src/features/indexing/server/keep-index.ts';
+import { markFound, these } from '../../src/features/indexing/server/marks.ts';
+import { Setbacks } from '../../src/features/indexing/server/setbacks.ts';
+import { askRebuilds, oneOrganisation } from '../../src/features/indexing/server/state-store.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { analysePage } from './analyses.ts';
+import { MemorySearchIndex } from './memory-search-index.ts';
+import { createMember, createOrganisation } from './people.ts';
+
+/** What tests do with an index that somebody keeps; what is marked does not outlast a test. */
+export function keptIndex(database: () => Database) {
+  afterEach(() => database().platform.execute(sql`DELETE FROM search_pending`));
+
+  const askRebuild = (scope: string) =>
+    database().asPlatform((tx) => askRebuilds(tx, oneOrganisation(scope)));
+
+  return {
+    askRebuild,
+
+    /** Somebody with a few analyses, and an index that was made of them. */
+    async indexed({ analyses = 3 } = {}) {
+      const organisation = await createOrganisation(database());
+      const author = await createMember(database(), organisation);
+      const ids: string[] = [];
+      for (let n = 0; n < analyses; n += 1)
+        ids.push(await analysePage(database(), author, { title: `n° ${n}` }));
+      const index = new MemorySearchIndex();
+      const setbacks = new Setbacks();
+      const stopping = new AbortController();
+      const lost = new AbortController();
+      const vectors = new VectorsWanted();
+      const keeping = {
+        index,
+        fingerprintOf: index.fingerprintOf,
+        seen: new RevisionsSeen(),
+        setbacks,
+        vectors,
+      };
+      const clock = { at: 0 };
+      const keep = (on: Database = database()) =>
+        keepIndex({
+          ...{ ...keeping, database: on, log: silentLog },
+          ...{ stopping: stopping.signal, lost: lost.signal, now: () => clock.at },
+        });
+      const scope = organisation.id;
+      await askRebuild(scope);
+      await keep();
+      return { index, keep, scope, ids, setbacks, vectors, stopping, lost, clock };
+    },
+
+    /** Another organisation, with one analysis that no index holds yet. */
+    async neighbour() {
+      const organisation = await createOrganisation(database());
+      const author = await createMember(database(), organisation);
+      return { scope: organisation.id, analysisId: await analysePage(database(), author) };
+    },
+
+    mark: (scope: string, ids: readonly string[]) =>
+      database().asPlatform((tx) => markFound(tx, scope, these(ids, false))),
+
+    rename: (id: string, title: string) =>
+      database().platform.execute(sql`UPDATE analyses SET title = ${title} WHERE id = ${id}`),
+
+    async pending(scope: string): Promise<unknown[]> {
+      const { rows } = await database().platform.execute(
+        sql`SELECT id FROM search_pending WHERE organisation_id = ${scope}`,
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    async state(scope: string) {
+      const { rows } = await database().platform.execute(
+        sql`SELECT * FROM search_states WHERE organisation_id = ${scope}`,
+      );
+      return rows[0];
+    },
+  };
+}
