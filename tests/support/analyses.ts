@@ -1,4 +1,5 @@
-import { makeAnalysis } from '../../src/features/analyses/server/public.ts';
+import { eq } from 'drizzle-orm';
+import { analyses, makeAnalysis } from '../../src/features/analyses/server/public.ts';
 import { addPage } from '../../src/features/documents/server/public.ts';
 import type { AccessEntry } from '../../src/features/sharing/contract/access.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -36,6 +37,16 @@ export async function analysePage(
     await makeAnalysis(tx, asking, { id, document, called, acl: [...acl], tags: [...tags] });
   });
   return id;
+}
+
+/** The document an analysis is of. */
+export async function documentOf(database: Database, analysisId: string): Promise<string> {
+  const [found] = await database.platform
+    .select({ id: analyses.documentId })
+    .from(analyses)
+    .where(eq(analyses.id, analysisId));
+  if (!found) throw new Error('there is no such analysis');
+  return found.id;
 }
 
 export const forUser = ({ id: entityId }: TestMember, permission: AccessEntry['permission'] = 'Owner') =>

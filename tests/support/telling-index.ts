@@ -6,7 +6,8 @@ import {
   type SearchIndex,
 } from '../../src/features/search/server/public.ts';
 
-interface Told {
+/** What an index knows of a thing. */
+export interface Told {
   readonly id: string;
   readonly kind: DocKind;
   readonly documentId?: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
-import { analysePage, forGroup } from '../../../../tests/support/analyses.ts';
+import { analysePage, documentOf, forGroup } from '../../../../tests/support/analyses.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { TEXT_MAX } from './findable-columns.ts';
@@ -14,13 +14,6 @@ async function someone() {
   const author = await createMember(database(), organisation);
   const read = (...ids: string[]) => database().asPlatform((tx) => findablesOf(tx, organisation.id, ids));
   return { organisation, author, read };
-}
-
-async function documentOf(analysisId: string): Promise<string> {
-  const { rows } = await database().platform.execute(
-    sql`SELECT document_id AS id FROM analyses WHERE id = ${analysisId}`,
-  );
-  return String(rows[0]?.id);
 }
 
 async function capture(documentId: string, by: TestMember, state = 'ready', again = false): Promise<void> {
@@ -47,6 +40,7 @@ test('a document is found by readers of its analyses and by whoever just capture
   ];
   const group = organisation.organisationGroupId;
   const documentId = await documentOf(
+    database(),
     await analysePage(database(), author, { acl: [forGroup(group, 'Reader')] }),
   );
   await capture(documentId, capturer);
@@ -60,7 +54,7 @@ test('a document is found by readers of its analyses and by whoever just capture
 test('whoever brought a document in finds it, whoever analyses it', async () => {
   const { organisation, author, read } = await someone();
   const keeper = await createMember(database(), organisation);
-  const documentId = await documentOf(await analysePage(database(), author));
+  const documentId = await documentOf(database(), await analysePage(database(), author));
   await database().platform.execute(
     sql`UPDATE documents SET created_by = ${keeper.id} WHERE id = ${documentId}`,
   );
@@ -71,7 +65,7 @@ test('whoever brought a document in finds it, whoever analyses it', async () => 
 test('what is read says who wrote it, where and when; however long it is, not all of it is taken', async () => {
   const { organisation, author, read } = await someone();
   const analysisId = await analysePage(database(), author, { tags: ['houle'] });
-  const documentId = await documentOf(analysisId);
+  const documentId = await documentOf(database(), analysisId);
   await saysOf(documentId, organisation.id, 'é'.repeat(TEXT_MAX));
   const { findables } = await read(documentId, analysisId);
   for (const { text, language, date } of findables) {

@@ -1,27 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { elements } from '#features/elements/server/public.ts';
-import { portfolioEntries } from '#features/portfolios/server/public.ts';
+import { describe, expect, test } from 'vitest';
 import type { DocKind, Filter, Scoring } from '#features/search/contract/criteria.ts';
-import { newId } from '#platform/new-id.ts';
-import { analysePage, forGroup } from '../../../../../../tests/support/analyses.ts';
+import { forGroup } from '../../../../../../tests/support/analyses.ts';
 import { countedStatements } from '../../../../../../tests/support/counted-statements.ts';
-import {
-  createMember,
-  createOrganisation,
-  type TestMember,
-  type TestOrganisation,
-} from '../../../../../../tests/support/people.ts';
-import { createGroup } from '../../../../../../tests/support/sharing.ts';
+import type { TestMember } from '../../../../../../tests/support/people.ts';
+import { someoneLooking } from '../../../../../../tests/support/someone-looking.ts';
 import { testDatabase } from '../../../../../../tests/support/test-database.ts';
 import { rankInTables } from './rank-in-tables.ts';
 
 const database = testDatabase();
-let organisation: TestOrganisation;
-let me: TestMember;
-beforeEach(async () => {
-  organisation = await createOrganisation(database());
-  me = await createMember(database(), organisation);
-});
+const { who, join, joinElsewhere, groupOf, analyse, comment, file } = someoneLooking(database);
 
 interface Wanted {
   readonly words?: string;
@@ -36,37 +23,22 @@ const asked = ({ words = '', kinds, filters = [], onlyMatches = true, offset = 0
   const ofKinds: Filter[] = kinds ? [{ type: 'DocKind', kind: 'Include', param: kinds }] : [];
   const now = new Date('2026-06-01');
   return {
-    ...{ scopes: [organisation.id], readerIds: [], scorings, filters: [...ofKinds, ...filters] },
+    ...{ scopes: [who.organisation.id], readerIds: [], scorings, filters: [...ofKinds, ...filters] },
     ...{ offset, limit, now, onlyMatches },
   };
 };
 const readerOf = ({ organisationId, id: userId }: TestMember) => ({ organisationId, userId });
-const found = (wanted: Wanted, by = me) =>
+const found = (wanted: Wanted, by = who.me) =>
   database().asTenant({ organisationId: by.organisationId, userId: by.id }, (tx) =>
     rankInTables(tx, readerOf(by), asked(wanted)),
   );
-const analysesFound = async (wanted: Wanted, by = me) =>
+const analysesFound = async (wanted: Wanted, by = who.me) =>
   (await found({ kinds: ['Analysis'], ...wanted }, by)).hits.map(({ id }) => id);
-const element = async (by: TestMember, analysisId: string, text: string, archived = false) => {
-  const id = newId();
-  await database().asPlatform((tx) =>
-    tx.insert(elements).values({
-      id,
-      organisationId: by.organisationId,
-      analysisId,
-      userId: by.id,
-      type: 'comment',
-      text,
-      archived,
-    }),
-  );
-  return id;
-};
 
 describe('while the index cannot be asked', () => {
   test('titles and tags are found by the beginnings of their words, what holds most of them first', async () => {
-    const digues = await analysePage(database(), me, { title: 'Les digues de l’Étang', tags: ['Climat'] });
-    const etang = await analysePage(database(), me, { title: 'Étang (salé)' });
+    const digues = await analyse(who.me, { title: 'Les digues de l’Étang', tags: ['Climat'] });
+    const etang = await analyse(who.me, { title: 'Étang (salé)' });
     expect(await analysesFound({ words: 'etang dig' })).toEqual([digues, etang]);
     expect(await analysesFound({ words: 'ÉTANG' })).toEqual([etang, digues]);
     expect(await analysesFound({ words: 'clim' })).toEqual([digues]);
@@ -76,26 +48,23 @@ describe('while the index cannot be asked', () => {
   });
 
   test('passages are found by their words while they stand', async () => {
-    const analysisId = await analysePage(database(), me);
-    const said = await element(me, analysisId, 'Le chenal s’est envasé');
-    await element(me, analysisId, 'Le chenal, archivé', true);
+    const analysisId = await analyse(who.me);
+    const said = await comment(who.me, analysisId, 'Le chenal s’est envasé');
+    await comment(who.me, analysisId, 'Le chenal, archivé', true);
     const { hits, total } = await found({ words: 'chenal', kinds: ['Passage'] });
     expect(hits).toEqual([expect.objectContaining({ id: said, kind: 'Passage', analysisId, score: 1 })]);
     expect(total).toBe(1);
   });
 
   test('nothing of others is found or counted', async () => {
-    const [other, mate] = [
-      await createMember(database(), organisation),
-      await createMember(database(), organisation),
-    ];
-    const group = await createGroup(database(), organisation, mate);
-    const elsewhere = await createMember(database(), await createOrganisation(database()));
-    const theirs = await analysePage(database(), other, {
+    const [other, mate] = [await join(), await join()];
+    const group = await groupOf(mate);
+    const elsewhere = await joinElsewhere();
+    const theirs = await analyse(other, {
       ...{ title: 'Xanadu', tags: ['Xanadu'], acl: [forGroup(group, 'Reader')] },
     });
-    await element(other, theirs, 'Xanadu');
-    await analysePage(database(), elsewhere, { title: 'Xanadu' });
+    await comment(other, theirs, 'Xanadu');
+    await analyse(elsewhere, { title: 'Xanadu' });
     const wanted: Wanted = {
       words: 'xanadu',
       kinds: ['Document', 'Analysis', 'Passage', 'Reflection', 'FeedItem'],
@@ -107,7 +76,7 @@ describe('while the index cannot be asked', () => {
   });
 
   test('pages follow one another without repeating', async () => {
-    for (let n = 0; n < 7; n += 1) await analysePage(database(), me, { title: `Digue ${n}` });
+    for (let n = 0; n < 7; n += 1) await analyse(who.me, { title: `Digue ${n}` });
     const pages = await Promise.all(
       [0, 3, 6, 9].map((offset) => found({ words: 'digue', kinds: ['Analysis'], offset, limit: 3 })),
     );
@@ -121,22 +90,17 @@ describe('while the index cannot be asked', () => {
   });
 
   test('filters hold: words, days, addresses, portfolios, and what they exclude', async () => {
-    const old = await analysePage(database(), me, {
+    const old = await analyse(who.me, {
       title: 'Dune',
       url: 'https://www.a.example/dune',
       at: new Date('2026-01-01'),
     });
-    const late = await analysePage(database(), me, {
+    const late = await analyse(who.me, {
       title: 'Digue',
       url: 'https://b.example/x',
       at: new Date('2026-05-30'),
     });
-    const { organisationId, id: userId } = me;
-    await database().asPlatform((tx) =>
-      tx
-        .insert(portfolioEntries)
-        .values({ organisationId, userId, analysisId: old, addedBy: userId, addedAt: new Date() }),
-    );
+    await file(who.me, old);
     const by = (filter: Filter) => analysesFound({ onlyMatches: false, filters: [filter] });
     const [kind, not] = ['Include', 'Exclude'] as const;
     expect(await by({ type: 'Keywords', kind, param: ['dig', 'marais'] })).toEqual([late]);
@@ -146,13 +110,13 @@ describe('while the index cannot be asked', () => {
     expect(await by({ type: 'Time', kind, param: { to: '2026-02-01T00:00:00Z' } })).toEqual([old]);
     expect(await by({ type: 'Url', kind, param: ['http://a.example/'] })).toEqual([old]);
     expect(await by({ type: 'Url', kind: not, param: ['a.example'] })).toEqual([late]);
-    expect(await by({ type: 'PortfolioId', kind, param: [userId] })).toEqual([old]);
-    expect(await by({ type: 'PortfolioId', kind: not, param: [userId] })).toEqual([late]);
+    expect(await by({ type: 'PortfolioId', kind, param: [who.me.id] })).toEqual([old]);
+    expect(await by({ type: 'PortfolioId', kind: not, param: [who.me.id] })).toEqual([late]);
   });
 
   test('without words, everything comes by its date where words only weigh, and nothing where they are looked for', async () => {
-    const old = await analysePage(database(), me, { title: 'Dune', at: new Date('2026-01-01') });
-    const late = await analysePage(database(), me, { title: 'Digue', at: new Date('2026-05-30') });
+    const old = await analyse(who.me, { title: 'Dune', at: new Date('2026-01-01') });
+    const late = await analyse(who.me, { title: 'Digue', at: new Date('2026-05-30') });
     expect(await analysesFound({ onlyMatches: false })).toEqual([late, old]);
     expect(await analysesFound({ onlyMatches: false, words: 'dune' })).toEqual([old, late]);
     expect(await analysesFound({ words: '🌊 … %' })).toEqual([]);
@@ -165,7 +129,7 @@ describe('while the index cannot be asked', () => {
         'Include' as const,
         ['Document' as const, 'Analysis' as const, 'Passage' as const],
       ];
-      await analysePage(database(), me);
+      await analyse(who.me);
       const filters: Filter[] = [
         { type: 'Keywords', kind, param: [words] },
         { type: 'Url', kind, param: [words] },
@@ -186,6 +150,8 @@ describe('while the index cannot be asked', () => {
       }),
     );
     const wanted = asked({ words: 'a'.repeat(20_000), kinds: ['Document', 'Analysis', 'Passage'], filters });
-    expect(await countedStatements(database(), me, (tx) => rankInTables(tx, readerOf(me), wanted))).toBe(1);
+    expect(
+      await countedStatements(database(), who.me, (tx) => rankInTables(tx, readerOf(who.me), wanted)),
+    ).toBe(1);
   });
 });

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
+import { groups } from '../../src/features/accounts/server/public.ts';
+import { userAnalyses } from '../../src/features/analyses/server/public.ts';
+import { elements } from '../../src/features/elements/server/public.ts';
+import { find as findEndpoint } from '../../src/features/finding/contract/palette.ts';
+import { find } from '../../src/features/finding/server/asking/palette/find.ts';
+import { portfolioEntries } from '../../src/features/portfolios/server/public.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { analysePage, documentOf } from './analyses.ts';
+import { findingWith, requestOf } from './finding-as.ts';
+import { createMember, createOrganisation, type TestMember, type TestOrganisation } from './people.ts';
+import { createGroup } from './sharing.ts';
+import { TellingIndex, type Told } from './telling-index.ts';
+
+interface Around {
+  organisation: TestOrganisation;
+  me: TestMember;
+  other: TestMember;
+  index: TellingIndex;
+}
+
+/** Somebody who looks for something, a colleague and an index that tells what it is told to; anew for each test. */
+export function someoneLooking(database: () => Database) {
+  const who = {} as Around;
+  const join = (options?: Parameters<typeof createMember>[2]) =>
+    createMember(database(), who.organisation, options);
+  beforeEach(async () => {
+    who.organisation = await createOrganisation(database());
+    who.me = await join({ firstName: 'Camille', lastName: 'Derrien' });
+    who.other = await join({ firstName: 'Solène', lastName: 'Le Goff' });
+    who.index = new TellingIndex();
+  });
+  return {
+    who: who as Readonly<Around>,
+    join,
+    joinElsewhere: async () => createMember(database(), await createOrganisation(database())),
+    groupOf: (...members: TestMember[]) => createGroup(database(), who.organisation, ...members),
+    nameGroup: (id: string, name: string, isPrivate: boolean) =>
+      database().platform.update(groups).set({ name, isPrivate }).where(eq(groups.id, id)),
+    analyse: (by: TestMember, options?: Parameters<typeof analysePage>[2]) =>
+      analysePage(database(), by, options),
+    /** Without telling anyone of it; answers its id. */
+    comment: async (by: TestMember, analysisId: string, text: string, archived = false) => {
+      const [id, { organisationId, id: userId }] = [newId(), by];
+      const said = { id, organisationId, analysisId, userId, type: 'comment' as const, text, archived };
+      await database().asPlatform(async (tx) => {
+        await tx.insert(userAnalyses).values({ organisationId, analysisId, userId }).onConflictDoNothing();
+        await tx.insert(elements).values(said);
+      });
+      return id;
+    },
+    /** Into the portfolio of a group, or into one's own. */
+    file: async ({ organisationId, id: userId }: TestMember, analysisId: string, groupId?: string) => {
+      const whose = groupId ? { groupId } : { userId };
+      await database()
+        .platform.insert(portfolioEntries)
+        .values({ organisationId, ...whose, analysisId, addedBy: userId, addedAt: new Date() });
+    },
+    /** In the palette, by default as the one who looks. */
+    look: (input: Record<string, unknown>, by = who.me, options = {}) =>
+      find(findingWith(who.index), requestOf(database(), by, options), findEndpoint.input.parse(input)),
+    documentOf: (analysisId: string) => documentOf(database(), analysisId),
+    /** Everything an index knows of an analysis, and of passages in it. */
+    toldOf: async (analysisId: string, passageIds: readonly string[] = []): Promise<Told[]> => {
+      const documentId = await documentOf(database(), analysisId);
+      return [
+        { id: documentId, kind: 'Document', documentId },
+        { id: analysisId, kind: 'Analysis', documentId, analysisId },
+        ...passageIds.map((id): Told => ({ id, kind: 'Passage', documentId, analysisId })),
+      ];
+    },
+  };
+}
