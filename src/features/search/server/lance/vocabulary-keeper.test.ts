@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
+import { numbersFrom } from '../../../../../tests/support/findables.ts';
 import { indexFolder } from '../../../../../tests/support/index-store.ts';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
 import { CountedVocabulary } from './counted-vocabulary.ts';
@@ -23,17 +24,9 @@ const recounted = (store: IndexStore) =>
     return plain(counted);
   });
 
-/** The same every time. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % sides;
-  };
-}
-
 async function writeAtRandom(store: IndexStore, rounds: number, seed: number) {
-  const throwDice = dice(seed);
+  const next = numbersFrom(seed);
+  const throwDice = (sides: number) => Math.floor(next() * sides);
   for (let round = 0; round < rounds; round += 1) {
     const told = Array.from({ length: throwDice(6) }, () =>
       someFindable(throwDice(20), throwDice(2) ? { text: `mot${throwDice(9)} digue` } : {}),
