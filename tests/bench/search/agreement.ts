@@ -2,7 +2,13 @@ import { scoringsOf } from '../../../tools/quality/search-modes.ts';
 import type { BenchIndex } from './bench-index.ts';
 
 /** Every row is fetched and scored: no candidates, no lists. */
-const ALL_OF_THEM = { whole: Number.POSITIVE_INFINITY, shallowest: 0, sureUpTo: 0, deepenings: 0 };
+const ALL_OF_THEM = {
+  whole: Number.POSITIVE_INFINITY,
+  wholeWords: Number.POSITIVE_INFINITY,
+  shallowest: 0,
+  sureUpTo: 0,
+  deepenings: 0,
+};
 
 /** How many of the first results are those of scoring everything, 0 to 1. */
 export async function agreement(index: BenchIndex, queries: readonly string[]): Promise<number> {

@@ -10,7 +10,8 @@ export interface SearchedDocument {
 }
 
 const VOCABULARY = new URL('../../../src/platform/embeddings/builtin/model/vocab.txt', import.meta.url);
-const SUBJECTS = 400;
+/** Documents follow each other through all of them. */
+export const SUBJECTS = 400;
 const WORDS_OF_A_SUBJECT = 40;
 /** The most frequent words are those every text has; subjects are made of the others. */
 const COMMON_WORDS = 3_000;

@@ -46,6 +46,7 @@ async function bruteForce(asked: Asked) {
       models: opened.models,
       embeddingsIds: [tables.embeddingsId],
       documents,
+      leftOutTitles: async () => new Set<string>(),
     };
     const { components } = await componentsOf(asked, ground);
     const everything = {
@@ -127,10 +128,11 @@ describe('an answer is the one of scoring everything', () => {
     const all = isLikeOnly ? passing.filter(({ score }) => score > 0) : passing;
     for (const [depths, offset] of [
       [DEPTHS, 0],
-      [DEPTHS, 20],
-      [DEPTHS, 40],
+      [{ ...DEPTHS, whole: 0 }, 0],
+      [{ ...DEPTHS, whole: 0 }, 20],
+      [{ ...DEPTHS, whole: 0 }, 40],
       // From lists that are much too short: the rule when to look deeper has to see it.
-      [{ whole: 0, shallowest: 20, sureUpTo: 5_000, deepenings: 20 }, 0],
+      [{ whole: 0, wholeWords: 0, shallowest: 20, sureUpTo: 5_000, deepenings: 20 }, 0],
     ] as const) {
       const { hits, total } = await ask(opened.reader, opened.models, { ...asked, offset }, depths);
       expect(total).toBeGreaterThanOrEqual(all.length);

@@ -11,8 +11,10 @@ import { isSettled } from './settled.ts';
 
 /** How far is looked for candidates. */
 export interface Depths {
-  /** Up to here every row that passes the filters is scored: as quick as asking for candidates, and never wrong. */
+  /** So many rows that pass the filters are all scored: quicker than asking for candidates until they suffice, and never wrong. */
   readonly whole: number;
+  /** The same while their texts have no more words than these, as far as the average tells. */
+  readonly wholeWords: number;
   readonly shallowest: number;
   /** In scopes of up to so many rows lists are asked deeper until nothing can be missing; in larger ones that takes too long. */
   readonly sureUpTo: number;
@@ -20,7 +22,13 @@ export interface Depths {
   readonly deepenings: number;
 }
 /** Sixty of each list lose nothing on judged queries, and deeper ones cost as much again for every hundred. */
-export const DEPTHS: Depths = { whole: 400, shallowest: 60, sureUpTo: 5_000, deepenings: 3 };
+export const DEPTHS: Depths = {
+  whole: 1_000,
+  wholeWords: 250_000,
+  shallowest: 60,
+  sureUpTo: 5_000,
+  deepenings: 3,
+};
 
 /** One search of many scorings leaves the tables to others, too. */
 const AT_ONCE = 6;
@@ -43,18 +51,26 @@ export async function rank(
 ): Promise<Ranked> {
   const counts = await Promise.all(scopes.map(passingOf));
   const passing = counts.reduce((sum, count) => sum + count, 0);
-  if (passing <= depths.whole) {
+  const { findables, wordsLength } = sizeOf(scopes);
+  if (passing <= depths.whole && passing * (wordsLength / Math.max(1, findables)) <= depths.wholeWords) {
     const all = await Promise.all(scopes.map((scope) => fetchAll(scope, components)));
     const scored = folded(ranked(components, await measuredInTurn(components, all.flat())));
     return { scored, passing: scored.length, isCut: false };
   }
-  const rows = scopes.reduce((sum, { tables }) => sum + tables.vocabulary.findables, 0);
-  const deepenings = rows <= depths.sureUpTo ? depths.deepenings : 0;
+  const deepenings = findables <= depths.sureUpTo ? depths.deepenings : 0;
   const { twice, ...listed } = await rankListed(scopes, components, wanted, needsAll, {
     ...depths,
     deepenings,
   });
   return { ...listed, passing: passing - twice };
+}
+
+function sizeOf(scopes: readonly OpenScope[]) {
+  const vocabularies = scopes.map(({ tables }) => tables.vocabulary);
+  return {
+    findables: vocabularies.reduce((sum, one) => sum + one.findables, 0),
+    wordsLength: vocabularies.reduce((sum, one) => sum + one.wordsLength, 0),
+  };
 }
 
 export const passingOf = async ({ scope, only, tables, where }: OpenScope): Promise<number> =>
