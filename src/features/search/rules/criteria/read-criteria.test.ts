@@ -141,12 +141,19 @@ describe('what one search looks for is bounded over all of its criteria', () => 
 
   test('as many texts as that are read', () => {
     expect(read([keywords(20), keywords(10)], [keywords(20), keywords(10)]).refused).toBeNull();
+    const leftOut = Array.from({ length: 59 }, (_, at) => `-mot${at}`).join(' ');
+    expect(read([keywords(1, leftOut)], []).refused).toBeNull();
   });
 
   test.each<[string, Record<string, unknown>[], Record<string, unknown>[]]>([
     ['texts', [keywords(20), keywords(20)], [keywords(20), keywords(1)]],
     ['quoted ones', [], [keywords(12, '"a b" "b c" "c d" "d e" -x')]],
     ['words left out', [keywords(6, '-a -b -c -d -e -f -g -h -i -j')], []],
+    [
+      'words left out of one text',
+      [],
+      [keywords(1, Array.from({ length: 60 }, (_, at) => `-mot${at}`).join(' '))],
+    ],
     ['addresses', [], Array.from({ length: 4 }, () => ({ Url: { param: Array(16).fill('a.example') } }))],
   ])('more %s are refused for what they are', (_, scorings, filters) => {
     const { refused } = read(scorings, filters);

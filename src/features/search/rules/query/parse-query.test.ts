@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stem } from '../../../../../tests/support/stem.ts';
-import { MARKED_MAX, parseQuery, QUERY_WORDS_MAX } from './parse-query.ts';
+import { PHRASES_MAX, parseQuery, QUERY_WORDS_MAX } from './parse-query.ts';
 import { STOP_WORDS_MAX, termsOf } from './terms-of.ts';
 
 describe('words, phrases and what is left out', () => {
@@ -52,10 +52,12 @@ describe('whatever is typed is read as something', () => {
     expect(termsOf(query, stem).fr.terms).toEqual([]);
   });
 
-  test('of many phrases and many words left out, the first count', () => {
-    const many = (mark: (at: number) => string) => Array.from({ length: 200 }, (_, at) => mark(at)).join(' ');
-    expect(parseQuery(many((at) => `-mot${at}`)).excluded).toHaveLength(MARKED_MAX);
-    expect(parseQuery(many((at) => `"un mot${at}"`)).phrases).toHaveLength(MARKED_MAX);
+  test('as many words are left out as may be looked for; of many phrases, the first count', () => {
+    const many = (mark: (at: number) => string) => Array.from({ length: 300 }, (_, at) => mark(at)).join(' ');
+    const { excluded } = parseQuery(many((at) => `-mot${at}`));
+    expect(excluded).toHaveLength(QUERY_WORDS_MAX);
+    expect(excluded.at(-1)?.text).toBe(`mot${QUERY_WORDS_MAX - 1}`);
+    expect(parseQuery(many((at) => `"un mot${at}"`)).phrases).toHaveLength(PHRASES_MAX);
   });
 
   test('of many stop words, the first are looked for', () => {

@@ -6,8 +6,8 @@ import { eachWord } from '../analysis/words-in.ts';
 export const QUERY_WORDS_MAX = 200;
 /** Longer than any sentence one looks for by its very words. */
 const PHRASE_MAX = 300;
-/** Of phrases as of what is left out: each has texts read for it. */
-export const MARKED_MAX = 10;
+/** Each has texts read for it. */
+export const PHRASES_MAX = 10;
 
 /** What somebody looks for, as they wrote it. */
 export interface Query {
@@ -50,8 +50,9 @@ export function parseQuery(typed: string): Query {
     );
   return {
     words: firstWords(words),
-    phrases: [...phrases].slice(0, MARKED_MAX),
-    excluded: [...excluded.values()].slice(0, MARKED_MAX),
+    phrases: [...phrases].slice(0, PHRASES_MAX),
+    // What somebody does not want to see is never left aside for there being much of it.
+    excluded: [...excluded.values()].slice(0, QUERY_WORDS_MAX),
     endsInWord: ENDS_IN_WORD.test(words),
   };
 }

@@ -7,6 +7,7 @@ import type { Component } from './component.ts';
 import { componentsOf, type Ground } from './components.ts';
 import { correctedQuestion } from './correct.ts';
 import { passing } from './keyword-filters.ts';
+import { type LeftOutTitles, leftOutTitles } from './left-out-titles.ts';
 import type { OpenScope } from './open-scope.ts';
 import { DEPTHS, type Depths, rank } from './rank.ts';
 import { type ReadScope, readScopes } from './read-scopes.ts';
@@ -27,6 +28,12 @@ export const ask = (reader: ScopeReader, models: Models, asked: Asked, depths = 
     return instead.holdsWords ? { ...instead, correction: corrected.text } : found;
   });
 
+/** What is said to nobody. */
+const UNHEARD: Ranking = {
+  ...{ hits: [], total: 0, isAtLeast: false, isWithoutMeaning: false },
+  ...{ correction: null, holdsWords: null },
+};
+
 async function answerOnce(
   read: readonly ReadScope[],
   models: Models,
@@ -34,21 +41,26 @@ async function answerOnce(
   depths: Depths,
 ): Promise<Ranking> {
   const statistics = statisticsOf(read.map(({ tables }) => tables.vocabulary));
-  const scopes = await Promise.all(read.map((scope) => openScope(scope, asked, statistics)));
+  const leftOut = leftOutTitles(read, asked);
+  const scopes = await Promise.all(read.map((scope) => openScope(scope, asked, statistics, leftOut)));
+  if (asked.unwanted?.aborted) return UNHEARD;
   const documents = await documentsOf(scopes, asked);
   const ground: Ground = {
     models,
     documents,
     statistics,
+    leftOutTitles: leftOut,
     embeddingsIds: read
       .filter(({ tables }) => tables.vocabulary.findables > 0)
       .map(({ tables }) => tables.embeddingsId),
   };
   const { components, isWithoutMeaning } = await componentsOf(asked, ground);
+  if (asked.unwanted?.aborted) return UNHEARD;
   const { offset, limit, onlyMatches = false } = asked;
   const isLikeOnly = asksOnlyForAlike(asked);
   const needsAll = !onlyMatches && !isLikeOnly;
   const { scored, passing: all, isCut } = await rank(scopes, components, offset + limit, needsAll, depths);
+  if (asked.unwanted?.aborted) return UNHEARD;
   const isAnswered = onlyMatches ? (one: Scored) => isMatch(components, one) : isAlike;
   const matching = needsAll ? scored : await those(scored, isAnswered);
   const page = matching.slice(offset, offset + limit);
@@ -66,9 +78,10 @@ async function openScope(
   { scope, tables }: ReadScope,
   asked: Asked,
   statistics: Statistics,
+  leftOut: LeftOutTitles,
 ): Promise<OpenScope> {
   const open = { scope, tables, where: whereOf(scope, asked), only: null };
-  return { ...open, only: await passing(open, asked, statistics) };
+  return { ...open, only: await passing(open, asked, { statistics, leftOutTitles: leftOut }) };
 }
 
 async function documentsOf(scopes: readonly OpenScope[], asked: Asked) {

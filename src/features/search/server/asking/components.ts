@@ -7,8 +7,10 @@ import { snowballStem } from '../snowball-stem.ts';
 import type { AskedDocument } from './asked-document.ts';
 import type { Component } from './component.ts';
 import { directionsOf } from './directions.ts';
+import { endsInWholeWord } from './ends-in-whole-word.ts';
 import type { FetchedRow } from './fetched-row.ts';
 import { filedLately } from './filed-lately.ts';
+import type { LeftOutTitles } from './left-out-titles.ts';
 import { dateDecay, inPortfolio, urlIs } from './light.ts';
 import { type Directions, meaning } from './meaning.ts';
 import { nearness, nearWords } from './near-words.ts';
@@ -26,6 +28,7 @@ export interface Ground {
   readonly embeddingsIds: readonly string[];
   /** By their ids; those that the asker may not open are missing. */
   readonly documents: ReadonlyMap<string, AskedDocument>;
+  readonly leftOutTitles: LeftOutTitles;
 }
 
 /** Each scoring as it is worked out, in their order; `isWithoutMeaning` where a model should have answered. */
@@ -49,16 +52,21 @@ interface Made {
 async function componentOf(scoring: Scoring, asked: Asked, ground: Ground, rows: RowWords): Promise<Made> {
   switch (scoring.type) {
     case 'Keywords': {
-      const texts = soughtTexts(scoring.param, asked, ground);
+      const texts = await Promise.all(scoring.param.map((text) => soughtText(text, asked, ground)));
       return { components: [words(scoring, texts, ground.statistics, rows)] };
     }
     case 'Semantic': {
-      const [directions, near] = await Promise.all([
-        directionsOf(scoring.param, ground.embeddingsIds, ground.models),
-        nearWords(scoring.param, asked.isTyping ?? false, ground),
+      const query = parseQuery(scoring.param);
+      // What a whole word may go on as is found by Keywords; it is none of what the word means.
+      const mayGoOn = asked.isTyping === true && !(await endsInWholeWord(scoring.param, ground));
+      const [directions, near, isFit] = await Promise.all([
+        directionsOf(meantText(scoring.param, query), ground.embeddingsIds, ground.models),
+        nearWords(scoring.param, mayGoOn, ground),
+        ground.leftOutTitles(query.excluded).then((titles) => fitnessOf({ ...query, phrases: [] }, titles)),
       ]);
       const byWords = nearness(scoring, near, ground.statistics, rows);
-      return { components: [meaning(scoring, directions, 1 - byWords.share), byWords], directions };
+      const byMeaning = refusing(meaning(scoring, directions, 1 - byWords.share), isFit);
+      return { components: [byMeaning, byWords], directions };
     }
     case 'Document': {
       const document = ground.documents.get(scoring.param);
@@ -78,22 +86,34 @@ async function componentOf(scoring: Scoring, asked: Asked, ground: Ground, rows:
   }
 }
 
-function soughtTexts(
-  texts: readonly string[],
-  { isTyping = false }: Asked,
-  { statistics }: Ground,
-): SoughtText[] {
-  return texts.map(parseQuery).map((query) => ({
-    words: soughtWords(query, statistics, isTyping),
-    isFit: fitnessOf(query),
-  }));
+/** What is to be left out is none of what is looked for. */
+const meantText = (text: string, { excluded, phrases, words: wanted }: Query) =>
+  excluded.length === 0 ? text : [...phrases, wanted].join(' ');
+
+const refusing = (component: Component, isFit: ((row: FetchedRow) => boolean) | null): Component =>
+  isFit
+    ? {
+        ...component,
+        columns: [...component.columns, 'words', 'plain'],
+        refuses: ({ row }) => !isFit(row),
+      }
+    : component;
+
+async function soughtText(text: string, { isTyping = false }: Asked, ground: Ground): Promise<SoughtText> {
+  const query = parseQuery(text);
+  const isWhole = isTyping && (await endsInWholeWord(text, ground));
+  return {
+    words: soughtWords(query, ground.statistics, { isTyping, isWhole }),
+    isFit: fitnessOf(query, await ground.leftOutTitles(query.excluded)),
+  };
 }
 
-function fitnessOf(query: Query): ((row: FetchedRow) => boolean) | null {
+function fitnessOf(query: Query, leftOut: ReadonlySet<string>): ((row: FetchedRow) => boolean) | null {
   if (query.phrases.length + query.excluded.length === 0) return null;
   const hasPhrases = phrasesMatcher(query);
   const isExcluded = excludedMatcher(query.excluded, snowballStem);
   const isFit = (row: FetchedRow) => {
+    if (row.kind === 'Passage' && leftOut.has(row.analysisId)) return false;
     const language = row.language === 'en' ? 'en' : 'fr';
     const text = { language, words: row.text('words'), plain: row.text('plain') } as const;
     return hasPhrases(text) && !isExcluded(text);

@@ -13,7 +13,7 @@ export interface FetchedRow {
   readonly url: string;
   readonly host: string;
   bytes(column: 'title' | 'words' | 'plain' | 'vectors'): Uint8Array;
-  text(column: 'plain' | 'words'): string;
+  text(column: 'title' | 'plain' | 'words'): string;
   texts(column: 'tags' | 'portfolios'): string[];
   filedAt(): number[];
 }

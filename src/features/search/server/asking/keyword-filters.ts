@@ -8,6 +8,8 @@ import type { Asked } from '../search-index.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import { formsOf } from './forms-of.ts';
 import { type Holders, holdersOfAny, holdersWhere, type InLanguages, together } from './holders.ts';
+import type { LeftOutTitles } from './left-out-titles.ts';
+import { idLiteral, listed } from './literal.ts';
 import type { OpenScope } from './open-scope.ts';
 import { holdersOfPhrases } from './phrase-holders.ts';
 import type { Statistics } from './statistics.ts';
@@ -24,7 +26,7 @@ type KeywordsFilter = Extract<Filter, { type: 'Keywords' }>;
 export async function passing(
   scope: OpenScope,
   { filters, isTyping = false }: Pick<Asked, 'filters' | 'isTyping'>,
-  statistics: Statistics,
+  { statistics, leftOutTitles }: { readonly statistics: Statistics; readonly leftOutTitles: LeftOutTitles },
 ): Promise<Holders | null> {
   const ofWords = filters.filter((filter): filter is KeywordsFilter => filter.type === 'Keywords');
   if (ofWords.length === 0) return null;
@@ -32,7 +34,7 @@ export async function passing(
   const few = oneOfFew(TEXTS_AT_ONCE);
   const sets = await Promise.all(
     ofWords.map(async ({ kind, param }) => {
-      const typed = { isTyping: isTyping && kind === 'Include', formsIn };
+      const typed = { isTyping: isTyping && kind === 'Include', formsIn, leftOutTitles };
       // What meets any of the texts.
       const found = param.map((text) => few(() => meeting(scope, parseQuery(text), typed)));
       return { kind, holders: together(await Promise.all(found)) };
@@ -49,21 +51,27 @@ export async function passing(
 interface Typed {
   readonly isTyping: boolean;
   readonly formsIn: (reading: Reading) => readonly string[];
+  readonly leftOutTitles: LeftOutTitles;
 }
 
-async function meeting(scope: OpenScope, query: Query, { isTyping, formsIn }: Typed): Promise<Holders> {
+async function meeting(
+  scope: OpenScope,
+  query: Query,
+  { isTyping, formsIn, leftOutTitles }: Typed,
+): Promise<Holders> {
   const { fr, en } = termsOf({ ...query, phrases: [] }, snowballStem, { isTyping });
   const telling = (reading: Reading) => (reading.isOfStopWords ? [] : formsIn(reading));
   // A stop word is looked for as a phrase of one word is.
   const phrases = (reading: Reading) => [...query.phrases, ...stopWords(reading)];
   const onlyExcludes = fr.terms.length + query.phrases.length === 0 && query.excluded.length > 0;
-  const [found, left] = await Promise.all([
+  const [found, left, under] = await Promise.all([
     onlyExcludes
       ? holdersWhere(scope, 'TRUE')
       : holding(scope, { fr: telling(fr), en: telling(en) }, { fr: phrases(fr), en: phrases(en) }),
     leftOut(scope, query.excluded),
+    passagesUnder(scope, leftOutTitles(query.excluded)),
   ]);
-  for (const id of left.keys()) found.delete(id);
+  for (const id of [...left.keys(), ...under.keys()]) found.delete(id);
   return found;
 }
 
@@ -71,6 +79,13 @@ const stopWords = ({ isOfStopWords, terms }: Reading) => (isOfStopWords ? terms.
 
 const holding = async (scope: OpenScope, words: InLanguages, phrases: InLanguages): Promise<Holders> =>
   together(await Promise.all([holdersOfAny(scope, words), holdersOfPhrases(scope, phrases)]));
+
+async function passagesUnder(scope: OpenScope, titled: ReturnType<LeftOutTitles>): Promise<Holders> {
+  const ids = [...(await titled)].map(idLiteral);
+  return ids.length === 0
+    ? new Map()
+    : holdersWhere(scope, `kind = 'Passage' AND analysisId IN (${listed(ids)})`);
+}
 
 /** A word is left out in all its forms; what is written as several words, as it is written. */
 function leftOut(scope: OpenScope, excluded: readonly Excluded[]): Promise<Holders> {

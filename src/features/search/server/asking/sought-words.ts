@@ -18,13 +18,28 @@ export interface SoughtInLanguage {
 }
 export type SoughtWords = Readonly<Record<Language, SoughtInLanguage>>;
 
+/** What a word that says something as it stands may go on as is worth, beside it: it is found, and comes after. */
+const BEYOND_WHOLE = 0.1;
+
+interface Typing {
+  readonly isTyping: boolean;
+  /** Whether the last word says something as it stands. */
+  readonly isWhole: boolean;
+}
+
 /** Stop words alone say nothing of any document. */
-export function soughtWords(query: Query, statistics: Statistics, isTyping: boolean): SoughtWords {
+export function soughtWords(
+  query: Query,
+  statistics: Statistics,
+  { isTyping, isWhole }: Typing,
+): SoughtWords {
   const readings = termsOf(query, snowballStem, { isTyping });
   const forms = (term: Term) =>
     formsOf(term, statistics).map((form) => ({
       form,
-      worth: tellingOf(statistics.countOf(form), statistics.findables),
+      worth:
+        tellingOf(statistics.countOf(form), statistics.findables) *
+        (isWhole && form !== term.term ? BEYOND_WHOLE : 1),
     }));
   return { fr: soughtIn(readings.fr, forms), en: soughtIn(readings.en, forms) };
 }

@@ -1,0 +1,38 @@
+import { foldWord } from '../../rules/analysis/fold-word.ts';
+import { eachWord } from '../../rules/analysis/words-in.ts';
+import { isWholeWord } from '../../rules/query/is-whole-word.ts';
+import { parseQuery } from '../../rules/query/parse-query.ts';
+import type { Models } from '../lance/models.ts';
+import { snowballStem } from '../snowball-stem.ts';
+import type { Statistics } from './statistics.ts';
+
+interface Ground {
+  readonly statistics: Statistics;
+  readonly models: Models;
+  readonly embeddingsIds: readonly string[];
+}
+
+/** Whether the last word of what is being typed says something as it stands; never where no model knows words. */
+export async function endsInWholeWord(
+  text: string,
+  { statistics, models, embeddingsIds }: Ground,
+): Promise<boolean> {
+  const { words, endsInWord } = parseQuery(text);
+  const model = embeddingsIds.map((id) => models.byId(id)).find((one) => one?.near);
+  const last = endsInWord ? lastWord(words) : undefined;
+  if (!model?.near || last === undefined) return false;
+  const isHeld = (word: string) => {
+    const folded = foldWord(word);
+    return (['fr', 'en'] as const).some((language) => statistics.countOf(snowballStem(folded, language)) > 0);
+  };
+  return isWholeWord(last, await model.near(last), isHeld);
+}
+
+/** As it is written: models know words with their accents. */
+function lastWord(text: string): string | undefined {
+  let last: string | undefined;
+  eachWord(text, (word) => {
+    last = word;
+  });
+  return last?.normalize('NFC').toLowerCase();
+}
