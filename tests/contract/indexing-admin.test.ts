@@ -3,33 +3,26 @@ import { expect, test } from 'vitest';
 import {
   checkSearchIndex,
   INDEX_TOPIC,
-  readSearchIndex,
   rebuildSearchIndex,
 } from '../../src/features/indexing/contract/search-index.ts';
 import { readAudit } from '../../src/features/operations/contract/audit.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { platformAdmin } from '../support/administration.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { indexedServer } from '../support/indexed-server.ts';
 import { listenLive } from '../support/live-listener.ts';
-import { createMember, createOrganisation, tokenOf } from '../support/people.ts';
+import { indexStateOf } from '../support/searched-server.ts';
 
 const { index, server } = indexedServer();
 const { setUp, comment } = elementActs(server);
 const PATIENCE = { timeout: 15_000, interval: 20 };
 
-async function platformAdmin() {
-  const { database } = server();
-  const organisation = await createOrganisation(database);
-  return tokenOf(server(), await createMember(database, organisation, { isPlatformAdmin: true }));
-}
-
-const stateOf = async (headers: Record<string, string>, organisationId: string) => {
-  const { output } = await server().ask(readSearchIndex, { limit: 100 }, headers);
-  return output?.items.find((one) => one.organisationId === organisationId);
-};
+const headersOfAdmin = async () => (await platformAdmin(server())).who;
+const stateOf = (headers: Record<string, string>, organisationId: string) =>
+  indexStateOf(server(), headers, organisationId);
 
 test('a platform admin sees what each index holds', async () => {
-  const [headers, { organisation, author, analysisId }] = [await platformAdmin(), await setUp()];
+  const [headers, { organisation, author, analysisId }] = [await headersOfAdmin(), await setUp()];
   await comment(author, analysisId);
   await expect
     .poll(() => stateOf(headers, organisation.id), PATIENCE)
@@ -40,7 +33,7 @@ test('a platform admin sees what each index holds', async () => {
 });
 
 test('has an index made anew, which is on record and heard of at once', async () => {
-  const [headers, { organisation, analysisId }] = [await platformAdmin(), await setUp()];
+  const [headers, { organisation, analysisId }] = [await headersOfAdmin(), await setUp()];
   await expect.poll(() => index.held(organisation.id).length, PATIENCE).toBe(2);
   await expect.poll(() => stateOf(headers, organisation.id), PATIENCE).toMatchObject({ rebuild: 'none' });
   index.lose(organisation.id);
@@ -60,13 +53,13 @@ test('has an index made anew, which is on record and heard of at once', async ()
 });
 
 test('an organisation that is not there has no index to make anew', async () => {
-  const headers = await platformAdmin();
+  const headers = await headersOfAdmin();
   const { status } = await server().ask(rebuildSearchIndex, { organisationId: newId() }, headers);
   expect(status).toBe(404);
 });
 
 test('has everything compared: what differs is told, and mended', async () => {
-  const [headers, { organisation, analysisId }] = [await platformAdmin(), await setUp()];
+  const [headers, { organisation, analysisId }] = [await headersOfAdmin(), await setUp()];
   await expect.poll(() => index.held(organisation.id).length, PATIENCE).toBe(2);
   await expect.poll(() => stateOf(headers, organisation.id), PATIENCE).toMatchObject({ rebuild: 'none' });
   await server().database.platform.execute(sql`UPDATE analyses SET title = 'Muet' WHERE id = ${analysisId}`);

@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { archiveElement } from '../../src/features/elements/contract/elements.ts';
-import { checkSearchIndex, readSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
+import { checkSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
+import { platformAdmin } from '../support/administration.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
-import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { testServer } from '../support/test-server.ts';
+import type { TestMember } from '../support/people.ts';
+import { indexStateOf, searchedServer } from '../support/searched-server.ts';
 
-const server = testServer({}, testDatabase(), { keepsIndex: true });
-const { ask, granted } = callingAs(server);
+const { server } = searchedServer();
+const { granted } = callingAs(server);
 const { setUp, comment } = elementActs(server);
 const PATIENCE = { timeout: 20_000, interval: 50 };
 // Each waits several times, for an index that is first made beside the server.
@@ -27,16 +27,6 @@ async function found(person: TestMember, word: string) {
   return { notice, kinds: items.map(({ kind }) => kind).sort() };
 }
 
-const stateOf = async (admin: TestMember, organisationId: string) => {
-  const { items } = await granted(admin, readSearchIndex, { limit: 100 });
-  return items.find((one) => one.organisationId === organisationId);
-};
-
-async function platformAdmin() {
-  const { database } = server();
-  return createMember(database, await createOrganisation(database), { isPlatformAdmin: true });
-}
-
 test('what someone says is found by its words soon after, and no more once it is archived', async () => {
   const { author, analysisId } = await setUp();
   const elementId = await comment(author, analysisId, 'Le bouchon vaseux remonte.');
@@ -48,14 +38,13 @@ test('what someone says is found by its words soon after, and no more once it is
 });
 
 test('nothing differs between the index and the database once everything is in it', async () => {
-  const [admin, { author, analysisId, organisation }] = [await platformAdmin(), await setUp()];
+  const [{ who }, { author, analysisId, organisation }] = [await platformAdmin(server()), await setUp()];
+  const state = () => indexStateOf(server(), who, organisation.id);
   await comment(author, analysisId, 'Une remarque à comparer.');
+  await expect.poll(state, PATIENCE).toMatchObject({ findables: 3, pending: 0 });
+  await server().ask(checkSearchIndex, {}, who);
   await expect
-    .poll(() => stateOf(admin, organisation.id), PATIENCE)
-    .toMatchObject({ findables: 3, pending: 0 });
-  await ask(admin, checkSearchIndex, {});
-  await expect
-    .poll(async () => (await stateOf(admin, organisation.id))?.lastCheck, PATIENCE)
+    .poll(async () => (await state())?.lastCheck, PATIENCE)
     .toMatchObject({ missing: 0, stale: 0, superfluous: 0 });
 });
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { allIndexed } from '../support/all-indexed.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import type { TestMember } from '../support/people.ts';
 import { portfolioActs } from '../support/portfolio-acts.ts';
-import { testServer } from '../support/test-server.ts';
+import { searchedServer } from '../support/searched-server.ts';
 
-const server = testServer({}, undefined, { keepsIndex: true });
+const { server, settled } = searchedServer();
 const { add, remove, read } = portfolioActs(server);
 const { comment } = elementActs(server);
 const { join, analyse, group } = oneOrganisation(server);
@@ -17,7 +16,7 @@ const put = async (owner: TestMember, portfolioId: string, page: Parameters<type
   return id;
 };
 const found = async (reader: TestMember, portfolioId: string, search: string) => {
-  await allIndexed(server().database);
+  await settled();
   const { output } = await read(reader, portfolioId, { search });
   expect(output?.notice).toBeNull();
   return { ids: output?.items.map(({ analysis }) => analysis.id), total: output?.total };

@@ -4,26 +4,23 @@ import { describe, expect, test } from 'vitest';
 import { find } from '../../src/features/finding/contract/palette.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
 import { textPromptSearch } from '../../src/features/search/rules/text-prompt-search.ts';
-import { allIndexed } from '../support/all-indexed.ts';
 import { forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 import { portfolioActs } from '../support/portfolio-acts.ts';
+import { searchedServer } from '../support/searched-server.ts';
 import { sourceActs } from '../support/source-acts.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { testServer } from '../support/test-server.ts';
 
-const server = testServer({}, testDatabase(), { keepsIndex: true });
+const { server, settled } = searchedServer();
 const { ask, granted } = callingAs(server);
 const { join, analyse } = oneOrganisation(server);
 const { add } = portfolioActs(server);
-const { comment } = elementActs(server);
+const { comment, setUp } = elementActs(server);
 const sources = sourceActs(server);
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-const settled = () => allIndexed(server().database);
 const titles = (items: readonly { document: { title: string } }[]) =>
   items.map(({ document }) => document.title);
 
@@ -96,6 +93,15 @@ describe('[SC-01] criteria', () => {
         ...query,
       });
     expect((await ask(stranger, search.readComplexSearch, { searchId: id })).status).toBe(404);
+  });
+
+  test('a search goes with the person who asked it', async () => {
+    const { author, enter, remove } = await setUp();
+    const leaver = await enter();
+    const { id: searchId } = await granted(leaver, search.searchComplex, textPromptSearch('digue'));
+    expect((await ask(author, search.readComplexSearch, { searchId })).status).toBe(200);
+    await remove(leaver);
+    expect((await ask(author, search.readComplexSearch, { searchId })).status).toBe(404);
   });
 });
 

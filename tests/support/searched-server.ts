@@ -1,0 +1,19 @@
+import { readSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
+import { allIndexed } from './all-indexed.ts';
+import { type TestServer, testServer } from './test-server.ts';
+
+/** The real server with the index it keeps itself, in its folder. */
+export function searchedServer() {
+  const server = testServer({}, undefined, { keepsIndex: true });
+  return {
+    server,
+    /** Once everything that was written stands in the index. */
+    settled: () => allIndexed(server().database),
+  };
+}
+
+/** What platform admins see of the index of an organisation. */
+export async function indexStateOf(server: TestServer, who: Record<string, string>, organisationId: string) {
+  const { output } = await server.ask(readSearchIndex, { limit: 100 }, who);
+  return output?.items.find((one) => one.organisationId === organisationId);
+}
