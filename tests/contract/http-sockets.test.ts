@@ -143,3 +143,36 @@ test('a connection kept in reserve, as browsers do, does not hold the stop', asy
   await app.close();
   expect(await spare).toBe('');
 });
+
+test.each(['GET', 'POST'] as const)(
+  'a %s request learns that its caller hung up, and only then',
+  async (method) => {
+    const [asked, left] = [Promise.withResolvers<AbortSignal>(), Promise.withResolvers<void>()];
+    const waiting = endpoint({ ...common, method, path: '/api/wait', input: z.object({ text: z.string() }) });
+    const app = await open([
+      route(waiting, async ({ callerLeft }, { text }) => {
+        if (text === 'stay') return { length: Number(callerLeft.aborted) };
+        callerLeft.addEventListener('abort', () => left.resolve());
+        asked.resolve(callerLeft);
+        await left.promise;
+        return { length: 0 };
+      }),
+    ]);
+    const address = await app.listen(LOOPBACK);
+    const call = (text: string, signal?: AbortSignal) =>
+      method === 'GET'
+        ? fetch(`${address}/api/wait?text=${text}`, { signal: signal ?? null })
+        : fetch(`${address}/api/wait`, {
+            ...{ method, signal: signal ?? null, body: JSON.stringify({ text }) },
+            headers: { 'content-type': 'application/json' },
+          });
+    expect(await (await call('stay')).json()).toEqual({ length: 0 });
+    const leaving = new AbortController();
+    const answer = call('go', leaving.signal);
+    expect((await asked.promise).aborted).toBe(false);
+    leaving.abort();
+    await expect(answer).rejects.toThrow();
+    await left.promise;
+    expect((await asked.promise).aborted).toBe(true);
+  },
+);

@@ -16,10 +16,10 @@ export const findingWith = (index: TellingIndex): Finding =>
 export const requestOf = (
   database: Database,
   { id: userId, organisationId }: TestMember,
-  { isOrganisationAdmin = false, now = new Date() } = {},
+  { isOrganisationAdmin = false, now = new Date(), callerLeft = new AbortController().signal } = {},
 ) =>
   ({
-    ...{ actor: { userId, organisationId, isOrganisationAdmin }, database, now, language: 'fr' },
+    ...{ actor: { userId, organisationId, isOrganisationAdmin }, database, now, language: 'fr', callerLeft },
     transaction: (work: Parameters<RequestContext['transaction']>[0]) =>
       database.asTenant({ organisationId, userId }, work),
   }) as unknown as RequestContext;

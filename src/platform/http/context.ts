@@ -18,6 +18,8 @@ export interface PublicContext {
   /** Sent back with the answer, e.g. `set-cookie`. */
   readonly replyHeaders: Headers;
   readonly address: string;
+  /** Aborted once the caller hung up: what is only for them to see need not be finished. */
+  readonly callerLeft: AbortSignal;
 }
 
 /** A request of a known person: its statements see their organisation only. */

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { newId } from '../new-id.ts';
 import { addRoute } from './add-route.ts';
 import { addBodyTimeLimit, refuseBroken } from './broken-requests.ts';
+import { addCallerLeft } from './caller-left.ts';
 import type { Edge, Part } from './edge.ts';
 import { addErrors, answerFailure } from './errors.ts';
 import { addEtags } from './etags.ts';
@@ -65,6 +66,7 @@ export async function openHttp(
   app.removeContentTypeParser('text/plain');
   addJsonBodies(app);
   app.decorateRequest('caller', null);
+  addCallerLeft(app);
   addErrors(app);
   addRequestRecord(app, metrics);
   addSecurityHeaders(app, config);

@@ -32,6 +32,7 @@ export async function requestContext(edge: Edge, request: FastifyRequest): Promi
     requestHeaders,
     replyHeaders: new Headers(),
     address: request.ip,
+    callerLeft: request.callerLeft,
   };
   if (!actor) return { ...common, actor: null };
   const signedIn: RequestContext = {

@@ -33,12 +33,13 @@ export interface FoundPage {
  */
 export async function searchPortfolio(
   index: Searching,
-  { actor, now }: RequestContext,
+  { actor, now, callerLeft: unwanted }: RequestContext,
   asked: Asked,
 ): Promise<(tx: Transaction) => Promise<FoundPage>> {
   const { portfolio, readerIds, search, offset, limit } = asked;
   try {
-    const common = { scopes: [actor.organisationId], readerIds, offset, limit, now, isTyping: true };
+    const of = { scopes: [actor.organisationId], readerIds, now, unwanted };
+    const common = { ...of, offset, limit, isTyping: true };
     const byWords = await index.search({ ...common, ...portfolioSearch(portfolio.id, search) });
     const byMeaning = { ...common, ...portfolioSearchByMeaning(portfolio.id, search), onlyMatches: true };
     const { hits, total, isWithoutMeaning } = byWords.total > 0 ? byWords : await index.search(byMeaning);

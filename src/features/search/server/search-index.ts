@@ -22,6 +22,8 @@ export interface Asked {
   /** True: only what holds a word that is looked for, or comes close enough in meaning, and `total` counts those. */
   readonly onlyMatches?: boolean;
   readonly explain?: boolean;
+  /** Aborted once nobody waits for the answer: what is left to do is not done, and nothing is found. */
+  readonly unwanted?: AbortSignal;
 }
 
 export interface Part {

@@ -14,14 +14,15 @@ export const NOTHING_FOUND: Ranked = {
   ...{ correction: null, holdsWords: null, notice: null },
 };
 
-/** Asks the index; while it cannot answer, the tables do, as well as they can. */
+/** Asks the index; while it cannot answer, the tables do, as well as they can. Who left is told nothing, and costs no more. */
 export async function rank(
   { index }: Pick<Finding, 'index'>,
-  { actor, transaction }: RequestContext,
+  { actor, transaction, callerLeft }: RequestContext,
   asked: Asked,
 ): Promise<Ranked> {
+  if (callerLeft.aborted) return NOTHING_FOUND;
   try {
-    const ranking = await index.search(asked);
+    const ranking = await index.search({ ...asked, unwanted: callerLeft });
     return { ...ranking, notice: ranking.isWithoutMeaning ? 'without-meaning' : null };
   } catch (failure) {
     if (!(failure instanceof IndexUnavailable)) throw failure;

@@ -62,3 +62,19 @@ test('an index with nothing in it answers, and so does one where nothing was pub
   expect([hits, total]).toEqual([[], 0]);
   await empty.close();
 });
+
+test('nobody is answered who left meanwhile', async () => {
+  const leaving = new AbortController();
+  const current = opened().models.current();
+  const embed: typeof current.embed = (...texts) => {
+    leaving.abort();
+    return current.embed(...texts);
+  };
+  const model = { ...current, embed };
+  const asked = asking({ scorings: [scoring({ type: 'Semantic', param: 'digue' })] });
+  const models = { current: () => model, byId: () => model };
+  expect(await ask(opened().reader, models, { ...asked, unwanted: leaving.signal })).toMatchObject({
+    ...{ hits: [], total: 0, holdsWords: null },
+  });
+  expect((await ask(opened().reader, models, asked)).total).toBeGreaterThan(0);
+});
