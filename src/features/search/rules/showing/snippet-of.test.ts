@@ -35,6 +35,18 @@ test('a short text is shown whole, in one line', () => {
   expect(snippetOf('', 'digue', 100)).toBe('');
 });
 
+test('of several texts one is shown, that which holds most of what is looked for, and never two run together', () => {
+  const texts = [
+    'Le biseau salé remonte.',
+    'Sur onze forages, sept montrent une dérive.',
+    'Eau potable, Signal faible',
+  ];
+  expect(snippetOf(texts, 'signal faible', 100)).toBe('Eau potable, Signal faible');
+  expect(snippetOf(texts, 'dérive biseau forages', 100)).toBe(texts[1]);
+  expect(snippetOf(texts, 'granit', 100)).toBe(texts[0]);
+  expect(snippetOf([], 'granit', 100)).toBe('');
+});
+
 test('at the end of a text there is nothing to leave out', () => {
   const snippet = snippetOf(TEXT, 'riverains entendus', 60);
   expect(snippet).toMatch(/^….*Les riverains ont été entendus\.$/);

@@ -16,21 +16,45 @@ interface Occurrence {
   readonly place: number;
 }
 
-/** The stretch of a text, at most so long, that holds most of what is looked for; its beginning where nothing is. */
-export function snippetOf(text: string, typed: string, length: number, shown: Shown = {}): string {
-  const placeOf = wordTest(text, typed, shown);
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly worth: number;
+}
+const BEGINNING: Stretch = { start: 0, end: 0, worth: 0 };
+
+/**
+ * The stretch of a text, at most so long, that holds most of what is looked for; its beginning where nothing is. Of
+ * several texts that of one: what one person wrote does not run into what another did.
+ */
+export function snippetOf(
+  texts: string | readonly string[],
+  typed: string,
+  length: number,
+  shown: Shown = {},
+): string {
+  const [first = '', ...others] = typeof texts === 'string' ? [texts] : texts;
+  const placeOf = wordTest([first, ...others].join('\n'), typed, shown);
+  let best = { text: first, ...bestWindow(occurrencesIn(first, placeOf), length) };
+  for (const text of others) {
+    const other = bestWindow(occurrencesIn(text, placeOf), length);
+    if (other.worth > best.worth) best = { text, ...other };
+  }
+  return stretchOf(best.text, best.start, best.end, length);
+}
+
+function occurrencesIn(text: string, placeOf: (folded: string) => number): Occurrence[] {
   const occurrences: Occurrence[] = [];
   eachWord(text.slice(0, LOOKED_AT), (word, start) => {
     const place = placeOf(foldWord(word));
     if (place >= 0) occurrences.push({ start, end: start + word.length, place });
   });
-  const best = bestWindow(occurrences, length);
-  return stretchOf(text, best.start, best.end, length);
+  return occurrences;
 }
 
 /** Of all stretches that fit, the first that holds the most words. */
-function bestWindow(occurrences: readonly Occurrence[], length: number): { start: number; end: number } {
-  let best = { start: 0, end: 0, worth: 0 };
+function bestWindow(occurrences: readonly Occurrence[], length: number): Stretch {
+  let best = BEGINNING;
   const held = new Map<number, number>();
   let last = 0;
   for (const [first, { start, place }] of occurrences.entries()) {

@@ -17,7 +17,7 @@ const row = z.object({
   documentTitle: z.string(),
   activityCount: z.number().int(),
   creator: namedPerson,
-  said: z.string(),
+  said: z.array(z.string()),
 });
 
 /** Analyses as the palette shows them, without those the reader may no longer open. */
@@ -51,15 +51,16 @@ async function readAnalyses(tx: Transaction, { organisationId, userId }: Actor, 
   if (ids.length === 0) return [];
   const tags = sql`(SELECT string_agg(t.text, ', ' ORDER BY t.position) FROM analysis_tags t
     WHERE t.organisation_id = ${organisationId} AND t.analysis_id = a.id)`;
-  const remarks = sql`(SELECT string_agg(left(concat_ws(E'\n', e.text, nullif(e.note, '')), ${WORDS_READ}), E'\n')
-    FROM (SELECT e.text, e.note FROM elements e
+  const remarks = sql`(SELECT array_agg(left(said.words, ${WORDS_READ}) ORDER BY e.created_at, said.place)
+    FROM (SELECT e.text, e.note, e.created_at FROM elements e
       WHERE e.organisation_id = ${organisationId} AND e.analysis_id = a.id AND NOT e.archived
-      ORDER BY e.created_at LIMIT ${ELEMENTS_READ}) e)`;
+      ORDER BY e.created_at LIMIT ${ELEMENTS_READ}) e,
+      unnest(ARRAY[e.text, e.note]) WITH ORDINALITY AS said (words, place))`;
   const { rows } = await tx.execute(sql`
     SELECT a.id, a.document_id AS "documentId", a.thread_name AS "threadName", a.title AS "documentTitle",
       a.activity_count AS "activityCount",
       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) AS creator,
-      concat_ws(E'\n', nullif(a.description, ''), ${tags}, ${remarks}) AS said
+      array_remove(array_remove(ARRAY[a.description] || ${remarks} || ${tags}, ''), NULL) AS said
     FROM analyses a JOIN users u ON u.id = a.created_by
     WHERE a.organisation_id = ${organisationId} AND a.id = ANY(${sql.param([...ids])}::uuid[])
       AND ${mayOpen(sql`a.id`, { organisationId, userId })}`);

@@ -57,5 +57,5 @@ function shown(
   { foundId: _, text, note, ...row }: z.infer<typeof rows>[number],
   excerpt: Excerpt,
 ): FoundPassage {
-  return { ...row, snippet: excerpt(note === '' ? text : `${text}\n${note}`, '') };
+  return { ...row, snippet: excerpt(note === '' ? text : [text, note], '') };
 }
