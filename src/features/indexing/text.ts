@@ -1,3 +1,4 @@
+import { de } from '#base/elision.ts';
 import { texts } from '#base/language.ts';
 import { perLanguage } from '#base/per-language.ts';
 
@@ -22,18 +23,22 @@ export const indexingText = texts({
     rebuildAllSays:
       'La recherche continue avec l’index actuel. Cela peut durer si les documents sont nombreux.',
     rebuild: 'Reconstruire',
-    rebuildNamed: (name: string): string => `Reconstruire l’index de ${name}`,
+    rebuildNamed: (name: string): string => `Reconstruire l’index ${de(name)}${name}`,
     rebuildAsked: 'La reconstruction est demandée.',
     rebuildWaits: 'Reconstruction demandée',
     rebuilt: (done: number, total: number): string => `Reconstruction : ${fr(done)} sur ${fr(total)}`,
-    findables: (count: number): string => (count === 1 ? '1 trouvable' : `${fr(count)} trouvables`),
+    findables: (count: number): string =>
+      count === 1 ? '1 élément indexé' : `${fr(count)} éléments indexés`,
     model: (id: string): string => `modèle ${id}`,
     never: 'Pas encore d’index',
-    withoutVectors: (count: number): string => `${fr(count)} sans vecteurs, trouvés par leurs mots seulement`,
+    withoutVectors: (count: number): string =>
+      count === 1
+        ? '1 trouvé par ses mots seulement, pas encore par son sens'
+        : `${fr(count)} trouvés par leurs mots seulement, pas encore par leur sens`,
     checkedAt: (moment: string): string => `Vérifié le ${moment}`,
     nothingToMend: 'rien à réparer',
     mended: (missing: number, stale: number, superfluous: number): string =>
-      `réparés : ${fr(missing)} absents, ${fr(stale)} périmés, ${fr(superfluous)} de trop`,
+      `réparés : ${fr(missing)} ${missing < 2 ? 'absent' : 'absents'}, ${fr(stale)} ${stale < 2 ? 'périmé' : 'périmés'}, ${fr(superfluous)} de trop`,
     neverChecked: 'Jamais vérifié',
   },
   en: {
@@ -54,10 +59,10 @@ export const indexingText = texts({
     rebuildAsked: 'The rebuild was requested.',
     rebuildWaits: 'Rebuild requested',
     rebuilt: (done, total) => `Rebuild: ${en(done)} of ${en(total)}`,
-    findables: (count) => (count === 1 ? '1 findable' : `${en(count)} findables`),
+    findables: (count) => (count === 1 ? '1 item indexed' : `${en(count)} items indexed`),
     model: (id) => `model ${id}`,
     never: 'No index yet',
-    withoutVectors: (count) => `${en(count)} without vectors, found by their words only`,
+    withoutVectors: (count) => `${en(count)} found by words only, not by meaning yet`,
     checkedAt: (moment) => `Checked on ${moment}`,
     nothingToMend: 'nothing to mend',
     mended: (missing, stale, superfluous) =>

@@ -69,10 +69,10 @@ test('shows what each index holds, lacks and found, readable by everyone', async
   ];
   const { container } = show();
   expect(
-    await screen.findByText(/1.204 trouvables · modèle builtin:static-fr-en@1 · 12 en attente/),
+    await screen.findByText(/1.204 éléments indexés · modèle builtin:static-fr-en@1 · 12 en attente/),
   ).toBeTruthy();
-  expect(screen.getByText(/3 sans vecteurs/)).toBeTruthy();
-  expect(screen.getByText(/2 absents, 1 périmés, 0 de trop/)).toBeTruthy();
+  expect(screen.getByText(/3 trouvés par leurs mots seulement/)).toBeTruthy();
+  expect(screen.getByText(/2 absents, 1 périmé, 0 de trop/)).toBeTruthy();
   expect(screen.getByText('Jamais vérifié')).toBeTruthy();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
@@ -87,7 +87,7 @@ test('shows how far a rebuild is, and asks for no second one', async () => {
 
 test('has one index made anew, or all of them once that is confirmed', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: /Reconstruire l’index de Agence/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Reconstruire l’index d’Agence/ }));
   expect(await screen.findByText('La reconstruction est demandée.')).toBeTruthy();
   expect(asked).toContain(`POST /api/admin/search/rebuild {"organisationId":"${ID}"}`);
   await userEvent.click(screen.getByRole('button', { name: 'Tout reconstruire' }));
