@@ -4,6 +4,7 @@ import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { documentReaders } from '#features/captures/server/public.ts';
 import type { Findable } from '#features/search/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { withExcerpt } from '../rules/with-excerpt.ts';
 import { documentText, ids, moment } from './findable-columns.ts';
 
 const rows = z.array(
@@ -11,6 +12,7 @@ const rows = z.array(
     id,
     title: z.string(),
     text: z.string(),
+    excerpt: z.string(),
     language: z.string().nullable(),
     date: moment,
     url: z.string().nullable(),
@@ -28,12 +30,14 @@ export async function documentFindables(
   documentIds: readonly Id[],
 ): Promise<Findable[]> {
   const found = await tx.execute(sql`
-    SELECT d.id, d.title, ${documentText} AS text, d.language, coalesce(d.published_at, d.created_at) AS date, d.url,
+    SELECT d.id, d.title, ${documentText} AS text, d.excerpt, d.language,
+      coalesce(d.published_at, d.created_at) AS date, d.url,
       ARRAY(${documentReaders({ id: sql`d.id`, createdBy: sql`d.created_by` })} ORDER BY 1) AS readers
     FROM documents d LEFT JOIN document_snapshots s ON s.id = d.snapshot_id
     WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${sql.param([...documentIds])}::uuid[])`);
-  return rows.parse(found.rows).map((row) => ({
+  return rows.parse(found.rows).map(({ excerpt, text, ...row }) => ({
     ...row,
+    text: withExcerpt(text, excerpt),
     kind: 'Document',
     ...{ documentId: row.id, analysisId: null, authorId: null, remarks: '', tags: [], portfolios: [] },
   }));

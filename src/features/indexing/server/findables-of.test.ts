@@ -79,6 +79,21 @@ test('what is read says who wrote it, where and when; however long it is, not al
   ]);
 });
 
+test('a document is found by how its publisher sums it up, where that is said in other words', async () => {
+  const { organisation, author, read } = await someone();
+  const documentId = await documentOf(database(), await analysePage(database(), author));
+  await saysOf(documentId, organisation.id, 'Le chenal s’envase. Chaque hiver, un peu plus.');
+  const summed = async (excerpt: string) => {
+    await database().platform.execute(
+      sql`UPDATE documents SET excerpt = ${excerpt} WHERE id = ${documentId}`,
+    );
+    return (await read(documentId)).findables[0]?.text.split('\n');
+  };
+  const [cut, other] = [await summed('Le chenal s’envase…'), await summed('Un port se comble.')];
+  expect(cut).toEqual(['A. Diallo', 'La Gazette', 'Le chenal s’envase. Chaque hiver, un peu plus.']);
+  expect(other).toEqual(['Un port se comble.', ...(cut ?? [])]);
+});
+
 test('what is not there, of another organisation or open to nobody is gone', async () => {
   const [{ author, read }, elsewhere] = [await someone(), await someone()];
   const nowhere = newId();

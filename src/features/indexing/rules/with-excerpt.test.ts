@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { withExcerpt } from './with-excerpt.ts';
+
+const TEXT = 'La Gazette\nLe chenal\ns’envase.  Chaque hiver, un peu plus.';
+
+test.each([
+  ['in other words', 'Un port se comble.', `Un port se comble.\n${TEXT}`],
+  ['cut out of the text, as a line', 'Le chenal s’envase. Chaque hiver…', TEXT],
+  ['none', '', TEXT],
+  ['without a word', '…', TEXT],
+])('an excerpt %s', (_, excerpt, expected) => {
+  expect(withExcerpt(TEXT, excerpt)).toBe(expected);
+});
+
+test('where there is no text, the excerpt is all there is', () => {
+  expect(withExcerpt('', 'Un port.')).toBe('Un port.');
+});
