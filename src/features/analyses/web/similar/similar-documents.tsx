@@ -12,6 +12,7 @@ import { SimilarFrame } from './similar-frame.ts';
 import { isLater, similarQuery } from './similar-query.ts';
 import { similarText } from './similar-text.ts';
 import { SimilarSkeleton, SimilarTile } from './similar-tile.tsx';
+import { useNotch } from './use-notch.ts';
 
 interface SimilarDocumentsProps {
   readonly analysis: Pick<AnalysisCard, 'documentId' | 'title'>;
@@ -25,6 +26,7 @@ export function SimilarDocuments({ analysis, onClose }: SimilarDocumentsProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const { data, error, refetch } = useQuery(similarQuery(analysis.documentId));
+  useNotch(panel);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });

@@ -3,12 +3,30 @@ import { focusRing } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 
-/** A whole row of the grid, under that of its card. */
+const NOTCH_PX = 16;
+
+/** A whole row of the grid, under that of its card, to which its notch points. */
 export const SimilarFrame = styled('section')({
+  position: 'relative',
   gridColumn: '1 / -1 !important',
   padding: '14px 16px 16px',
+  border: `1px solid ${colour.line}`,
   borderRadius: 12,
   background: colour.sunken,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: -NOTCH_PX / 2,
+    left: `calc(var(--notch, 50%) - ${NOTCH_PX / 2 + 1}px)`,
+    width: NOTCH_PX,
+    height: NOTCH_PX,
+    border: `1px solid ${colour.line}`,
+    borderWidth: '1px 0 0 1px',
+    borderTopLeftRadius: 3,
+    background: colour.sunken,
+    transform: 'rotate(45deg)',
+    clipPath: 'polygon(-2px -2px, calc(100% + 2px) -2px, -2px calc(100% + 2px))',
+  },
   scrollMargin: '132px 0 24px',
   outline: 'none',
   '&:focus-visible': focusRing,
