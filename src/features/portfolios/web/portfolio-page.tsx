@@ -68,7 +68,11 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
       resetScroll: false,
       hashScrollIntoView: false,
     });
-  const onSearch = (q: string) => goTo(withSearch(q), true);
+  const onSearch = (q: string) => {
+    // What is found begins at the top, wherever one was reading.
+    window.scrollTo({ top: 0 });
+    goTo(withSearch(q), true);
+  };
 
   return (
     <Layout>
