@@ -93,6 +93,72 @@ test('[SC-01] what one may not open is not found, nor counted', async ({ page, p
   await expect(elsewhere.palette.getByText(/^Nothing matches/)).toBeVisible();
 });
 
+test('[SC-01] nothing jumps while one types: what was found stays, readable, until the next answer is there', async ({
+  page,
+}) => {
+  await signIn(page, 'camille.derrien');
+  const { palette, field, documents } = await search(page, 'camping');
+  await expect(documents.getByRole('option', { name: CAMPSITE })).toBeVisible();
+  const height = async () => (await palette.boundingBox())?.height;
+  const before = await height();
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\/api\/find\?/, async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await field.fill('camping zzzqwx');
+  await expect(palette.locator('[data-dimmed]')).toBeVisible();
+  await expect(documents.getByRole('option', { name: CAMPSITE })).toBeVisible();
+  await expectAccessible(page);
+  expect(await height()).toBe(before);
+  await field.fill('zzzqwx');
+  letThrough();
+  await expect(palette.getByText(/^Rien ne correspond à/)).toBeVisible();
+  expect(await height()).toBe(before);
+  await expectAccessible(page);
+});
+
+test('[SC-07] similar documents point at their card, in whichever column it stands', async ({ page }) => {
+  await signIn(page, 'camille.derrien');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/portfolio');
+  const card = page.getByRole('article').nth(2);
+  await card.hover();
+  await card.getByRole('button', { name: 'Documents similaires' }).click();
+  const panel = page.getByRole('region', { name: /^Documents similaires à/ });
+  await expect(panel).toBeVisible();
+  const missed = async () => {
+    const [at, notch] = await Promise.all([card.boundingBox(), panel.evaluate(middleOfNotch)]);
+    return at ? Math.abs(at.x + at.width / 2 - notch) : Number.NaN;
+  };
+  for (const width of [1440, 800, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(missed).toBeLessThan(2);
+  }
+});
+
+test('[PO-03] a search in the portfolios is read from its first result, wherever one was on the page', async ({
+  page,
+}) => {
+  await signIn(page, 'camille.derrien');
+  await page.goto('/portfolio');
+  await expect(page.getByRole('article').nth(3)).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await page.keyboard.press('/');
+  await page.keyboard.type('camping');
+  await expect(page).toHaveURL(/q=camping/);
+  await expect(page.getByRole('heading', { name: /^Mon portfolio/ })).toBeInViewport();
+  await expect(page.getByRole('article', { name: /camping/i }).first()).toBeInViewport();
+});
+
+/** Where the notch of a panel points to, from the left of the page. */
+function middleOfNotch(panel: Element): number {
+  const { left, width } = getComputedStyle(panel, '::before');
+  const start = panel.getBoundingClientRect().left + panel.clientLeft;
+  return start + Number.parseFloat(left) + Number.parseFloat(width) / 2;
+}
+
 /** Types into the palette, as one does from any page that has no search field of its own. */
 async function search(page: Page, words: string, name = 'Rechercher dans Vigie') {
   await page.goto('/reflections');

@@ -24,6 +24,7 @@ export const findingText = texts({
     results: 'Résultats',
     commands: 'Pages et actions',
     more: (shown: string, total: string) => `Afficher plus (${shown} sur ${total})`,
+    moreFailed: 'La suite n’est pas arrivée : réessayer',
     found: (count: number, counted: string) =>
       count === 0 ? 'Aucun résultat' : `${counted} ${plural(count, 'résultat', 'résultats')}`,
     recent: 'Recherches récentes',
@@ -64,6 +65,7 @@ export const findingText = texts({
     keys: {
       browse: 'parcourir',
       open: 'ouvrir',
+      close: 'fermer',
       newTab: 'nouvel onglet',
       nextKind: 'type suivant',
       remove: 'retirer',
@@ -89,6 +91,7 @@ export const findingText = texts({
     results: 'Results',
     commands: 'Pages and actions',
     more: (shown: string, total: string) => `Show more (${shown} of ${total})`,
+    moreFailed: 'The rest did not come: try again',
     found: (count: number, counted: string) =>
       count === 0 ? 'No results' : `${counted} ${plural(count, 'result', 'results')}`,
     recent: 'Recent searches',
@@ -127,6 +130,7 @@ export const findingText = texts({
     keys: {
       browse: 'browse',
       open: 'open',
+      close: 'close',
       newTab: 'new tab',
       nextKind: 'next kind',
       remove: 'remove',

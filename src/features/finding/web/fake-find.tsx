@@ -71,7 +71,7 @@ export function fakeFind(answer: (asked: URLSearchParams) => unknown = answerOf(
     const q = asked.get('q') ?? '';
     server.asked.push(q);
     server.by = asked.get('by');
-    await server.held.get(q);
+    await server.held.get(asked.has('kind') ? `${q} ${asked.get('kind')}` : q);
     signal?.throwIfAborted();
     return server.isBroken ? new Response('', { status: 500 }) : Response.json(server.answer(asked));
   });

@@ -31,11 +31,11 @@ export function KindChips({ found, kinds, kind, onChange, person, onWithoutPerso
   return (
     // The keyboard stays in the field, whatever is pressed here.
     <Chips aria-label={text.kinds} onMouseDown={(event) => event.preventDefault()}>
-      {found && kinds.length > 0 && !person ? (
+      {person ? null : (
         <button {...chip(null)}>
-          {text.all} {countOf(allOf(found, kinds), language)}
+          {text.all} {found ? countOf(allOf(found, kinds), language) : null}
         </button>
-      ) : null}
+      )}
       {kinds
         .filter((one) => !person || one === kind)
         .map((one) => (

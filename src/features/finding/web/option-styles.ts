@@ -4,6 +4,12 @@ import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const TWO_LINES = {
+  whiteSpace: 'normal',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
 const META = { fontSize: '0.75rem', lineHeight: 16 / 12 } as const;
 
 /** How lines and their headings look, whatever they stand for. */
@@ -41,7 +47,7 @@ export const Options = styled('div')({
     padding: '5px 10px',
     borderRadius: 9,
     cursor: 'pointer',
-    transition: 'opacity .12s',
+    transition: 'filter .12s',
   },
   '& [aria-selected=true]': {
     background: colour.primarySoft,
@@ -68,17 +74,14 @@ export const Options = styled('div')({
     font: `600 0.9375rem/${20 / 15} ${SERIF}`,
     '&[data-plain]': { font: 'inherit', fontWeight: 550 },
     // A narrow screen would cut off most of what was written.
-    '@media (max-width: 599px)': {
-      '&:not([data-plain])': {
-        whiteSpace: 'normal',
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-      },
-    },
+    '@media (max-width: 599px)': { '&:not([data-plain])': TWO_LINES },
   },
   '& .says': { ...ONE_LINE, ...META, display: 'block', color: colour.text3 },
-  '& .snippet': { color: colour.text2 },
+  '& .snippet': {
+    color: colour.text2,
+    // There, a line would end before the words that are looked for.
+    '@media (max-width: 599px)': TWO_LINES,
+  },
   '& .end': { display: 'flex', flex: 'none', alignItems: 'center', fontVariantNumeric: 'tabular-nums' },
   '& .stars, & .upvotes': { position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 5 },
   '& .stars': {

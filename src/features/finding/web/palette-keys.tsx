@@ -5,25 +5,36 @@ import { findingText } from '../text.ts';
 import { PaletteFoot } from './palette-styles.ts';
 
 interface PaletteKeysProps {
+  readonly hasLines: boolean;
   readonly opensTabs: boolean;
   readonly hasKinds: boolean;
   readonly removes: boolean;
 }
 
 /** The keys that do something now. */
-export function PaletteKeys({ opensTabs, hasKinds, removes }: PaletteKeysProps) {
-  const { keys, deleteKey } = useText(findingText);
+export function PaletteKeys({ hasLines, opensTabs, hasKinds, removes }: PaletteKeysProps) {
+  const text = useText(findingText);
+  const { keys, deleteKey } = text;
   return (
     <PaletteFoot>
-      <span>
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd>
-        {keys.browse}
-      </span>
-      <span>
-        <Kbd>↵</Kbd>
-        {keys.open}
-      </span>
+      {hasLines ? (
+        <>
+          <span>
+            <Kbd>↑</Kbd>
+            <Kbd>↓</Kbd>
+            {keys.browse}
+          </span>
+          <span>
+            <Kbd>↵</Kbd>
+            {keys.open}
+          </span>
+        </>
+      ) : (
+        <span>
+          <Kbd>{text.escape}</Kbd>
+          {keys.close}
+        </span>
+      )}
       {opensTabs ? (
         <span>
           <Kbd>{MOD_KEY}</Kbd>

@@ -1,4 +1,7 @@
 import { styled } from '@mui/material/styles';
+import SearchX from 'lucide-react/icons/search-x';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
 import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
 import { personName } from '#features/accounts/rules/person-name.ts';
 import { Notice } from '#ui/states/notice.tsx';
@@ -25,8 +28,10 @@ export function PaletteNotes({ typed, finding, person, hasRecent, hasOptions }: 
   const language = useLanguage();
   const { state, found, kinds, retry } = finding;
   if (state === 'idle') return hasRecent ? null : <Words title={text.invite} body={text.inviteMore} />;
-  if (state === 'asking') return <AskingSkeleton />;
-  if (state === 'offline') return <Words title={text.offlineTitle} body={text.offlineBody} />;
+  if (state === 'asking') return finding.isLate ? <AskingSkeleton /> : null;
+  if (state === 'offline') {
+    return <Words icon={<WifiOff />} title={text.offlineTitle} body={text.offlineBody} />;
+  }
   return (
     <>
       {state === 'failed' ? (
@@ -42,20 +47,26 @@ export function PaletteNotes({ typed, finding, person, hasRecent, hasOptions }: 
       {found?.correction ? <Sentence role="status">{text.correctedTo(found.correction)}</Sentence> : null}
       {found && kinds.length === 0 ? (
         person ? (
-          <Words title={text.noneBy(personName(person, language), typed)} body={text.noneByBody} />
+          <Words
+            icon={<SearchX />}
+            title={text.noneBy(personName(person, language), typed)}
+            body={text.noneByBody}
+          />
         ) : hasOptions ? (
           <Sentence>{text.noContent(typed)}</Sentence>
         ) : (
-          <Words title={text.noneTitle(typed)} body={text.noneBody} />
+          <Words icon={<SearchX />} title={text.noneTitle(typed)} body={text.noneBody} />
         )
       ) : null}
     </>
   );
 }
 
-function Words({ title, body }: { title: string; body: string }) {
+/** With a sign where nothing else stands. */
+function Words({ icon, title, body }: { icon?: ReactNode; title: string; body: string }) {
   return (
-    <Said>
+    <Said data-alone={icon ? '' : undefined}>
+      {icon}
       <p>{title}</p>
       <p>{body}</p>
     </Said>
@@ -89,6 +100,8 @@ const Said = styled('div')({
   color: colour.text2,
   '& p:first-of-type': { fontWeight: 600, color: colour.text, marginBottom: 2 },
   '& p': { textWrap: 'balance', overflowWrap: 'anywhere' },
+  '&[data-alone]': { paddingTop: 'min(96px, 12vh)' },
+  '& > svg': { width: 32, height: 32, marginBottom: 12, color: colour.text3 },
 });
 const Line = styled('div')({
   display: 'flex',

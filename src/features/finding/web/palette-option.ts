@@ -6,6 +6,8 @@ interface Listed {
   readonly row: ReactNode;
   /** Called by what is typed: it stands first, whatever is still to be found. */
   readonly isNamed?: boolean;
+  /** It goes once it is chosen: whoever stood on it stands on what comes in its place. */
+  readonly givesWay?: boolean;
 }
 
 /** A line of the palette: it leads somewhere, or does something here. */

@@ -31,9 +31,10 @@ test('searches of before are asked again, taken away one by one, or all at once'
   fakeFind(SOME);
   const { field } = await openPalette();
   expect(options()).toHaveLength(3);
-  await userEvent.keyboard('{Delete}');
-  expect(recentSearchesOf(ME)).toEqual(['dunes', 'nappe']);
-  await userEvent.click(screen.getByRole('button', { name: /^Retirer «\sdunes\s» de l’historique/ }));
+  await userEvent.keyboard('{ArrowDown}{Delete}');
+  expect(recentSearchesOf(ME)).toEqual(['camping', 'nappe']);
+  expect(active().textContent).toContain('nappe');
+  await userEvent.click(screen.getByRole('button', { name: /^Retirer «\scamping\s» de l’historique/ }));
   await userEvent.click(screen.getByRole('option', { name: 'nappe' }));
   expect(field.value).toBe('nappe');
   await screen.findByRole('group', { name: 'Documents 4' });

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 
-const PALETTE_WIDTH = 760;
+/** Those of the drawing. */
+const [PALETTE_WIDTH, PALETTE_HEIGHT] = [760, 740] as const;
 
-/** As wide as the drawing, near the top; however long the list, its foot stays on the screen. */
+/** Near the top, and as high however much is found: nothing moves under the eyes while one types. Its foot stays on the screen. */
 export const paletteDialog = {
   sx: { '& .MuiDialog-container': { alignItems: 'flex-start' } },
   slotProps: {
@@ -12,6 +13,7 @@ export const paletteDialog = {
       sx: {
         width: `min(${PALETTE_WIDTH}px, calc(100% - 32px))`,
         maxWidth: 'none',
+        height: PALETTE_HEIGHT,
         mt: { xs: 1, md: '72px' },
         // What stands above it counts too.
         maxHeight: { xs: 'calc(100% - 40px)', md: 'calc(100% - 104px)' },
@@ -86,10 +88,12 @@ export const PaletteBody = styled('div')({
   position: 'relative',
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  flex: 1,
   minHeight: 120,
   padding: '6px 10px 10px',
   borderTop: `1px solid ${colour.line}`,
-  '&[data-dimmed] [role=option]': { opacity: 0.55 },
+  // What answers other words loses its colour; it can still be read.
+  '&[data-dimmed] [role=option]': { filter: 'grayscale(1)', '& .words': { opacity: 0.9 } },
 });
 
 export const PaletteFoot = styled('div')({

@@ -23,6 +23,7 @@ export function recentGroup(
   const options = searches.map((search) => ({
     key: recentKey(search),
     run: () => again(search),
+    givesWay: true,
     row: <Row isPlain sign={<History />} title={search} />,
   }));
   return [{ key: 'recent', heading, options }];

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import Tent from 'lucide-react/icons/tent';
@@ -76,12 +76,53 @@ test('Tab shows one kind after the other, page by page', async () => {
   expect(options().at(-1)).toBe('Afficher plus (20 sur 27)');
   await userEvent.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(options()).toHaveLength(27));
+  expect(active().textContent).toContain('Camping 20');
   await userEvent.keyboard('{Tab}');
   await waitFor(() => expect(options()).toHaveLength(1));
   await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
   await waitFor(() => expect(options()).toHaveLength(4));
   expect(screen.getByRole('button', { name: 'Tout 28', pressed: true })).toBeTruthy();
   expect(document.activeElement).toBe(field);
+});
+
+test('who asks for more goes on from there, in sight, page after page', async () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.textContent);
+  };
+  fakeFind(answerOf({ documents: Array.from({ length: 45 }, (_, n) => foundDocument(n)) }));
+  const { field } = await openPalette();
+  await userEvent.type(field, 'camping');
+  await screen.findByRole('group', { name: 'Documents 45' });
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(options()).toHaveLength(21));
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(options().at(-1)).toBe('Afficher plus (40 sur 45)'));
+  expect(active().textContent).toMatch(/Camping 20/);
+  expect(seen.at(-1)).toMatch(/Camping 20/);
+  expect(field.getAttribute('aria-activedescendant')).toBe(active().id);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active().textContent).toMatch(/Camping 21/);
+  await userEvent.click(screen.getByRole('option', { name: 'Afficher plus (40 sur 45)' }));
+  await waitFor(() => expect(options()).toHaveLength(45));
+  expect(active().textContent).toMatch(/Camping 40/);
+});
+
+test('a next page that does not come is said where it was asked for, and asked for again there', async () => {
+  const server = fakeFind(answerOf({ documents: Array.from({ length: 27 }, (_, n) => foundDocument(n)) }));
+  const { field } = await openPalette();
+  await userEvent.type(field, 'camping');
+  await screen.findByRole('group', { name: 'Documents 27' });
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(options()).toHaveLength(21));
+  server.isBroken = true;
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await screen.findByRole('option', { name: /^La suite n’est pas arrivée/, selected: true });
+  expect(screen.queryByRole('alert')).toBeNull();
+  server.isBroken = false;
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(options()).toHaveLength(27));
+  expect(active().textContent).toMatch(/Camping 20/);
 });
 
 test('with Ctrl it opens beside, and the palette stays', async () => {
@@ -174,4 +215,55 @@ test('a late answer is never shown for other words, and Enter waits for its own'
   await waitFor(() => expect(history.location.href).toMatch(/^\/doc\//));
   expect(recentSearchesOf(ME)).toEqual(['marais']);
   expect(server.asked).toEqual(['dune', 'digue', 'marais']);
+});
+
+test('what was found stays while the next words are asked for, and only loses its colour when that takes long', async () => {
+  const server = fakeFind((asked) =>
+    answerOf({ documents: [foundDocument(1, `Sur ${asked.get('q')}`)] })(asked),
+  );
+  const hold = (q: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.held.set(q, promise);
+    return resolve;
+  };
+  const busy = () => document.querySelector('[aria-busy]');
+  const [answerFirst, answerNext] = [hold('dune'), hold('dunes')];
+  const { field } = await openPalette();
+  fireEvent.change(field, { target: { value: 'dune' } });
+  expect(chips()).toEqual(['Tout ']);
+  expect(screen.queryByTestId('asking')).toBeNull();
+  await screen.findByTestId('asking');
+  answerFirst();
+  await screen.findByRole('option', { name: /^Sur dune/ });
+  expect(chips()).toEqual(['Tout 1', 'Documents 1']);
+  fireEvent.change(field, { target: { value: 'dunes' } });
+  expect(busy()?.hasAttribute('data-dimmed')).toBe(false);
+  await waitFor(() => expect(busy()?.hasAttribute('data-dimmed')).toBe(true));
+  expect(options()).toEqual([expect.stringMatching(/Sur dune[^s]/)]);
+  expect(chips()).toEqual(['Tout 1', 'Documents 1']);
+  expect(screen.queryByTestId('asking')).toBeNull();
+  answerNext();
+  await screen.findByRole('option', { name: /^Sur dunes/ });
+  expect(busy()?.hasAttribute('data-dimmed')).toBe(false);
+});
+
+test('the lines of one kind count as found once they are those of these words', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const server = fakeFind((asked) =>
+    answerOf({ documents: [foundDocument(1, `Sur ${asked.get('q')}`), foundDocument(2)] })(asked),
+  );
+  const { field, history } = await openPalette();
+  fireEvent.change(field, { target: { value: 'digue' } });
+  await screen.findByRole('option', { name: /^Sur digue/ });
+  await userEvent.keyboard('{Tab}');
+  await screen.findByRole('button', { name: 'Documents 2', pressed: true });
+  server.held.set('marais documents', promise);
+  fireEvent.change(field, { target: { value: 'marais' } });
+  await waitFor(() => expect(server.asked.filter((q) => q === 'marais')).toHaveLength(2));
+  await act(async () => undefined);
+  expect(document.querySelector('[aria-busy=true]')).toBeTruthy();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(history.location.href).toBe('/');
+  resolve();
+  await waitFor(() => expect(history.location.href).toMatch(/^\/doc\//));
 });

@@ -23,10 +23,11 @@ export default function SearchPalette() {
   const titleId = useId();
   const palette = usePalette();
   const { written, typed, type, finding, person, recent, groups, active } = palette;
-  const { found, kinds, kind, state, isBehind, isDimmed } = finding;
+  const { found, kinds, kind, state, isBehind, isLate } = finding;
   const hasOptions = active !== undefined;
   const hasRecent = recent.searches.length > 0;
-  const count = found ? allOf(found, kinds) : null;
+  const count = found && !isBehind ? allOf(found, kinds) : null;
+  const counted = count ? text.found(count.total, countOf(count, language)) : '';
   return (
     <Dialog open onClose={commandPalette.close} aria-labelledby={titleId} {...paletteDialog}>
       <VisuallyHidden id={titleId}>{text.palette}</VisuallyHidden>
@@ -39,17 +40,15 @@ export default function SearchPalette() {
         listId={hasOptions ? listId : undefined}
         activeId={hasOptions ? optionElementId(listId, active) : undefined}
       />
-      <VisuallyHidden role="status">
-        {count && !isBehind ? text.found(count.total, countOf(count, language)) : ''}
-      </VisuallyHidden>
-      {person || kinds.length > 0 ? (
+      <VisuallyHidden role="status">{finding.more?.isFailed ? text.moreFailed : counted}</VisuallyHidden>
+      {state !== 'idle' ? (
         <KindChips
           {...{ found, kinds, kind, person }}
           onChange={palette.showKind}
           onWithoutPerson={palette.withoutPerson}
         />
       ) : null}
-      <PaletteBody data-dimmed={isDimmed ? '' : undefined} aria-busy={isBehind}>
+      <PaletteBody data-dimmed={isLate ? '' : undefined} aria-busy={isBehind}>
         <PaletteNotes {...{ typed, finding, person, hasRecent, hasOptions }} />
         {hasOptions ? (
           // The keyboard stays in the field, whatever is pressed here.
@@ -68,6 +67,7 @@ export default function SearchPalette() {
         ) : null}
       </PaletteBody>
       <PaletteKeys
+        hasLines={hasOptions}
         opensTabs={active?.href !== undefined}
         hasKinds={kinds.length > 0 && !person}
         removes={palette.canRemove}

@@ -3,6 +3,7 @@ import { figure } from '#base/figure.ts';
 import { type Command, useAllCommands } from '#ui/keyboard/commands.ts';
 import { findCommands } from '#ui/keyboard/find-commands.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import type { FoundKind, FoundPerson } from '../contract/palette.ts';
 import { findingText } from '../text.ts';
 import { commandGroups, isCalled } from './command-groups.tsx';
@@ -27,8 +28,9 @@ export function usePaletteGroups(
   acts: PaletteActs,
 ): PaletteGroup[] {
   const text = useText(findingText);
+  const { loading } = useText(uiText);
   const language = useLanguage();
-  const { found, kind, by, state } = finding;
+  const { found, kind, by, state, more } = finding;
   // Nobody's passages are a page.
   const commands = findCommands(useAllCommands(), typed).filter(() => by === null);
   if (state === 'idle') {
@@ -44,10 +46,12 @@ export function usePaletteGroups(
       })
     : [];
   if (found && kind) {
-    const { ask, isBusy } = finding.more ?? {};
-    const shown = figure(found[kind].items.length, language);
-    const label = text.more(shown, countOf(found[kind], language));
-    return groups.map((group) => (ask ? withMore(group, label, isBusy ? () => {} : ask) : group));
+    if (!more) return groups;
+    const { ask, isBusy, isFailed } = more;
+    const shown = found[kind].items.length;
+    const label = text.more(figure(shown, language), countOf(found[kind], language));
+    const title = isBusy ? loading : isFailed ? text.moreFailed : label;
+    return groups.map((group) => withMore(group, shown, title, isBusy ? () => {} : ask));
   }
   const together = { typed, run: acts.run, together: text.commands };
   // What is called so comes before what speaks of it, or only resembles it.
@@ -62,8 +66,9 @@ export function usePaletteGroups(
   ];
 }
 
-/** The way to the next page is a line too: the arrows reach it. */
-function withMore(group: PaletteGroup, label: string, run: () => void): PaletteGroup {
-  const more: PaletteOption = { key: 'more', run, row: <Row isPlain sign={<Ellipsis />} title={label} /> };
+/** The way to the next page is a line too: the arrows reach it, and the first line of that page takes its place. */
+function withMore(group: PaletteGroup, shown: number, title: string, run: () => void): PaletteGroup {
+  const row = <Row isPlain sign={<Ellipsis />} title={title} />;
+  const more: PaletteOption = { key: `more-${shown}`, run, givesWay: true, row };
   return { ...group, options: [...group.options, more] };
 }
