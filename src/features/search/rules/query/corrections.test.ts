@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stem } from '../../../../../tests/support/stem.ts';
-import { corrections } from './corrections.ts';
+import { corrections, correctionsOfTwo } from './corrections.ts';
 
 const counts = new Map(
   Object.entries({ etang: 4, digu: 9, ecolog: 6, submers: 2, tang: 1, port: 8, pont: 12, mer: 30 }),
@@ -33,4 +33,24 @@ test('a short word, a known one and one far from all are left alone', () => {
 test('letters of another script may be swapped too', () => {
   const russian = new Map([['море', 3]]);
   expect(corrections('мрое', (term) => russian.get(term) ?? 0)).toEqual([{ word: 'море', term: 'море' }]);
+});
+
+test('of two slips in a long word: the closest, then the longest', () => {
+  const known = ['submers', 'submerg', 'subme', 'subm', 'subvent', 'digu', 'submersibilit'];
+  const twice = (word: string) =>
+    correctionsOfTwo(
+      word,
+      () => known,
+      () => 1,
+    ).map(({ term }) => term);
+  expect(twice('submertoin')).toEqual(['subme', 'submers', 'submerg', 'subvent']);
+  expect(twice('submert')).toEqual([]);
+  expect(twice('xylophone')).toEqual([]);
+  expect(
+    correctionsOfTwo(
+      'submertoin',
+      () => known,
+      () => 0,
+    ),
+  ).toEqual([]);
 });

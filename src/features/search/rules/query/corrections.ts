@@ -1,4 +1,5 @@
 import type { CountOf } from './completions.ts';
+import { editsToBeginning } from './edits-between.ts';
 
 /** A shorter word is one letter away from too many others. */
 const CORRECTED_MIN = 4;
@@ -6,9 +7,15 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** How much a stem may leave of a word: those that begin with no known word need no stemming. */
 const ENDING_MAX = 8;
 
+/** A shorter word is two letters away from too many others, and so is a short stem from what it might begin. */
+const TWICE_MIN = 8;
+const TWICE_STEM_MIN = 5;
+/** In how many places a long word may differ from the one that was meant. */
+export const SLIPS_MAX = 2;
+
 export interface Correction {
-  /** As it would be written, folded. */
-  readonly word: string;
+  /** As it would be written, folded; null where that is to be read where it stands. */
+  readonly word: string | null;
   /** As documents hold it. */
   readonly term: string;
 }
@@ -31,6 +38,28 @@ export function corrections(
   }
   found.delete(termOf(word));
   return [...found.values()].sort((a, b) => countOf(b.term) - countOf(a.term));
+}
+
+/**
+ * The same of a long word with two slips in it: the known stems it nearly begins with, the closest first, of equally close
+ * ones the longest. `known` are those to choose among; the first letter of a word is rarely a slip.
+ */
+export function correctionsOfTwo(
+  word: string,
+  known: () => Iterable<string>,
+  countOf: CountOf,
+): Correction[] {
+  if (word.length < TWICE_MIN) return [];
+  const found: { term: string; edits: number }[] = [];
+  for (const term of known()) {
+    if (term.length < TWICE_STEM_MIN || term.length > word.length + SLIPS_MAX) continue;
+    if (term.length < word.length - ENDING_MAX || countOf(term) === 0) continue;
+    const edits = editsToBeginning(term, word, SLIPS_MAX);
+    if (edits <= SLIPS_MAX) found.push({ term, edits });
+  }
+  return found
+    .sort((one, other) => one.edits - other.edits || other.term.length - one.term.length)
+    .map(({ term }) => ({ word: null, term }));
 }
 
 function beginsKnown(word: string, countOf: CountOf): boolean {

@@ -1,6 +1,6 @@
 import type { Language } from '#base/language.ts';
 import { STOP_WORDS } from '../../rules/analysis/stop-words.ts';
-import { type Correction, corrections } from '../../rules/query/corrections.ts';
+import { type Correction, corrections, correctionsOfTwo } from '../../rules/query/corrections.ts';
 import { writtenForm } from '../../rules/query/written-form.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import { answer } from './answer.ts';
@@ -45,8 +45,24 @@ export async function meantBy(word: string, mayGoOn: boolean, known: Known): Pro
   const candidates = LANGUAGES.flatMap((language) =>
     corrections(word, countOf, (folded) => snowballStem(folded, language)),
   ).sort((one, other) => countOf(other.term) - countOf(one.term));
+  // One slip is likelier than two, however many hold the other word.
+  return (
+    (await firstWritten(word, candidates, known)) ??
+    firstWritten(
+      word,
+      correctionsOfTwo(word, () => beginningWith(word.slice(0, 1)), countOf),
+      known,
+    )
+  );
+}
+
+async function firstWritten(
+  word: string,
+  candidates: readonly Correction[],
+  { scopes }: Known,
+): Promise<string | null> {
   for (const candidate of candidates.slice(0, TRIED_MAX)) {
-    for (const scope of known.scopes) {
+    for (const scope of scopes) {
       const written = await writtenIn(scope, word, candidate);
       if (written !== null) return written;
     }

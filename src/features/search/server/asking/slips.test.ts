@@ -16,6 +16,7 @@ describe('a slip', () => {
     ['in the number somebody wrote', 'creus', 'crues'],
     ['of a word among stop words and figures', 'les estrann de 2031', 'les estran de 2031'],
     ['of two words', 'digeu phrae', 'digue phare'],
+    ['twice in a long word', 'osbtacel', 'obstacle'],
   ])('%s', async (_, typed, expected) => {
     expect(await corrected(typed)).toBe(expected);
   });
@@ -27,6 +28,9 @@ describe('a slip', () => {
     ['a figure', '2031'],
     ['what is quoted or left out', '"estrann" -estrann'],
     ['what is far from all', 'xylophone'],
+    ['two slips in a short word', 'estnra'],
+    ['the first letter and another', 'sobtacel'],
+    ['two in a word only others may read', 'zricnoium'],
   ])('%s is none', async (_, typed) => {
     expect(await corrected(typed)).toBeNull();
   });
