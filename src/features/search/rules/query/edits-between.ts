@@ -5,38 +5,64 @@
 export function editsBetween(one: string, other: string, most: number): number {
   const far = most + 1;
   if (Math.abs(one.length - other.length) > most) return far;
-  return Math.min(far, lastRow(one, other, most)?.at(-1) ?? far);
+  return Math.min(far, lastRow(one, other, most)?.[other.length] ?? far);
 }
 
 /**
- * The same, of what one word begins with: « submer » begins within one edit of « submret ». What follows is taken for an
- * ending.
+ * The same, of what one word begins with: « submer » is one edit from how « sumbersion » begins. What follows is taken for
+ * an ending.
  */
 export function editsToBeginning(beginning: string, word: string, most: number): number {
   const row = lastRow(beginning, word, most);
-  return row ? Math.min(most + 1, ...row) : most + 1;
+  let least = most + 1;
+  for (let at = 0; row && at <= word.length; at += 1) least = Math.min(least, row[at] ?? least);
+  return least;
 }
 
-/** How far all of `one` is from each beginning of `other`; null as soon as it is too far from all. */
-function lastRow(one: string, other: string, most: number): number[] | null {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+/** Thousands of words are compared with one: of this row, the one before it and the one before that. */
+let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)] as const;
+
+/** How far all of `one` is from each beginning of `other`, until it is asked again; null if too far from all. */
+function lastRow(one: string, other: string, most: number): Uint16Array | null {
+  const width = other.length + 1;
+  if (rows[0].length < width) rows = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)];
+  let [row, last, before] = rows;
+  for (let j = 0; j < width; j += 1) row[j] = j;
+  let leastBefore = 0;
   for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      let edits = Math.min((last[j - 1] ?? 0) + (isSame ? 0 : 1), (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(edits);
-      least = Math.min(least, edits);
-    }
-    // Two letters in each other's place reach back over one row.
-    if (least > most && Math.min(...last) > most) return null;
+    const free = before;
     before = last;
     last = row;
+    row = free.fill(most + 1, 0, width);
+    // Beginnings that are shorter or longer by more are too far.
+    const [from, to] = [Math.max(0, i - most), Math.min(width - 1, i + most)];
+    let least = most + 1;
+    for (let j = from; j <= to; j += 1) {
+      const edits = j === 0 ? i : editsAt(one, other, i, j, row, last, before);
+      row[j] = edits;
+      if (edits < least) least = edits;
+    }
+    // Letters in each other's place reach back over one row.
+    if (least > most && leastBefore > most) return null;
+    leastBefore = least;
   }
-  return last;
+  return row;
+}
+
+function editsAt(
+  one: string,
+  other: string,
+  i: number,
+  j: number,
+  row: Uint16Array,
+  last: Uint16Array,
+  before: Uint16Array,
+): number {
+  const letter = one.charCodeAt(i - 1);
+  const opposite = other.charCodeAt(j - 1);
+  const replaced = (last[j - 1] ?? 0) + (letter === opposite ? 0 : 1);
+  const edits = Math.min(replaced, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+  const isSwapped =
+    i > 1 && j > 1 && letter === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === opposite;
+  return isSwapped ? Math.min(edits, (before[j - 2] ?? 0) + 1) : edits;
 }
