@@ -11,7 +11,6 @@ export interface FetchedRow {
   readonly language: string;
   readonly date: number;
   readonly url: string;
-  readonly host: string;
   bytes(column: 'title' | 'words' | 'plain' | 'vectors'): Uint8Array;
   text(column: 'title' | 'plain' | 'words'): string;
   texts(column: 'tags' | 'portfolios'): string[];
@@ -28,7 +27,6 @@ export const ALWAYS: readonly Column[] = [
   'language',
   'date',
   'url',
-  'host',
 ];
 const NOTHING = new Uint8Array();
 
@@ -40,14 +38,13 @@ export function rowsOf(table: ArrowTable): FetchedRow[] {
       return (at: number): string => String(values?.get(at) ?? '');
     };
     const list = (name: Column) => (at: number) => Array.from<unknown>(column(name)?.get(at) ?? []);
-    const [id, kind, documentId, analysisId, language, url, host] = [
+    const [id, kind, documentId, analysisId, language, url] = [
       text('id'),
       text('kind'),
       text('documentId'),
       text('analysisId'),
       text('language'),
       text('url'),
-      text('host'),
     ];
     const date = column('date');
     return Array.from(
@@ -59,7 +56,6 @@ export function rowsOf(table: ArrowTable): FetchedRow[] {
         analysisId: analysisId(at),
         language: language(at),
         url: url(at),
-        host: host(at),
         date: Number(date?.get(at) ?? 0),
         bytes: (name) => bytesAt(column(name), at),
         text: (name) => text(name)(at),
