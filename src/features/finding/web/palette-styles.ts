@@ -91,9 +91,11 @@ export const PaletteBody = styled('div')({
   flex: 1,
   minHeight: 120,
   padding: '6px 10px 10px',
+  // Who goes down with the arrows sees what comes next.
+  scrollPadding: '6px 0 50px',
   borderTop: `1px solid ${colour.line}`,
-  // What answers other words loses its colour; it can still be read.
-  '&[data-dimmed] [role=option]': { filter: 'grayscale(1)', '& .words': { opacity: 0.9 } },
+  // What answers other words loses much of its colour; it can still be read.
+  '&[data-dimmed] [role=option]': { filter: 'grayscale(.7)', '& .words': { opacity: 0.9 } },
 });
 
 export const PaletteFoot = styled('div')({
