@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stem } from '../../../../../tests/support/stem.ts';
-import { analyse, plainWords } from './analyse.ts';
+import { analyse, plainWords, readWords } from './analyse.ts';
 
 const fr = (text: string) => analyse(text, 'fr', stem);
 const en = (text: string) => analyse(text, 'en', stem);
@@ -81,4 +81,13 @@ test('whatever a text holds, a word has no blank and is shorter than 60 bytes', 
 
 test('a long word that was cut is still the same word wherever it stands', () => {
   expect(fr(`x ${'é'.repeat(70)}`)).toEqual(['x', ...fr('É'.repeat(70))]);
+});
+
+test.each(['fr', 'en'] as const)('a text read once says what it says read twice (%s)', (language) => {
+  const text =
+    'L’eau de l’O.N.U. n’est pas au « Cœur » des ports : the sea’s rising, 12 500 ﬁches; vitamine C.';
+  expect(readWords(text, language, stem)).toEqual({
+    terms: analyse(text, language, stem).join(' '),
+    plain: plainWords(text),
+  });
 });

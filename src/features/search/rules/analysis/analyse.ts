@@ -21,6 +21,23 @@ export function plainWords(text: string): string {
   return words.join(' ');
 }
 
+/** Both of a text that is read once: what it is found by, and its words as they are compared. */
+export function readWords(
+  text: string,
+  language: Language,
+  stem: Stem,
+): { readonly terms: string; readonly plain: string } {
+  const terms: string[] = [];
+  const plain: string[] = [];
+  eachWord(text, (word, start) => {
+    const folded = foldWord(word);
+    if (folded === '') return;
+    plain.push(folded);
+    if (isTelling(text, word, folded, start, STOP_WORDS[language])) terms.push(stem(folded, language));
+  });
+  return { terms: terms.join(' '), plain: plain.join(' ') };
+}
+
 /** Walks through the words of a text that are no stop words, folded. */
 export function eachTellingWord(
   text: string,
@@ -30,10 +47,20 @@ export function eachTellingWord(
   const stopWords = STOP_WORDS[language];
   eachWord(text, (word, start) => {
     const folded = foldWord(word);
-    if (folded === '' || stopWords.has(folded)) return;
-    if (word.length <= JOINED_MAX && isLeftOver(text, folded, start, start + word.length)) return;
-    visit(folded, start, start + word.length);
+    if (folded !== '' && isTelling(text, word, folded, start, stopWords))
+      visit(folded, start, start + word.length);
   });
+}
+
+function isTelling(
+  text: string,
+  word: string,
+  folded: string,
+  start: number,
+  stopWords: ReadonlySet<string>,
+): boolean {
+  if (stopWords.has(folded)) return false;
+  return word.length > JOINED_MAX || !isLeftOver(text, folded, start, start + word.length);
 }
 
 /** What an apostrophe leaves of a word: « l » of « l’eau ». The « C » of « vitamine C » is a word. */

@@ -1,5 +1,5 @@
 import { fold } from '#base/fold.ts';
-import { analyse, plainWords } from '../../rules/analysis/analyse.ts';
+import { readWords } from '../../rules/analysis/analyse.ts';
 import { languageOf } from '../../rules/analysis/language-of.ts';
 import { bareUrl, hostOf } from '../../rules/bare-url.ts';
 import type { Findable } from '../findable.ts';
@@ -14,7 +14,7 @@ export function toRow(findable: Findable, fingerprint: string): WordsRow {
   const { title, text, remarks, tags } = findable;
   const parts = [title, text, remarks, tags.join('\n')];
   const language = languageOf(`${title}\n${text}`, findable.language);
-  const analysed = parts.map((part) => analyse(part, language, snowballStem).join(' '));
+  const read = parts.map((part) => readWords(part, language, snowballStem));
   const url = bareUrl(findable.url ?? '').toWellFormed();
   return {
     id: findable.id,
@@ -23,9 +23,9 @@ export function toRow(findable: Findable, fingerprint: string): WordsRow {
     analysisId: findable.analysisId ?? '',
     authorId: findable.authorId ?? '',
     language,
-    title: analysed[0] ?? '',
-    words: joined(analysed),
-    plain: joined(parts.map(plainWords)),
+    title: read[0]?.terms ?? '',
+    words: joined(read.map(({ terms }) => terms)),
+    plain: joined(read.map(({ plain }) => plain)),
     date: findable.date.getTime(),
     url,
     host: hostOf(url),
