@@ -11,7 +11,7 @@ export const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_
 const OWN: readonly Findable[] = [
   findable(1, {
     title: 'La digue du port',
-    text: 'Les crues montent vite.',
+    text: 'Trois crues montent vite.',
     tags: ["L'eau"],
     date: daysAgo(1),
     url: 'https://www.presse.example/mer/1',
@@ -56,6 +56,7 @@ const PUBLISHED: readonly Findable[] = [
   findable(50, {
     kind: 'FeedItem',
     title: 'La digue du port',
+    text: 'Trois.',
     readers: [],
     url: 'https://presse.example/mer/1',
     date: daysAgo(1),

@@ -1,6 +1,7 @@
 import type { Language } from '#base/language.ts';
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import { eachTellingWord } from '../../rules/analysis/analyse.ts';
+import { NUMBER_WORDS } from '../../rules/analysis/number-words.ts';
 import { tellingOf } from '../../rules/scoring/bm25.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import { answer } from './answer.ts';
@@ -12,7 +13,8 @@ import type { Scored } from './score.ts';
 
 const SHOWN = 3;
 /** Shorter ones and figures tell nobody anything. */
-const TELLING = /^\p{L}{3,}$/u;
+const LETTERS = /^\p{L}{3,}$/u;
+const isTelling = (word: string) => LETTERS.test(word) && !NUMBER_WORDS.has(word);
 
 /** Further away from the subject, a word that both hold is there by chance, however rare it is. */
 const ON_THE_SUBJECT = 0.25;
@@ -57,7 +59,7 @@ function writtenIn(row: FetchedRow): Map<string, string> {
   const written = new Map<string, string>();
   eachTellingWord(row.text('plain'), language, (word) => {
     const term = snowballStem(word, language);
-    if (TELLING.test(word) && !written.has(term)) written.set(term, word);
+    if (isTelling(word) && !written.has(term)) written.set(term, word);
   });
   return written;
 }
