@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
+import { idLiteral } from '../lance/literal.ts';
 import { answer } from './answer.ts';
 import { type FetchedRow, rowsOf } from './fetched-row.ts';
-import { idLiteral } from './literal.ts';
 import type { Directions } from './meaning.ts';
 import type { OpenScope } from './open-scope.ts';
 import { accessCondition } from './where.ts';

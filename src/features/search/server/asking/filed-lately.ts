@@ -1,10 +1,10 @@
 import type { Scoring } from '../../contract/criteria.ts';
+import { idLiteral, listed } from '../lance/literal.ts';
 import { answer } from './answer.ts';
 import { type Component, NONE_LISTED } from './component.ts';
 import { type FetchedRow, rowsOf } from './fetched-row.ts';
 import { valueAt } from './light.ts';
 import { ALL, onlyThose } from './lists.ts';
-import { idLiteral, listed } from './literal.ts';
 
 type FiledLately = Extract<Scoring, { type: 'PortfolioAddedTime' }>;
 

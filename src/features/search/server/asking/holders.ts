@@ -1,8 +1,8 @@
 import type { Language } from '#base/language.ts';
+import { textLiteral } from '../lance/literal.ts';
 import { answer } from './answer.ts';
 import { rowsOf } from './fetched-row.ts';
 import { ALL } from './lists.ts';
-import { textLiteral } from './literal.ts';
 import type { OpenScope } from './open-scope.ts';
 import { wordList } from './word-list.ts';
 

@@ -2,6 +2,7 @@ import type { Language } from '#base/language.ts';
 import { analyse, plainWords } from '../../rules/analysis/analyse.ts';
 import type { Excluded } from '../../rules/query/parse-query.ts';
 import type { Scope } from '../findable.ts';
+import { textLiteral } from '../lance/literal.ts';
 import type { OpenTables } from '../lance/open-tables.ts';
 import type { Asked } from '../search-index.ts';
 import { snowballStem } from '../snowball-stem.ts';
@@ -9,7 +10,6 @@ import { answer } from './answer.ts';
 import { type FetchedRow, rowsOf } from './fetched-row.ts';
 import { LANGUAGES } from './holders.ts';
 import { ALL, idIn } from './lists.ts';
-import { textLiteral } from './literal.ts';
 import { accessCondition } from './where.ts';
 import { wordList } from './word-list.ts';
 

@@ -1,9 +1,9 @@
 import type { Decay, Scoring } from '../../contract/criteria.ts';
 import { decayOf } from '../../rules/scoring/decay-of.ts';
 import { urlMatches } from '../../rules/scoring/url-matches.ts';
+import { idLiteral } from '../lance/literal.ts';
 import type { Component } from './component.ts';
 import { newest, thoseWith } from './lists.ts';
-import { idLiteral } from './literal.ts';
 import { urlCondition } from './url-condition.ts';
 
 type Of<T extends Scoring['type']> = Extract<Scoring, { type: T }>;

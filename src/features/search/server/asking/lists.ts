@@ -1,6 +1,6 @@
+import { idLiteral, listed } from '../lance/literal.ts';
 import { answer } from './answer.ts';
 import type { Shortlist } from './component.ts';
-import { idLiteral, listed } from './literal.ts';
 import type { OpenScope } from './open-scope.ts';
 
 const NEWEST_FIRST = [

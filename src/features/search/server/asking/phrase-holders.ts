@@ -2,6 +2,7 @@ import { inParts } from '#base/in-parts.ts';
 import type { Language } from '#base/language.ts';
 import { analyse, plainWords } from '../../rules/analysis/analyse.ts';
 import { inTurn } from '../lance/in-turn.ts';
+import { canBeHeld, textLiteral } from '../lance/literal.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import { answer } from './answer.ts';
 import { rowsOf } from './fetched-row.ts';
@@ -14,7 +15,6 @@ import {
   together,
 } from './holders.ts';
 import { ALL, idIn } from './lists.ts';
-import { canBeHeld, textLiteral } from './literal.ts';
 import type { OpenScope } from './open-scope.ts';
 
 /** Texts are long: not all at once in memory. */

@@ -1,9 +1,9 @@
 import { fold } from '#base/fold.ts';
 import type { Scoring } from '../../contract/criteria.ts';
 import { tagsValue } from '../../rules/scoring/tags-value.ts';
+import { canBeHeld, listed, textLiteral } from '../lance/literal.ts';
 import type { Component } from './component.ts';
 import { thoseWith } from './lists.ts';
-import { canBeHeld, listed, textLiteral } from './literal.ts';
 
 /** Which share of the tags that are wanted it has. */
 export function tagged(scoring: Extract<Scoring, { type: 'Tags' }>): Component {

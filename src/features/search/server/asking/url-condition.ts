@@ -1,5 +1,5 @@
 import { bareUrl, hostOf } from '../../rules/bare-url.ts';
-import { canBeHeld, listed, textLiteral } from './literal.ts';
+import { canBeHeld, listed, textLiteral } from '../lance/literal.ts';
 
 const BORDERS = ['/', '?', '#'];
 

@@ -1,7 +1,7 @@
 import type { DocKind, Filter } from '../../contract/criteria.ts';
 import type { Scope } from '../findable.ts';
+import { idLiteral, listed, numberLiteral, textLiteral } from '../lance/literal.ts';
 import type { Asked } from '../search-index.ts';
-import { idLiteral, listed, numberLiteral, textLiteral } from './literal.ts';
 import { urlCondition } from './url-condition.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,10 +3,10 @@ import type { Connection, Table } from '@lancedb/lancedb';
 import { Field, Float64, Schema, Utf8 } from 'apache-arrow';
 import type { Log } from '#platform/log.ts';
 import { logTrouble } from '#platform/log-trouble.ts';
-import { textLiteral } from '../asking/literal.ts';
 import type { Scope } from '../findable.ts';
 import { numberAt, textAt } from './arrow-values.ts';
 import { SEEN_WITHIN_MS } from './connect.ts';
+import { textLiteral } from './literal.ts';
 import { GENERATIONS as NAME, scopeName } from './table-names.ts';
 
 const MINUTE_MS = 60_000;

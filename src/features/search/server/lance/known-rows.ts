@@ -1,7 +1,7 @@
 import type { Table } from '@lancedb/lancedb';
 import { inParts } from '#base/in-parts.ts';
-import { idLiteral, listed } from '../asking/literal.ts';
 import { bytesAt, numberAt, textAt, textsAt } from './arrow-values.ts';
+import { idLiteral, listed } from './literal.ts';
 
 /** What a write has to know of the row it replaces. */
 export interface KnownRow {

@@ -1,9 +1,9 @@
 import type { Id } from '#base/ids.ts';
-import { idLiteral } from '../asking/literal.ts';
 import type { Scope } from '../findable.ts';
 import type { IndexState } from '../search-index.ts';
 import { textAt } from './arrow-values.ts';
 import { isWhole, looksWhole } from './check-generation.ts';
+import { idLiteral } from './literal.ts';
 import { keyOf } from './open-generations.ts';
 import { readScope } from './read-scope.ts';
 import { type StoreParts, unavailable } from './store-parts.ts';
