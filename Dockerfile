@@ -10,6 +10,8 @@ RUN node tools/build.mjs
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Memory that searches gave back is the system's again.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
 WORKDIR /app
 # An ordinary user: PostgreSQL refuses root, and nothing here needs it.
 RUN useradd --system --create-home --uid 10001 vigie && install --directory --owner=vigie --group=vigie /data

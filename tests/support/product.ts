@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ALLOCATOR, NODE_FLAGS } from '../../tools/setup/modest.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 40_000;
@@ -26,10 +27,11 @@ export interface Product {
 
 /** Starts the product without waiting for it to be ready. */
 export function launchProduct({ dataDir, port, settings, words = [] }: Options): Product {
-  const child = spawn(process.execPath, ['src/apps/server/main.ts', ...words], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'src/apps/server/main.ts', ...words], {
     cwd: ROOT,
     env: {
-      // Compiled code is kept between starts, as `npm start` does.
+      // As `npm start` does; compiled code is kept between starts.
+      ...ALLOCATOR,
       NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/node`,
       PATH: process.env.PATH,
       HOME: process.env.HOME,
