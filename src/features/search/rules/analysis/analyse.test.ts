@@ -5,6 +5,11 @@ import { analyse, plainWords, readWords } from './analyse.ts';
 const fr = (text: string) => analyse(text, 'fr', stem);
 const en = (text: string) => analyse(text, 'en', stem);
 
+test('of what is no word at all, only the beginning is read', () => {
+  expect(plainWords(`e${'\u0301'.repeat(300)}x`)).toBe('e');
+  expect(plainWords(`${'É'.repeat(100_000)} mer`)).toBe(`${'e'.repeat(59)} mer`);
+});
+
 describe('texts that say the same are found by the same', () => {
   test.each([
     ['accents', 'Étang salé', 'ETANG SALE'],

@@ -6,12 +6,14 @@ import { rememberedWords } from './remembered-words.ts';
  * so it is still found.
  */
 const BYTES_MAX = 59;
+/** Accents and joiners do not count towards these; of what is no word at all, a page of signs, the rest is not read. */
+const READ_MAX = 200;
 const PRINTED_LIGATURES = /[\ufb00-\ufb06]/g;
 /** What a fold leaves that is neither letter nor figure: dots of acronyms, marks of any script, joiners. */
 const NOT_PART = /[^\p{L}\p{N}]/gu;
 
 /** A word as it is compared: without accents, capitals and ligatures, at most 59 bytes long, without blanks. */
-export const foldWord = (word: string): string => (isFolded(word) ? word : folded(word));
+export const foldWord = (word: string): string => (isFolded(word) ? word : folded(word.slice(0, READ_MAX)));
 
 /** Most words are: they need not be looked up. */
 function isFolded(word: string): boolean {

@@ -16,3 +16,14 @@ test('what was asked lately is not worked out again, and what was not is forgott
   length('digue');
   expect(asked.filter((word) => word === 'digue')).toHaveLength(2);
 });
+
+test('what is too long for a word is not kept', () => {
+  const asked: string[] = [];
+  const same = rememberedWords((word) => {
+    asked.push(word);
+    return word;
+  });
+  const [word, long] = ['a'.repeat(64), 'a'.repeat(65)];
+  for (const one of [word, long, word, long]) expect(same(one)).toBe(one);
+  expect(asked).toEqual([word, long, long]);
+});
