@@ -24,7 +24,7 @@ const OWN: readonly Findable[] = [
     url: 'https://presse.example/terre/2',
     portfolios: [{ id: portfolioId(1), addedAt: daysAgo(2) }],
   }),
-  findable(3, { title: 'Secret zirconium', text: 'La digue cachée.', readers: [COLLEAGUE] }),
+  findable(3, { title: 'Secret zirconium', text: 'La digue cachée, un porc.', readers: [COLLEAGUE] }),
   findable(4, { title: 'Pour le groupe', text: 'digue', readers: [GROUP], date: daysAgo(3) }),
   findable(5, {
     kind: 'Analysis',

@@ -7,7 +7,7 @@ const counts = new Map(
 );
 const countOf = (term: string) => counts.get(term) ?? 0;
 const meant = (word: string) =>
-  corrections(word, countOf, (folded) => stem(folded, 'fr')).map(({ term }) => term);
+  corrections(word, countOf, (folded) => [stem(folded, 'fr'), stem(folded, 'en')]).map(({ term }) => term);
 
 test.each([
   ['two letters in each other’s place', 'etnag', ['etang']],
@@ -37,20 +37,20 @@ test('letters of another script may be swapped too', () => {
 
 test('of two slips in a long word: the closest, then the longest', () => {
   const known = ['submers', 'submerg', 'subme', 'subm', 'subvent', 'digu', 'submersibilit'];
-  const twice = (word: string) =>
-    correctionsOfTwo(
-      word,
-      () => known,
-      () => 1,
-    ).map(({ term }) => term);
+  const twice = (word: string, count = 1) => {
+    const close = correctionsOfTwo(word, () => count);
+    for (const term of known) close?.look(term);
+    return close?.found().map(({ term }) => term);
+  };
   expect(twice('submertoin')).toEqual(['subme', 'submers', 'submerg', 'subvent']);
-  expect(twice('submert')).toEqual([]);
+  expect(twice('submert')).toBeUndefined();
   expect(twice('xylophone')).toEqual([]);
-  expect(
-    correctionsOfTwo(
-      'submertoin',
-      () => known,
-      () => 0,
-    ),
-  ).toEqual([]);
+  expect(twice('submertoin', 0)).toEqual([]);
+});
+
+test('what is longer than anybody types is not looked at', () => {
+  const [typed, long] = ['submersibilitesx', 'submersibilitesx'.padEnd(21, 'x')];
+  const all = () => 1;
+  expect([corrections(typed, all).length > 0, correctionsOfTwo(typed, all) !== null]).toEqual([true, true]);
+  expect([corrections(long, all), correctionsOfTwo(long, all)]).toEqual([[], null]);
 });

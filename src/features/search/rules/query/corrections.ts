@@ -3,6 +3,8 @@ import { editsToBeginning } from './edits-between.ts';
 
 /** A shorter word is one letter away from too many others. */
 const CORRECTED_MIN = 4;
+/** Longer ones are seldom typed, and thousands of words are a letter away from each. */
+const CORRECTED_MAX = 20;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** How much a stem may leave of a word: those that begin with no known word need no stemming. */
 const ENDING_MAX = 8;
@@ -20,46 +22,52 @@ export interface Correction {
   readonly term: string;
 }
 
+/** Whether a folded word is looked at for slips at all. */
+export const mayBeSlip = ({ length }: string) => length >= CORRECTED_MIN && length <= CORRECTED_MAX;
+
 /**
  * What may have been meant by a folded word that nothing holds: known words where one letter is missing, too much,
- * another one, or in its neighbour's place; the most frequent first. `termOf` says by what a word is found.
+ * another one, or in its neighbour's place; the most frequent first. `termsOf` says by what a word is found.
  */
 export function corrections(
   word: string,
   countOf: CountOf,
-  termOf: (foldedWord: string) => string = (same) => same,
+  termsOf: (foldedWord: string) => readonly string[] = (same) => [same],
 ): Correction[] {
-  if (word.length < CORRECTED_MIN) return [];
+  if (!mayBeSlip(word)) return [];
   const found = new Map<string, Correction>();
   for (const close of oneEditFrom(word)) {
     if (!beginsKnown(close, countOf)) continue;
-    const term = termOf(close);
-    if (!found.has(term) && countOf(term) > 0) found.set(term, { word: close, term });
+    for (const term of termsOf(close))
+      if (!found.has(term) && countOf(term) > 0) found.set(term, { word: close, term });
   }
-  found.delete(termOf(word));
+  for (const term of termsOf(word)) found.delete(term);
   return [...found.values()].sort((a, b) => countOf(b.term) - countOf(a.term));
 }
 
-/**
- * The same of a long word with two slips in it: the known stems it nearly begins with, the closest first, of equally close
- * ones the longest. `known` are those to choose among; the first letter of a word is rarely a slip.
- */
-export function correctionsOfTwo(
-  word: string,
-  known: () => Iterable<string>,
-  countOf: CountOf,
-): Correction[] {
-  if (word.length < TWICE_MIN) return [];
-  const found: { term: string; edits: number }[] = [];
-  for (const term of known()) {
-    if (term.length < TWICE_STEM_MIN || term.length > word.length + SLIPS_MAX) continue;
-    if (term.length < word.length - ENDING_MAX || countOf(term) === 0) continue;
-    const edits = editsToBeginning(term, word, SLIPS_MAX);
-    if (edits <= SLIPS_MAX) found.push({ term, edits });
-  }
-  return found
-    .sort((one, other) => one.edits - other.edits || other.term.length - one.term.length)
-    .map(({ term }) => ({ word: null, term }));
+/** The known stems that a long word nearly begins with. They are looked at one by one, as there may be very many. */
+export interface CorrectionsOfTwo {
+  look(term: string): void;
+  /** The closest first, of equally close ones the longest. */
+  found(): Correction[];
+}
+
+/** The same of a long word with two slips in it; null for one that is too short to have them. */
+export function correctionsOfTwo(word: string, countOf: CountOf): CorrectionsOfTwo | null {
+  if (word.length < TWICE_MIN || !mayBeSlip(word)) return null;
+  const close: { term: string; edits: number }[] = [];
+  return {
+    look(term) {
+      if (term.length < TWICE_STEM_MIN || term.length > word.length + SLIPS_MAX) return;
+      if (term.length < word.length - ENDING_MAX || countOf(term) === 0) return;
+      const edits = editsToBeginning(term, word, SLIPS_MAX);
+      if (edits <= SLIPS_MAX) close.push({ term, edits });
+    },
+    found: () =>
+      close
+        .sort((one, other) => one.edits - other.edits || other.term.length - one.term.length)
+        .map(({ term }) => ({ word: null, term })),
+  };
 }
 
 function beginsKnown(word: string, countOf: CountOf): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stem } from '../../../../../tests/support/stem.ts';
-import { PHRASES_MAX, parseQuery, QUERY_WORDS_MAX } from './parse-query.ts';
+import { PHRASES_MAX, parseQuery, QUERY_WORDS_MAX, withWordsChanged } from './parse-query.ts';
 import { STOP_WORDS_MAX, termsOf } from './terms-of.ts';
 
 describe('words, phrases and what is left out', () => {
@@ -86,4 +86,12 @@ describe('whatever is typed is read as something', () => {
     termsOf(parseQuery(what.repeat(20_000)), stem);
     expect(performance.now() - begin).toBeLessThan(1_000);
   });
+});
+
+test('what is quoted or left out keeps its words while the others are changed', () => {
+  const loud = (typed: string) => withWordsChanged(typed, (words) => words.toUpperCase());
+  expect(loud('digue "trait de côte" -béton -"le port" marée-basse')).toBe(
+    'DIGUE "trait de côte" -béton -"le port" MARÉE-BASSE',
+  );
+  expect(loud('« digue » "marée')).toBe('« digue » "MARÉE');
 });

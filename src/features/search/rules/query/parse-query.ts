@@ -57,6 +57,17 @@ export function parseQuery(typed: string): Query {
   };
 }
 
+/** What was typed with its words changed; what is quoted or left out is meant as it stands. */
+export function withWordsChanged(typed: string, change: (words: string) => string): string {
+  let whole = '';
+  let from = 0;
+  for (const { 0: marked, index } of typed.matchAll(MARKED)) {
+    whole += change(typed.slice(from, index)) + marked;
+    from = index + marked.length;
+  }
+  return whole + change(typed.slice(from));
+}
+
 function firstWords(text: string): string {
   const seen = new Set<string>();
   let end = text.length;

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { foldWord } from '../../rules/analysis/fold-word.ts';
 import { eachWord } from '../../rules/analysis/words-in.ts';
-import { parseQuery } from '../../rules/query/parse-query.ts';
+import { parseQuery, withWordsChanged } from '../../rules/query/parse-query.ts';
 import { termsOf } from '../../rules/query/terms-of.ts';
 import type { ScopeReader } from '../lance/open-tables.ts';
 import type { Asked } from '../search-index.ts';
@@ -48,6 +49,8 @@ export async function correctedQuestion(
   for (const [word, mayGoOn] of written) {
     const found = await meantBy(word, mayGoOn, { scopes, statistics });
     if (found) meant.set(word, found);
+    // What a word may have meant is worked out in one go: others have their turn before the next one.
+    await setImmediate();
   }
   if (meant.size === 0) return null;
   return { asked: replaced(asked, meant), text: corrected(texts[0] ?? '', meant) };
@@ -63,7 +66,10 @@ function writtenWords(texts: readonly string[], isTyping: boolean): Map<string, 
   return words;
 }
 
-function corrected(text: string, meant: ReadonlyMap<string, string>): string {
+const corrected = (text: string, meant: ReadonlyMap<string, string>) =>
+  withWordsChanged(text, (words) => wordByWord(words, meant));
+
+function wordByWord(text: string, meant: ReadonlyMap<string, string>): string {
   let whole = '';
   let from = 0;
   eachWord(text, (word, start) => {

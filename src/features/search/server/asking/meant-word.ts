@@ -1,7 +1,8 @@
-import type { Language } from '#base/language.ts';
+import { LANGUAGES } from '#base/language.ts';
 import { STOP_WORDS } from '../../rules/analysis/stop-words.ts';
-import { type Correction, corrections, correctionsOfTwo } from '../../rules/query/corrections.ts';
+import { type Correction, corrections, correctionsOfTwo, mayBeSlip } from '../../rules/query/corrections.ts';
 import { writtenForm } from '../../rules/query/written-form.ts';
+import { inTurn } from '../lance/in-turn.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import { answer } from './answer.ts';
 import { rowsOf } from './fetched-row.ts';
@@ -10,7 +11,6 @@ import type { OpenScope } from './open-scope.ts';
 import type { Statistics } from './statistics.ts';
 import { wordList } from './word-list.ts';
 
-const LANGUAGES: readonly Language[] = ['fr', 'en'];
 /** How many known words are tried for one: most people see nearly everything. */
 const TRIED_MAX = 8;
 /** How many texts are read for a word as somebody wrote it. */
@@ -29,31 +29,27 @@ export interface Known {
  */
 export async function meantBy(word: string, mayGoOn: boolean, known: Known): Promise<string | null> {
   // A year is not another year, and a stop word is held by no list of words.
-  if (FIGURE.test(word) || LANGUAGES.some((language) => STOP_WORDS[language].has(word))) return null;
-  const { countOf, beginningWith } = known.statistics;
-  const forms = [
-    ...LANGUAGES.map((language) => snowballStem(word, language)),
-    ...(mayGoOn ? beginningWith(word) : []),
-  ];
-  if (
-    await isHeld(
-      [...new Set(forms)].filter((form) => countOf(form) > 0),
-      known,
-    )
-  )
+  if (!mayBeSlip(word) || FIGURE.test(word) || LANGUAGES.some((language) => STOP_WORDS[language].has(word)))
     return null;
-  const candidates = LANGUAGES.flatMap((language) =>
-    corrections(word, countOf, (folded) => snowballStem(folded, language)),
-  ).sort((one, other) => countOf(other.term) - countOf(one.term));
+  const { countOf, beginningWith } = known.statistics;
+  const forms = new Set([...stems(word), ...(mayGoOn ? beginningWith(word) : [])]);
+  const held = [...forms].filter((form) => countOf(form) > 0);
+  if (await isHeld(held, known)) return null;
   // One slip is likelier than two, however many hold the other word.
   return (
-    (await firstWritten(word, candidates, known)) ??
-    firstWritten(
-      word,
-      correctionsOfTwo(word, () => beginningWith(word.slice(0, 1)), countOf),
-      known,
-    )
+    (await firstWritten(word, corrections(word, countOf, stems), known)) ??
+    (await firstWritten(word, await ofTwoSlips(word, known.statistics), known))
   );
+}
+
+const stems = (word: string) => LANGUAGES.map((language) => snowballStem(word, language));
+
+/** The first letter of a word is rarely a slip. */
+async function ofTwoSlips(word: string, { countOf, beginningWith }: Statistics): Promise<Correction[]> {
+  const close = correctionsOfTwo(word, countOf);
+  if (!close) return [];
+  await inTurn(beginningWith(word.slice(0, 1)), close.look);
+  return close.found();
 }
 
 async function firstWritten(

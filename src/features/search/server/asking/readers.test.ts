@@ -34,11 +34,14 @@ describe('who asks', () => {
   });
 
   test('what only others may read is no word: a slip into one is corrected as if nobody had written it', async () => {
-    const corrected = (readerIds: string[]) => search({ readerIds, ...words('cachee') });
-    expect([(await corrected([COLLEAGUE])).correction, (await corrected([STRANGER])).total]).toEqual([
-      null,
-      0,
-    ]);
+    // « porc » is a word of the colleague alone, and a letter away from « port ».
+    const corrected = async (...readerIds: string[]) => {
+      const { correction, total } = await search({ readerIds, ...words('porc') });
+      return [correction, total];
+    };
+    expect(await corrected(readerId(0))).toEqual(['port', 1]);
+    expect(await corrected(COLLEAGUE)).toEqual([null, 1]);
+    expect(await corrected(STRANGER)).toEqual([null, 0]);
   });
 
   test('what somebody wrote is found alone, as far as one may open it', async () => {

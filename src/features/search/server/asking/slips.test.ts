@@ -17,6 +17,11 @@ describe('a slip', () => {
     ['of a word among stop words and figures', 'les estrann de 2031', 'les estran de 2031'],
     ['of two words', 'digeu phrae', 'digue phare'],
     ['twice in a long word', 'osbtacel', 'obstacle'],
+    [
+      'beside what is quoted or left out, which is meant as it stands',
+      'phrae "phrae" -phrae',
+      'phare "phrae" -phrae',
+    ],
   ])('%s', async (_, typed, expected) => {
     expect(await corrected(typed)).toBe(expected);
   });
@@ -31,6 +36,7 @@ describe('a slip', () => {
     ['two slips in a short word', 'estnra'],
     ['the first letter and another', 'sobtacel'],
     ['two in a word only others may read', 'zricnoium'],
+    ['what nobody types', 'estran'.padEnd(21, 'n')],
   ])('%s is none', async (_, typed) => {
     expect(await corrected(typed)).toBeNull();
   });
@@ -40,6 +46,21 @@ describe('a slip', () => {
       null,
       'estran',
     ]);
+  });
+
+  test('leaves others their turn between one word and the next', async () => {
+    const typed = Array.from({ length: 12 }, (_, at) => `xylophoniquement${'abcdefghijkl'.charAt(at)}`).join(
+      ' ',
+    );
+    let [turns, isDone] = [0, false];
+    const others = () => {
+      turns += 1;
+      if (!isDone) setImmediate(others);
+    };
+    setImmediate(others);
+    expect(await corrected(typed)).toBeNull();
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(12);
   });
 
   test('is left as it is where it is asked so, and where the mended word stands outside of what is asked', async () => {
