@@ -36,7 +36,8 @@ export async function searchComplex(
   const { hits, total, notice } = kinds.length > 0 ? await rank(finding, context, asked) : NOTHING_FOUND;
   return transaction(async (tx) => {
     const compared = scorings.flatMap((one) => (one.type === 'Document' ? [one.param] : []));
-    const written = await asWritten(tx, actor.organisationId, explain ? compared : []);
+    const shared = hits.flatMap(({ sharedWords }) => sharedWords ?? []);
+    const written = await asWritten(tx, actor.organisationId, compared, shared);
     const found = hits.map((hit) =>
       hit.sharedWords ? { ...hit, sharedWords: hit.sharedWords.map(written) } : hit,
     );

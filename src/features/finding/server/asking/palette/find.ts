@@ -1,4 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts';
+import { asWrittenIn } from '#features/search/rules/showing/written-words.ts';
 import { idsOfReader } from '#features/sharing/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { find as endpoint } from '../../../contract/palette.ts';
@@ -42,6 +43,12 @@ export async function find(
     ]);
     // A word found only in what was taken away is not told.
     const isShown = documents.length + analyses.length + marked.length + people.items.length > 0;
+    // The index keeps words without accents; what is shown tells how they are written.
+    const told = [
+      ...documents.flatMap(({ title, snippet }) => [title, snippet]),
+      ...analyses.flatMap(({ documentTitle, threadName, snippet }) => [documentTitle, threadName, snippet]),
+      ...marked.map(({ snippet }) => snippet),
+    ];
     return {
       documents: group(rankingOf('documents'), shown('documents').hits.length, documents),
       analyses: group(rankingOf('analyses'), shown('analyses').hits.length, analyses),
@@ -52,7 +59,7 @@ export async function find(
       ),
       reflections: { items: [], total: 0, isAtLeast: false },
       people,
-      correction: isShown ? correction : null,
+      correction: isShown && correction !== null ? asWrittenIn(correction, typed.q, told) : null,
       notice: Object.values(ranked).find(({ notice }) => notice)?.notice ?? null,
     };
   });

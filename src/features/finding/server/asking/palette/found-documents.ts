@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
@@ -26,19 +27,23 @@ export async function foundDocuments(
     namesOfHolding(tx, actor, ids),
     textsOf(tx, actor.organisationId, ids),
   ]);
-  return ids.flatMap((documentId) => {
+  const found: FoundDocument[] = [];
+  for (const documentId of ids) {
     const summary = summaries.get(documentId);
-    if (!summary) return [];
+    if (!summary) continue;
     const { title, siteName, url, datePublished, iconUrl } = summary;
     const analysis = first.get(documentId);
-    return {
+    found.push({
       ...{ id: documentId, title, siteName, url, datePublished, iconUrl },
       analysisId: analysis?.id ?? null,
       evaluationAverage: analysis?.evaluationAverage ?? null,
       portfolioNames: names.get(documentId) ?? [],
       snippet: excerpt(texts.get(documentId) ?? '', title),
-    };
-  });
+    });
+    // Texts are long, and read once a word is typed: others have their turn between them.
+    await setImmediate();
+  }
+  return found;
 }
 
 /** As far as someone reads before they open it. */

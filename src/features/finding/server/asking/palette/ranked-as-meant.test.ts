@@ -3,7 +3,7 @@ import { someoneLooking } from '../../../../../../tests/support/someone-looking.
 import { testDatabase } from '../../../../../../tests/support/test-database.ts';
 
 const database = testDatabase();
-const { who, analyse, look, toldOf } = someoneLooking(database);
+const { who, analyse, comment, look, toldOf } = someoneLooking(database);
 
 describe('what was meant instead', () => {
   beforeEach(async () => {
@@ -16,6 +16,16 @@ describe('what was meant instead', () => {
   test('is looked for in all kinds where none holds what was typed', async () => {
     expect(await correction({ q: 'digeu' })).toBe('digue');
     expect(await correction({ q: 'digeu', kind: 'analyses' })).toBe('digue');
+  });
+
+  test('is told as it is written, and what was typed as it was', async () => {
+    who.index.correction = 'etang sale';
+    who.index.told = await toldOf(await analyse(who.me, { title: 'Les étangs salés' }));
+    expect(await correction({ q: 'etnag sale' })).toBe('étang sale');
+    const analysisId = await analyse(who.me, { title: 'Le marais' });
+    const passageId = await comment(who.me, analysisId, 'Un Étang salé');
+    who.index.told = await toldOf(analysisId, [passageId]);
+    expect(await correction({ q: 'étnag slae' })).toBe('étang salé');
   });
 
   test('is left aside where any kind holds the words', async () => {

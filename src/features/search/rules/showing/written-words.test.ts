@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { asWrittenIn, writtenWords } from './written-words.ts';
+
+const as = (folded: string, ...texts: string[]) => {
+  const written = writtenWords([folded]);
+  for (const text of texts) written.read(text);
+  return written.of(folded);
+};
+
+test.each([
+  ['with its accents', 'etang', ['Un étang salé.'], 'étang'],
+  ['in small letters', 'etang', ['Étang salé'], 'étang'],
+  ['with accents that a heading left out', 'etang', ['ETANG SALÉ', 'L’étang est salé.'], 'étang'],
+  ['whatever comes later without them', 'etang', ['L’étang.', 'etang'], 'étang'],
+  ['with a ligature', 'coeur', ['Au cœur'], 'cœur'],
+  ['as its plural tells', 'etang', ['Les étangs.'], 'étang'],
+  ['as it is, where nobody wrote it', 'etang', ['Une digue.'], 'etang'],
+])('a word is shown %s', (_, folded, texts, expected) => {
+  expect(as(folded, ...texts)).toBe(expected);
+});
+
+test('what somebody typed themselves stays as they typed it', () => {
+  const shown = ['L’étang et la marée, côté digue'];
+  expect(asWrittenIn('etang maree', 'etnag maree', shown)).toBe('étang maree');
+  expect(asWrittenIn('"digue" etang -cote', '"digue" etnag -cote', shown)).toBe('"digue" étang -cote');
+});
