@@ -1,24 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrganisationId } from '#base/ids.ts';
-import type { Filter } from '#features/search/contract/criteria.ts';
+import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
+import { parseQuery, type Query } from '#features/search/rules/query/parse-query.ts';
+import { isAt } from './is-at.ts';
+import { allOf, anyOf, holds, holdsPhrases, holdsWhole, isLeftOut, not } from './said.ts';
+import { tellingWordsIn } from './telling-words-in.ts';
 import { wordsToFindIn } from './words-to-find-in.ts';
 
 const DAY_MS = 86_400_000;
-/** Each costs another look at every row. */
-const PHRASES_LOOKED_FOR = 5;
+/** Each costs another look at every row. What is excluded is never left aside for that. */
+const TEXTS_LOOKED_FOR = 5;
 
 interface Among {
   readonly organisationId: OrganisationId;
   readonly now: Date;
 }
 
-/** True for a row `f` in which a word begins so. */
-export const holds = (word: string): SQL => sql`strpos(f.said, ${` ${word}`}) > 0`;
-
 /** True for rows `f` that a filter lets through; null for one that says nothing the tables know. */
 export function fits(filter: Filter, among: Among): SQL | null {
+  if (filter.type === 'Keywords' && filter.kind === 'Exclude') return not(anyMetExactly(filter.param));
   const said = included(filter, among);
-  return said && (filter.kind === 'Exclude' ? sql`NOT coalesce((${said}), false)` : sql`(${said})`);
+  return filter.kind === 'Exclude' ? not(said) : said && sql`(${said})`;
+}
+
+/** True for rows `f` with the phrases that a scoring quotes and nothing it leaves out; null where it does neither. */
+export function suits(scoring: Scoring): SQL | null {
+  if (scoring.type === 'Semantic') return not(isLeftOut(parseQuery(scoring.param).excluded));
+  if (scoring.type !== 'Keywords') return null;
+  const each = scoring.param
+    .map(parseQuery)
+    .map(({ phrases, excluded }) => allOf([holdsPhrases(phrases, 'each'), not(isLeftOut(excluded))]));
+  return each.includes(null) ? null : anyOf(each);
 }
 
 function included(filter: Filter, { organisationId, now }: Among): SQL | null {
@@ -26,9 +38,9 @@ function included(filter: Filter, { organisationId, now }: Among): SQL | null {
     case 'DocKind':
       return null;
     case 'Keywords':
-      return anyOf(filter.param.slice(0, PHRASES_LOOKED_FOR).map(holdsAll));
+      return anyOf(filter.param.slice(0, TEXTS_LOOKED_FOR).map(isMet));
     case 'Url':
-      return anyOf(filter.param.slice(0, PHRASES_LOOKED_FOR).map(isAt));
+      return isAt(filter.param);
     case 'Time':
       return allOf(within(filter.param, now));
     case 'PortfolioId':
@@ -39,22 +51,32 @@ function included(filter: Filter, { organisationId, now }: Among): SQL | null {
   }
 }
 
-const anyOf = (some: readonly (SQL | null)[]): SQL | null => joined(some, sql` OR `);
-const allOf = (some: readonly (SQL | null)[]): SQL | null => joined(some, sql` AND `);
-function joined(some: readonly (SQL | null)[], by: SQL): SQL | null {
-  const said = some.filter((one) => one !== null);
-  return said.length > 0 ? sql.join(said, by) : null;
+/** Any of its words or phrases, and nothing that it leaves out; all else where that is all it says. */
+function isMet(text: string): SQL {
+  const query = parseQuery(text);
+  const found = anyOf([...wordsToFindIn(query.words).map(holds), holdsPhrases(query.phrases, 'any')]);
+  return meeting(query, found);
 }
 
-const holdsAll = (text: string): SQL | null => allOf(wordsToFindIn(text).map(holds));
+/** The same of any of many texts, by whole words: what one does not want to see is no word that only begins so. */
+function anyMetExactly(texts: readonly string[]): SQL | null {
+  const queries = texts.map(parseQuery);
+  const found = (some: readonly Query[]) =>
+    anyOf([
+      holdsWhole(some.flatMap(({ words }) => tellingWordsIn(words))),
+      holdsPhrases(
+        some.flatMap(({ phrases }) => phrases),
+        'any',
+      ),
+    ]);
+  const plain = queries.filter(({ excluded }) => excluded.length === 0);
+  const others = queries.filter(({ excluded }) => excluded.length > 0);
+  return anyOf([found(plain), ...others.map((query) => meeting(query, found([query])))]);
+}
 
-/** An address, or what begins one; scheme and `www.` aside. */
-function isAt(url: string): SQL {
-  const bare = url
-    .toLowerCase()
-    .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/\/+$/, '');
-  return sql`starts_with(regexp_replace(lower(f.url), '^https?://(www\\.)?', ''), ${bare})`;
+function meeting({ excluded }: Query, found: SQL | null): SQL {
+  const isWithout = not(isLeftOut(excluded));
+  return (found ? allOf([found, isWithout]) : isWithout) ?? sql`false`;
 }
 
 type Time = Extract<Filter, { type: 'Time' }>['param'];

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŸàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
 const PLAIN = 'aaaaaaceeeeiiiinoooooouuuuyyaaaaaaceeeeiiiinoooooouuuuyy';
 /** What separates words, spaced out, so that every word follows a space. */
-const MARKS = '-\'’.,;:!?()[]«»“”"/\u00a0\u202f\u2010\u2011\n\t';
+const MARKS = '-\'’.,;:!?()[]«»“”"/…–—\u00a0\u202f\u2010\u2011\n\t';
 
 /**
  * A text as the words of `wordsToFindIn` are looked for in it. Not all of what `vigie.fold` knows, only the letters of

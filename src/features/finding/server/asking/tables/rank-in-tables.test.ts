@@ -12,14 +12,24 @@ const { who, join, joinElsewhere, groupOf, analyse, comment, file } = someoneLoo
 
 interface Wanted {
   readonly words?: string;
+  readonly scorings?: Scoring[];
   readonly kinds?: DocKind[];
   readonly filters?: Filter[];
   readonly onlyMatches?: boolean;
   readonly offset?: number;
   readonly limit?: number;
 }
-const asked = ({ words = '', kinds, filters = [], onlyMatches = true, offset = 0, limit = 10 }: Wanted) => {
-  const scorings: Scoring[] = words ? [{ type: 'Keywords', param: [words], multiplier: 1 }] : [];
+const asked = ({
+  words = '',
+  kinds,
+  filters = [],
+  onlyMatches = true,
+  offset = 0,
+  limit = 10,
+  ...given
+}: Wanted) => {
+  const typed: Scoring[] = words ? [{ type: 'Keywords', param: [words], multiplier: 1 }] : [];
+  const { scorings = typed } = given;
   const ofKinds: Filter[] = kinds ? [{ type: 'DocKind', kind: 'Include', param: kinds }] : [];
   const now = new Date('2026-06-01');
   return {
@@ -112,6 +122,82 @@ describe('while the index cannot be asked', () => {
     expect(await by({ type: 'Url', kind: not, param: ['a.example'] })).toEqual([late]);
     expect(await by({ type: 'PortfolioId', kind, param: [who.me.id] })).toEqual([old]);
     expect(await by({ type: 'PortfolioId', kind: not, param: [who.me.id] })).toEqual([late]);
+  });
+
+  test('what is left out is not found, in either number, nor what is shown under it', async () => {
+    const marais = await analyse(who.me, { title: 'La digue des marais salants' });
+    const chenal = await analyse(who.me, { title: 'La digue du chenal' });
+    const [under, alone] = [
+      await comment(who.me, marais, 'Une digue tient.'),
+      await comment(who.me, chenal, 'Une digue cède.'),
+    ];
+    expect(await analysesFound({ words: 'digue' })).toEqual([chenal, marais]);
+    for (const out of ['-marais', '-salant', '-"marais salants"', '-marais-salants', '-« Marais, salants »'])
+      expect([out, await analysesFound({ words: `digue ${out}` })]).toEqual([out, [chenal]]);
+    for (const out of ['-mar', '-"salants marais"', '-des-du'])
+      expect([out, await analysesFound({ words: `digue ${out}` })]).toEqual([out, [chenal, marais]]);
+    const passages = await found({ words: 'digue -marais', kinds: ['Passage'] });
+    expect(passages.hits.map(({ id }) => id)).toEqual([alone]);
+    expect((await found({ words: 'digue', kinds: ['Passage'] })).hits.map(({ id }) => id)).toEqual([
+      alone,
+      under,
+    ]);
+    const meant: Scoring[] = [{ type: 'Semantic', param: 'digue -marais', multiplier: 1 }];
+    expect(await analysesFound({ scorings: meant })).toEqual([chenal]);
+    expect(await analysesFound({ words: 'digue -chenal', onlyMatches: false })).toEqual([marais, chenal]);
+  });
+
+  test('what is quoted stands there as it is', async () => {
+    const cote = await analyse(who.me, { title: 'Le trait de côte' });
+    await analyse(who.me, { title: 'Un trait sur la côte' });
+    expect(await analysesFound({ words: '"trait de cote"' })).toEqual([cote]);
+    expect(await analysesFound({ words: '"trait de"' })).toEqual([cote]);
+    expect(await analysesFound({ words: '"trait d"' })).toEqual([]);
+  });
+
+  test('filters of words mean what they mean to the index', async () => {
+    const dune = await analyse(who.me, { title: 'La dune grise' });
+    const digue = await analyse(who.me, { title: 'La digue grise' });
+    const by = (kind: Filter['kind'], ...param: string[]) =>
+      analysesFound({ onlyMatches: false, filters: [{ type: 'Keywords', kind, param }] });
+    expect(await by('Include', 'la dune marais')).toEqual([dune]);
+    expect(await by('Include', 'grise -dunes')).toEqual([digue]);
+    expect(await by('Include', '-dune')).toEqual([digue]);
+    expect(await by('Include', '"dune grise" -marais')).toEqual([dune]);
+    expect(await by('Include', '🌊')).toEqual([]);
+    expect(await by('Exclude', 'la dune marais')).toEqual([digue]);
+    expect(await by('Exclude', 'grise -dune')).toEqual([dune]);
+    expect(await by('Exclude', 'dun', 'gris', '"grise dune"', '🌊')).toEqual([digue, dune]);
+  });
+
+  test('however much is left out, all of it is', async () => {
+    const dune = await analyse(who.me, { title: 'La dune', url: 'https://a.example/dune' });
+    await analyse(who.me, { title: 'La digue', url: 'https://b.example/digue' });
+    const many = (last: string) => [...Array.from({ length: 18 }, (_, n) => `mot${n}.example`), last];
+    const [type, kind] = ['Keywords', 'Exclude'] as const;
+    const by = (filter: Filter) => analysesFound({ onlyMatches: false, filters: [filter] });
+    expect(await by({ type, kind, param: many('digue') })).toEqual([dune]);
+    expect(await by({ type, kind, param: [many('digue').join(' ')] })).toEqual([dune]);
+    expect(await by({ type: 'Url', kind, param: many('b.example') })).toEqual([dune]);
+    const words = `la ${many('digue')
+      .map((word) => `-${word}`)
+      .join(' ')}`;
+    expect(await analysesFound({ words: `dune digue ${words}` })).toEqual([dune]);
+  });
+
+  test('an address is the one named or lies below it', async () => {
+    const page = await analyse(who.me, { url: 'https://www.exemple.fr/Dunes/grises?page=2' });
+    const by = (...param: string[]) =>
+      analysesFound({ onlyMatches: false, filters: [{ type: 'Url', kind: 'Include', param }] });
+    for (const within of [
+      'exemple.fr',
+      'http://www.EXEMPLE.fr/',
+      'exemple.fr/Dunes',
+      'exemple.fr/Dunes/grises',
+    ])
+      expect([within, await by('ailleurs.fr', within)]).toEqual([within, [page]]);
+    for (const beside of ['exemple', 'exemple.fr/Dun', 'exemple.fr/dunes', 'mple.fr', '%', '_'])
+      expect([beside, await by(beside)]).toEqual([beside, []]);
   });
 
   test('without words, everything comes by its date where words only weigh, and nothing where they are looked for', async () => {

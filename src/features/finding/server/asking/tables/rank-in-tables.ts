@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import { id } from '#base/ids.ts';
 import { DOC_KINDS, type DocKind, type Scoring } from '#features/search/contract/criteria.ts';
+import { parseQuery } from '#features/search/rules/query/parse-query.ts';
 import type { Asked, Hit, Ranking } from '#features/search/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { kindsLookedFor } from '../../../rules/kinds-looked-for.ts';
-import { fits, holds } from './fits.ts';
+import { fits, suits } from './fits.ts';
 import { KEPT_ROWS } from './kept-rows.ts';
 import { plainly } from './plainly.ts';
+import { allOf, holds } from './said.ts';
 import { wordsToFindIn } from './words-to-find-in.ts';
 
 type Reader = Pick<Actor, 'organisationId' | 'userId'>;
@@ -26,10 +28,11 @@ const totalRow = z.object({ total: z.number().int() });
 
 /**
  * What is found while the index cannot be asked: the words of Keywords and Semantic at the beginning of a word of titles,
- * tags and passages, then the date. Filters hold as far as tables know them; other scorings say nothing here.
+ * tags and passages, then the date. Filters hold as far as tables know them, and so does what is quoted or left out; other
+ * scorings say nothing here.
  */
 export async function rankInTables(tx: Transaction, reader: Reader, asked: Asked): Promise<Ranking> {
-  const words = wordsToFindIn(asked.scorings.map(textOf).join(' '));
+  const words = wordsToFindIn(asked.scorings.map(lookedFor).join(' '));
   const kinds = kindsLookedFor(asked.scorings, asked.filters)
     .filter((kind) => KEPT_ROWS[kind])
     .filter((kind) => asked.authorId === undefined || kind === 'Passage');
@@ -63,6 +66,9 @@ function foundAmong(kind: DocKind, reader: Reader, asked: Asked, words: readonly
           sql` + `,
         )
       : sql`0`;
+  // What lacks a phrase, or holds what is left out, holds nothing of what is looked for.
+  const suited = allOf(asked.scorings.map(suits));
+  const worth = suited ? sql`CASE WHEN ${suited} THEN ${matched} ELSE 0 END` : matched;
   const conditions = asked.filters.flatMap(
     (filter) => fits(filter, { organisationId, now: asked.now }) ?? [],
   );
@@ -71,16 +77,21 @@ function foundAmong(kind: DocKind, reader: Reader, asked: Asked, words: readonly
   return sql`
     SELECT f.id, ${kind}::text AS kind, f.document_id AS "documentId", f.analysis_id AS "analysisId", f.matched, f.date
     FROM (
-      SELECT f.*, ${matched} AS matched FROM (
+      SELECT f.*, ${worth} AS matched FROM (
         SELECT n.id, n.document_id, n.analysis_id, n.date, n.url, n.created_by,
-          ${plainly(sql`left(n.said, ${SAID_LOOKED_AT})`)} AS said
+          ${plainly(sql`left(n.said, ${SAID_LOOKED_AT})`)} AS said, ${plainly(sql`n.shown_under`)} AS shown_under
         FROM (${kept.newest(organisationId, asked.authorId)}) n OFFSET 0) f) f
     WHERE ${sql.join([isMatch, ...conditions, kept.isOpen(reader)], sql` AND `)}`;
 }
 
-function textOf(scoring: Scoring): string {
-  if (scoring.type === 'Semantic') return scoring.param;
-  return scoring.type === 'Keywords' ? scoring.param.join(' ') : '';
+/** What is to be left out is none of it. */
+function lookedFor(scoring: Scoring): string {
+  if (scoring.type !== 'Semantic' && scoring.type !== 'Keywords') return '';
+  const texts = scoring.type === 'Semantic' ? [scoring.param] : scoring.param;
+  return texts
+    .map(parseQuery)
+    .map(({ words, phrases }) => [words, ...phrases].join(' '))
+    .join(' ');
 }
 
 const ranking = (hits: readonly Hit[], total: number): Ranking => ({

@@ -9,8 +9,8 @@ test('short words are looked for where there are no others', () => {
   expect(wordsToFindIn('UE')).toEqual(['ue']);
 });
 
-test('marks are no words, and what is to be left out is not looked for', () => {
-  expect(wordsToFindIn('"trait de côte" -marée')).toEqual(['trait', 'cote']);
+test('marks and stop words of either language are not looked for beside others', () => {
+  expect(wordsToFindIn('"trait de côte" pour the')).toEqual(['trait', 'cote']);
   expect(wordsToFindIn("'; DROP TABLE documents; --")).toEqual(['documents', 'table', 'drop']);
   expect(wordsToFindIn('🌊 … %_\\')).toEqual([]);
 });

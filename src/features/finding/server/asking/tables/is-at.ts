@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { bareUrl, hostOf } from '#features/search/rules/bare-url.ts';
+
+const BORDERS = ['/', '?', '#'];
+
+/** True for rows `f` at any of some addresses, or below one: what `urlMatches` says. */
+export function isAt(wanted: readonly string[]): SQL {
+  const bare = [...new Set(wanted.map(bareUrl))].filter((one) => one !== '');
+  const hosts = bare.filter((one) => one === hostOf(one));
+  const pages = bare.filter((one) => one !== hostOf(one));
+  const below = pages.flatMap((page) => BORDERS.map((border) => page + border));
+  return sql`EXISTS (
+    SELECT FROM (SELECT regexp_replace(f.url, '^([a-z][a-z0-9+.-]*://)?(www[.])?', '', 'i') AS url OFFSET 0) AS bare,
+      LATERAL (SELECT lower(substring(bare.url FROM '^[^/?#:]*')) AS host OFFSET 0) AS its,
+      LATERAL (SELECT rtrim(its.host || substr(bare.url, length(its.host) + 1), '/') AS url OFFSET 0) AS whole
+    WHERE its.host = ANY(${sql.param(hosts)}::text[]) OR whole.url = ANY(${sql.param(pages)}::text[])
+      OR EXISTS (SELECT FROM unnest(${sql.param(below)}::text[]) AS p (page) WHERE starts_with(whole.url, p.page)))`;
+}
