@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { bm25, type Counted, tellingOf } from './bm25.ts';
+import { type Counted, heldOf, tellingOf } from './bm25.ts';
 
 const averages = { title: 8, body: 100 };
 const field = (length: number, ...counts: number[]): Counted => ({ length, counts });
 const NONE = field(8, 0, 0);
 const word = (place: number, worth = 1, weight = 1) => ({ weight, forms: [{ place, worth }] });
+const bm25 = (...given: Parameters<typeof heldOf>) => heldOf(...given).reduce((sum, held) => sum + held, 0);
 const score = (title: Counted, body: Counted) => bm25([word(0), word(1)], title, body, averages);
 
 test('the fewer hold a word, the more it tells, and never nothing', () => {

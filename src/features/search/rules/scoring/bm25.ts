@@ -48,9 +48,5 @@ export function heldOf(
   });
 }
 
-/** The same of all words together. */
-export const bm25 = (...given: Parameters<typeof heldOf>): number =>
-  heldOf(...given).reduce((sum, held) => sum + held, 0);
-
 const lengthened = (length: number, average: number) =>
   1 - LENGTH_SHARE + (LENGTH_SHARE * length) / Math.max(average, 1);
