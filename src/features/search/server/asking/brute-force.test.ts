@@ -8,12 +8,10 @@ import {
   TAGS,
   WORDS,
 } from '../../../../../tests/support/findables.ts';
+import { meetsKeywords } from '../../../../../tests/support/meets-keywords.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
 import type { Filter, Scoring } from '../../contract/criteria.ts';
-import { keywordsMatcher } from '../../rules/query/keywords-matcher.ts';
-import { parseQuery } from '../../rules/query/parse-query.ts';
 import type { Asked } from '../search-index.ts';
-import { snowballStem } from '../snowball-stem.ts';
 import { ask } from './ask.ts';
 import { askedDocument } from './asked-document.ts';
 import { componentsOf } from './components.ts';
@@ -66,7 +64,7 @@ function passes(filter: Filter, row: FetchedRow): boolean {
   if (filter.type !== 'Keywords') return true;
   const language = row.language === 'en' ? 'en' : 'fr';
   const text = { language, words: row.text('words'), plain: row.text('plain') } as const;
-  const isMet = filter.param.some((param) => keywordsMatcher(parseQuery(param), snowballStem)(text));
+  const isMet = filter.param.some((param) => meetsKeywords(param, text));
   return isMet === (filter.kind === 'Include');
 }
 

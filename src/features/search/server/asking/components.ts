@@ -1,6 +1,6 @@
 import type { Scoring } from '../../contract/criteria.ts';
-import { excludedMatcher, phrasesMatcher } from '../../rules/query/keywords-matcher.ts';
 import { parseQuery, type Query } from '../../rules/query/parse-query.ts';
+import { excludedMatcher, phrasesMatcher } from '../../rules/query/query-matchers.ts';
 import type { Models } from '../lance/models.ts';
 import type { Asked } from '../search-index.ts';
 import { snowballStem } from '../snowball-stem.ts';

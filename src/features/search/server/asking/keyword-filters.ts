@@ -20,8 +20,9 @@ const TEXTS_AT_ONCE = 2;
 type KeywordsFilter = Extract<Filter, { type: 'Keywords' }>;
 
 /**
- * Everything that filters of words let through, as `keywordsMatcher` says it of one row; null without such filters. While
- * somebody types, the last word lets through those it begins, too.
+ * Everything that filters of words let through: what holds any of the words, or any phrase with its words following each
+ * other, and nothing that is excluded. A text that only excludes is met by everything else; one without any word, by
+ * nothing. Null without such filters. While somebody types, the last word lets through those it begins, too.
  */
 export async function passing(
   scope: OpenScope,

@@ -2,7 +2,6 @@ import type { Language } from '#base/language.ts';
 import { analyse, plainWords } from '../analysis/analyse.ts';
 import type { Stem } from '../analysis/stem.ts';
 import type { Excluded, Query } from './parse-query.ts';
-import { type Reading, termsOf } from './terms-of.ts';
 
 /** What the index keeps of something to look for words in it. */
 export interface WordsOfRow {
@@ -39,23 +38,6 @@ function look(row: WordsOfRow): Looked {
 
 type Holds = (row: Looked) => boolean;
 
-/**
- * Whether something holds any of the words, or any phrase with its words following each other, and nothing that is
- * excluded. A query that only excludes is met by everything else; one without any word, by nothing.
- */
-export function keywordsMatcher(query: Query, stem: Stem): (row: WordsOfRow) => boolean {
-  const readings = termsOf({ ...query, phrases: [] }, stem);
-  const holdsPhrase = query.phrases.map(phraseHeld);
-  const excludes = query.excluded.map((one) => excludedHeld(one, stem));
-  const onlyExcludes = query.phrases.length + readings.fr.terms.length === 0 && query.excluded.length > 0;
-  const holdsWord = { fr: anyHeld(readings.fr), en: anyHeld(readings.en) };
-  return (row) => {
-    const looked = look(row);
-    if (excludes.some((holds) => holds(looked))) return false;
-    return onlyExcludes || holdsWord[row.language](looked) || holdsPhrase.some((holds) => holds(looked));
-  };
-}
-
 /** Whether something holds every phrase of a query: these words, in this order. */
 export function phrasesMatcher(query: Query): (row: Pick<WordsOfRow, 'plain'>) => boolean {
   const sought = query.phrases.map((phrase) => apart(plainWords(phrase)));
@@ -77,14 +59,6 @@ export function excludedMatcher(excluded: readonly Excluded[], stem: Stem): (row
 function phraseHeld(phrase: string): Holds {
   const sought = apart(plainWords(phrase));
   return (row) => row.plain().includes(sought);
-}
-
-function anyHeld({ terms, isOfStopWords }: Reading): Holds {
-  const sought = terms.map(({ term }) => apart(term));
-  return (row) => {
-    const words = isOfStopWords ? row.plain() : row.words();
-    return sought.some((term) => words.includes(term));
-  };
 }
 
 function excludedHeld({ text, isPhrase }: Excluded, stem: Stem): Holds {

@@ -1,0 +1,19 @@
+import { plainWords } from '../../src/features/search/rules/analysis/analyse.ts';
+import { parseQuery } from '../../src/features/search/rules/query/parse-query.ts';
+import { excludedMatcher, type WordsOfRow } from '../../src/features/search/rules/query/query-matchers.ts';
+import { termsOf } from '../../src/features/search/rules/query/terms-of.ts';
+import { stem } from './stem.ts';
+
+/** Whether a row meets a filter of words, told of one row after the other: what the lists of the index are compared with. */
+export function meetsKeywords(text: string, row: WordsOfRow): boolean {
+  const query = parseQuery(text);
+  if (excludedMatcher(query.excluded, stem)(row)) return false;
+  const { terms, isOfStopWords } = termsOf({ ...query, phrases: [] }, stem)[row.language];
+  const holds = (words: string, sought: string) => ` ${words} `.includes(` ${sought} `);
+  const isOnlyExcluding = terms.length + query.phrases.length === 0 && query.excluded.length > 0;
+  return (
+    isOnlyExcluding ||
+    terms.some(({ term }) => holds(isOfStopWords ? row.plain : row.words, term)) ||
+    query.phrases.some((phrase) => holds(row.plain, plainWords(phrase)))
+  );
+}
