@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { IndexUnavailable } from '#features/search/server/public.ts';
@@ -77,5 +78,18 @@ test('what came back meanwhile is left alone', async () => {
   };
   await search().catch(() => undefined);
   await expect.poll(looks).toBe(1);
+  expect(await row()).toBe(false);
+});
+
+test('what is only out of reach is not made anew', async () => {
+  const { index, search, row } = await searched();
+  const told = Promise.withResolvers<void>();
+  index.state = async () => {
+    told.resolve();
+    throw new IndexUnavailable('too many open files');
+  };
+  await search().catch(() => undefined);
+  await told.promise;
+  await setImmediate();
   expect(await row()).toBe(false);
 });

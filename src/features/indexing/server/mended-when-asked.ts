@@ -27,12 +27,10 @@ export function mendedWhenAsked(
   async function ask(organisationId: OrganisationId): Promise<void> {
     if (now() - (askedAt.get(organisationId) ?? Number.NEGATIVE_INFINITY) < ASKED_AGAIN_AFTER_MS) return;
     askedAt.set(organisationId, now());
-    // It may have come back meanwhile.
-    const isThere = await index.state(organisationId).then(
-      (state) => state.isThere,
-      () => false,
-    );
-    if (!isThere) await database.asPlatform((tx) => askRebuilds(tx, oneOrganisation(organisationId)));
+    // It may have come back meanwhile; where that cannot be told, it may only be out of reach.
+    const state = await index.state(organisationId).catch(() => null);
+    if (state && !state.isThere)
+      await database.asPlatform((tx) => askRebuilds(tx, oneOrganisation(organisationId)));
   }
 
   const watched =

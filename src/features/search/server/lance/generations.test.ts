@@ -1,35 +1,54 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '#platform/log.ts';
 import { newId } from '#platform/new-id.ts';
 import { indexFolder } from '../../../../../tests/support/index-store.ts';
+import { IndexUnavailable } from '../search-index.ts';
 import { connect } from './connect.ts';
 import { generationsIn } from './generations.ts';
 
+const refused = Object.assign(new Error('Too many open files (os error 24)'), { code: 'GenericFailure' });
 const one = { generation: 1, isSearched: true, embeddings: 'fake', dimensions: 2 };
 
-test('a list that cannot be read for a moment is not begun anew', async () => {
+/** A list that holds one scope, behind a store that refuses to open it as often as it is told to. */
+async function hesitatingList() {
   const { folder } = await indexFolder();
   const connection = await connect({ uri: folder });
+  onTestFinished(() => connection.close());
   const [first, second] = [newId(), newId()];
   await generationsIn(connection, silentLog).set(first, [one]);
-  let failures = 1;
+  const refusals = { left: 0 };
   const hesitating = new Proxy(connection, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       return (...given: unknown[]) => {
-        if (name === 'openTable' && failures > 0) {
-          failures -= 1;
-          return Promise.reject(new Error('Too many open files'));
+        if (name === 'openTable' && refusals.left > 0) {
+          refusals.left -= 1;
+          return Promise.reject(refused);
         }
         return value.apply(target, given);
       };
     },
   });
-  const generations = generationsIn(hesitating, silentLog);
-  await generations.set(second, [one]);
-  failures = 1;
-  expect(await generationsIn(hesitating, silentLog).of(first, true)).toEqual([one]);
-  expect(await generations.of(second, true)).toEqual([one]);
-  connection.close();
+  return { first, second, refusals, generations: () => generationsIn(hesitating, silentLog) };
+}
+
+test('a list that cannot be read for a moment is not begun anew', async () => {
+  const { first, second, refusals, generations } = await hesitatingList();
+  refusals.left = 2;
+  const kept = generations();
+  await kept.set(second, [one]);
+  refusals.left = 2;
+  expect(await generations().of(first, true)).toEqual([one]);
+  expect(await kept.of(second, true)).toEqual([one]);
+});
+
+test('nor is one that cannot be read for longer: nobody knows what it says until then', async () => {
+  const { first, second, refusals, generations } = await hesitatingList();
+  refusals.left = Number.POSITIVE_INFINITY;
+  await expect(generations().of(first)).rejects.toBeInstanceOf(IndexUnavailable);
+  await expect(generations().of(first, true)).rejects.toBeInstanceOf(IndexUnavailable);
+  await expect(generations().set(second, [one])).rejects.toBeInstanceOf(IndexUnavailable);
+  refusals.left = 0;
+  expect(await generations().of(first, true)).toEqual([one]);
 });

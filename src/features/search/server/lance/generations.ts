@@ -4,14 +4,16 @@ import { Field, Float64, Schema, Utf8 } from 'apache-arrow';
 import type { Log } from '#platform/log.ts';
 import { logTrouble } from '#platform/log-trouble.ts';
 import type { Scope } from '../findable.ts';
+import { IndexUnavailable } from '../search-index.ts';
 import { numberAt, textAt } from './arrow-values.ts';
 import { SEEN_WITHIN_MS } from './connect.ts';
 import { textLiteral } from './literal.ts';
 import { GENERATIONS as NAME, scopeName } from './table-names.ts';
+import { isDamage, isOfLance } from './what-lance-says.ts';
 
 const MINUTE_MS = 60_000;
-/** Too many open files or a store that hesitates are over by then. */
-const TRIED_AGAIN_AFTER_MS = 300;
+/** Too many open files or a store that hesitates are mostly over by then. */
+const TRIED_AGAIN_AFTER_MS = [200, 500];
 
 /** One set of tables of a scope. */
 export interface Generation {
@@ -33,7 +35,7 @@ export type Generations = ReturnType<typeof generationsIn>;
 /** Which generation of a scope is searched and which one is being built, kept beside them: gone when they are gone. */
 export function generationsIn(connection: Connection, log: Log) {
   let table: Table | undefined;
-  let known: Map<string, Generation[]> | undefined;
+  let known: Map<string, Generation[]> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function read(): Promise<Map<string, Generation[]>> {
@@ -54,43 +56,45 @@ export function generationsIn(connection: Connection, log: Log) {
     return all;
   }
 
-  async function unreadable(failure: unknown): Promise<undefined> {
-    table = undefined;
-    const isThere = await isListed().catch(() => true);
-    if (isThere) logTrouble(log, failure, 'the list of search indexes cannot be read');
-  }
-
   const isListed = async () =>
     (await connection.tableNames({ startAfter: 'generations', limit: 10 })).includes(NAME);
 
-  /** Nothing where it cannot be read: what cannot be read cannot be searched. */
+  /** Null where there is no list, or none that could ever be read; throws where it may be sound and cannot be read now. */
+  async function look([waitMs, ...waits]: readonly number[]): Promise<Map<string, Generation[]> | null> {
+    try {
+      return await read();
+    } catch (failure) {
+      table = undefined;
+      if (!isOfLance(failure)) throw failure;
+      if (!(await isListed().catch(() => true))) return null;
+      if (waitMs !== undefined) {
+        await pause(waitMs);
+        return look(waits);
+      }
+      logTrouble(log, failure, 'the list of search indexes cannot be read');
+      if (isDamage(failure)) return null;
+      throw new IndexUnavailable('The list of indexes cannot be read now', { cause: failure });
+    }
+  }
+
+  /** Throws `IndexUnavailable` where it cannot be told: nobody's tables are to be taken for gone then. */
   async function of(scope: Scope, isFresh = false): Promise<readonly Generation[]> {
     if (isFresh || performance.now() - readAt > SEEN_WITHIN_MS) {
-      known = await (isFresh ? readTwice() : read()).catch(unreadable);
+      known = await look(isFresh ? TRIED_AGAIN_AFTER_MS : []);
       readAt = performance.now();
     }
     return known?.get(scopeName(scope)) ?? [];
   }
 
-  /** What cannot be read twice is begun anew: every organisation's index is to be made again then. */
+  /** A list that is damaged is begun anew: every organisation's index is to be made again then. */
   async function writable(): Promise<Table> {
-    try {
-      await readTwice();
-    } catch (failure) {
-      table = undefined;
+    if (!(await look(TRIED_AGAIN_AFTER_MS))) {
       if (await isListed().catch(() => true))
-        log.error({ error: failure }, 'the list of search indexes is begun anew: it cannot be read');
+        log.error('the list of search indexes is begun anew: it is damaged');
       await connection.dropTable(NAME).catch(() => undefined);
     }
     table ??= await connection.createEmptyTable(NAME, schema, { mode: 'create', existOk: true });
     return table;
-  }
-
-  async function readTwice(): Promise<Map<string, Generation[]>> {
-    const all = await read().catch(unreadable);
-    if (all) return all;
-    if (await isListed().catch(() => true)) await pause(TRIED_AGAIN_AFTER_MS);
-    return read();
   }
 
   /** All the generations a scope has from now on, told at once. */

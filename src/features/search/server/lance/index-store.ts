@@ -29,8 +29,9 @@ export function openIndexStore(settings: StoreSettings): IndexStore {
       throw new IndexUnavailable('The index cannot be opened', { cause: failure });
     }
   };
-  const looking = setInterval(async () => {
-    await (await opening?.catch(() => undefined))?.open.closeIdle();
+  const closeIdle = async () => (await opening?.catch(() => undefined))?.open.closeIdle();
+  const looking = setInterval(() => {
+    closeIdle().catch((error: unknown) => settings.log.warn({ error }, 'a search index could not be closed'));
   }, LOOKED_EVERY_MS).unref();
 
   return {

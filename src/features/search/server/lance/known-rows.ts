@@ -28,7 +28,8 @@ const COLUMNS = [
   'embeddings',
   'fingerprint',
 ];
-const IDS_AT_ONCE = 500;
+/** As many as one filter names. */
+export const IDS_AT_ONCE = 500;
 
 export const idsAre = (ids: readonly string[]) => `id IN (${listed(ids.map(idLiteral))})`;
 

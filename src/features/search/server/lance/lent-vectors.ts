@@ -1,6 +1,6 @@
 import { inParts } from '#base/in-parts.ts';
 import { bytesAt, textAt } from './arrow-values.ts';
-import { idsAre } from './known-rows.ts';
+import { IDS_AT_ONCE, idsAre } from './known-rows.ts';
 import type { OpenGeneration } from './open-generation.ts';
 
 /** The vectors of a row, and what they were made of. */
@@ -9,8 +9,6 @@ export interface OwnVectors {
   readonly embeddings: string;
   readonly fingerprint: string;
 }
-
-const IDS_AT_ONCE = 500;
 
 /**
  * What the generation that is searched knows of some texts, for the one that takes its place: the same model would only

@@ -19,7 +19,7 @@ export interface OpenTables {
 export interface ScopeReader {
   /**
    * Keeps the tables of the scope open until `use` has ended. Throws `IndexUnavailable` where there are none, and where
-   * they turn out to be damaged: whatever `use` throws out of the store counts as that.
+   * Lance fails in `use`: they may be damaged. Whatever else `use` throws is its own, and thrown as it is.
    */
   read<T>(scope: Scope, use: (tables: OpenTables) => Promise<T>): Promise<T>;
 }

@@ -1,11 +1,15 @@
+import type { Log } from '#platform/log.ts';
+
 /** Work that is done a while later, or at once when everything ends. */
-export function retiring() {
+export function retiring(log: Log) {
   const waiting = new Map<() => Promise<void>, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
   function run(work: () => Promise<void>): void {
     waiting.delete(work);
-    const done: Promise<void> = work().finally(() => running.delete(done));
+    const done: Promise<void> = work()
+      .catch((error: unknown) => log.warn({ error }, 'an old search index could not be deleted'))
+      .finally(() => running.delete(done));
     running.add(done);
   }
 

@@ -1,16 +1,20 @@
 import type { Id } from '#base/ids.ts';
 import type { Scope } from '../findable.ts';
-import type { IndexState } from '../search-index.ts';
+import { type IndexState, IndexUnavailable } from '../search-index.ts';
 import { textAt } from './arrow-values.ts';
 import { isWhole, looksWhole } from './check-generation.ts';
 import { idLiteral } from './literal.ts';
 import { keyOf } from './open-generations.ts';
 import { readScope } from './read-scope.ts';
 import { type StoreParts, unavailable } from './store-parts.ts';
+import { isPassing } from './what-lance-says.ts';
 
 const WITHOUT_VECTORS = "embeddings = ''";
 
-/** A generation that gave trouble is looked at whole: it is there only if all of it can be read. */
+/**
+ * A generation that gave trouble is looked at whole: it is there only if all of it can be read. Throws `IndexUnavailable`
+ * where that cannot be told now.
+ */
 export async function scopeState(parts: StoreParts, scope: Scope): Promise<IndexState> {
   const all = await parts.generations.of(scope, true);
   const searched = all.find(({ isSearched }) => isSearched);
@@ -27,7 +31,8 @@ export async function scopeState(parts: StoreParts, scope: Scope): Promise<Index
     parts.troubled.delete(key);
     return { isThere: true, isRebuilding, embeddingsId: searched.embeddings, findables, withoutVectors };
   } catch (failure) {
-    await unavailable(parts, scope, searched, failure);
+    const told = await unavailable(parts, scope, searched, failure);
+    if (!(told instanceof IndexUnavailable) || isPassing(failure)) throw told;
     return nothing;
   }
 }

@@ -1,6 +1,4 @@
 import type { Connection } from '@lancedb/lancedb';
-import { AppError } from '#base/app-error.ts';
-import { EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import type { Log } from '#platform/log.ts';
 import { oneOfFew } from '#platform/one-of-few.ts';
 import type { Scope } from '../findable.ts';
@@ -11,6 +9,7 @@ import type { Models } from './models.ts';
 import { keyOf, openGenerations } from './open-generations.ts';
 import { retiring } from './retiring.ts';
 import { type Tender, tending } from './tending.ts';
+import { isOfLance } from './what-lance-says.ts';
 
 export interface StoreSettings {
   readonly place: IndexPlace;
@@ -42,7 +41,7 @@ export async function openParts(settings: StoreSettings): Promise<StoreParts> {
     generations: generationsIn(connection, settings.log),
     open: openGenerations(connection),
     tending: tending(connection, settings),
-    retiring: retiring(),
+    retiring: retiring(settings.log),
     troubled: new Set(),
     inScope: (scope, work) => {
       const queue = queues.get(scope) ?? oneOfFew(1);
@@ -52,15 +51,14 @@ export async function openParts(settings: StoreSettings): Promise<StoreParts> {
   };
 }
 
-/** What went wrong outside the store is told as it is; the rest is the store's, and nothing can be looked up in it. */
+/** What failed inside Lance is trouble of the tables, and nothing can be looked up in them; the rest is told as it is. */
 export async function unavailable(
   { open, troubled, log }: StoreParts,
   scope: Scope,
   info: Pick<Generation, 'generation'>,
   failure: unknown,
-): Promise<Error> {
-  if (failure instanceof AppError || failure instanceof EmbeddingsUnavailable) return failure;
-  if (failure instanceof IndexUnavailable) return failure;
+): Promise<unknown> {
+  if (!isOfLance(failure)) return failure;
   troubled.add(keyOf(scope, info));
   log.warn({ error: failure, scope, generation: info.generation }, 'the search index cannot be used');
   await open.forget(scope, info);

@@ -9,6 +9,7 @@ import type { OpenGeneration } from './open-generation.ts';
 import { keyOf } from './open-generations.ts';
 import { type Prepared, prepare } from './prepared.ts';
 import { type StoreParts, unavailable } from './store-parts.ts';
+import { isPassing } from './what-lance-says.ts';
 import { writeGeneration } from './write-generation.ts';
 
 const WRITTEN_AT_ONCE = 500;
@@ -34,8 +35,9 @@ export async function writeScope(
         await writeOpen(parts, scope, generation, prepared, part(gone));
       } catch (failure) {
         const told = await unavailable(parts, scope, generation, failure);
-        // What is about to be replaced need not be whole.
-        if (!(told instanceof IndexUnavailable && isRebuilding && generation.isSearched)) throw told;
+        // What is about to be replaced need not be whole; where it may be, it is written again later.
+        const isReplaced = isRebuilding && generation.isSearched && !isPassing(failure);
+        if (!(told instanceof IndexUnavailable && isReplaced)) throw told;
       }
     }
   }

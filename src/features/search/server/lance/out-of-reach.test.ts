@@ -1,0 +1,76 @@
+import { readdir, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { indexFolder } from '../../../../../tests/support/index-store.ts';
+import { someFindable } from '../../../../../tests/support/some-findable.ts';
+import { IndexUnavailable } from '../search-index.ts';
+import type { IndexStore } from './index-store.ts';
+
+// Lance itself tries each reading again for a while.
+vi.setConfig({ testTimeout: 60_000 });
+
+const [ours, theirs] = [newId(), newId()];
+const rows = (store: IndexStore, scope: string) =>
+  store.read(scope, async ({ findables }) => (await findables.query().toArrow()).numRows);
+
+async function built() {
+  const place = await indexFolder();
+  const store = place.open();
+  for (const scope of [ours, theirs]) {
+    await store.beginRebuild(scope);
+    await store.write(scope, [someFindable(1), someFindable(2)], []);
+    await store.finishRebuild(scope);
+  }
+  return { ...place, store };
+}
+
+/** The system refuses to read a table for as long as its versions point at themselves; answers how to put them back. */
+async function outOfReach(folder: string, isMeant: (name: string) => boolean) {
+  const versions = (await readdir(folder)).filter(isMeant).map((name) => join(folder, name, '_versions'));
+  for (const path of versions) {
+    await rename(path, `${path}-aside`);
+    await symlink('_versions', path);
+  }
+  return async () => {
+    for (const path of versions) {
+      await rm(path);
+      await rename(`${path}-aside`, path);
+    }
+  };
+}
+
+test("a list of indexes that the system refuses to read is left, with everybody's index", async () => {
+  const { store: before, open, folder } = await built();
+  await before.close();
+  const putBack = await outOfReach(folder, (name) => name.startsWith('generations'));
+  const store = open();
+  await expect(store.beginRebuild(ours)).rejects.toBeInstanceOf(IndexUnavailable);
+  await putBack();
+  expect(await store.state(theirs)).toMatchObject({ isThere: true, findables: 2 });
+  expect([await rows(store, ours), await rows(store, theirs)]).toEqual([2, 2]);
+});
+
+test('tables that the system refuses to read are not taken for gone', async () => {
+  const { store: before, open, folder } = await built();
+  await before.close();
+  const putBack = await outOfReach(folder, (name) => name.startsWith(ours));
+  const store = open();
+  await expect(rows(store, ours)).rejects.toBeInstanceOf(IndexUnavailable);
+  await expect(store.state(ours)).rejects.toBeInstanceOf(IndexUnavailable);
+  await putBack();
+  expect(await store.state(ours)).toMatchObject({ isThere: true, findables: 2 });
+});
+
+test('while another one is made, a write the searched one refuses for a moment is not passed over', async () => {
+  const { store: before, open, folder } = await built();
+  await before.close();
+  const searched = new Set(await readdir(folder));
+  const store = open();
+  await store.beginRebuild(ours);
+  const putBack = await outOfReach(folder, (name) => name.startsWith(ours) && searched.has(name));
+  await expect(store.write(ours, [someFindable(3)], [])).rejects.toBeInstanceOf(IndexUnavailable);
+  await putBack();
+  await store.write(ours, [someFindable(3)], []);
+  expect(await rows(store, ours)).toBe(3);
+});

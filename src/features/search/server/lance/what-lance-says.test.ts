@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isDamage, isOfLance, isPassing } from './what-lance-says.ts';
+
+const said = (message: string) => Object.assign(new Error(message), { code: 'GenericFailure' });
+
+test.each([
+  'LanceError(IO): Generic LocalFileSystem error: Unable to walk dir: Too many open files (os error 24)',
+  'LanceError(IO): Unable to open file: Permission denied (os error 13)',
+  'LanceError(IO): No space left on device (os error 28)',
+  'LanceError(IO): Generic S3 error: Error performing GET: invalid response after 10 retries',
+  'Table generations_2 is closed',
+])('« %s » passes', (message) => {
+  expect([isPassing(said(message)), isDamage(said(message))]).toEqual([true, false]);
+});
+
+test.each([
+  "Table 'generations_2' was not found",
+  'Object at location a/data/b.lance not found: No such file or directory (os error 2)',
+  'Encountered corrupt file: Invalid format: magic number does not match',
+  'LanceError(IO): file size is too small',
+  'LanceError(IO): Generic memory error: Invalid range 0..632 for object of size 10 bytes',
+  'Invalid user input: Unknown Lance storage version: 17.3',
+  'LanceError(IO): does not have sufficient data, len: 10',
+])('« %s » is damage', (message) => {
+  expect([isPassing(said(message)), isDamage(said(message))]).toEqual([false, true]);
+});
+
+test('a bad sector is worth making tables anew for, and no reason to drop what everybody shares', () => {
+  const failure = said('LanceError(IO): Input/output error (os error 5)');
+  expect([isPassing(failure), isDamage(failure)]).toEqual([false, false]);
+});
+
+test('what others throw is not said by Lance', () => {
+  for (const failure of [new TypeError('x is undefined'), new Error('invalid'), 'not found', null])
+    expect([isOfLance(failure), isPassing(failure), isDamage(failure)]).toEqual([false, false, false]);
+});
