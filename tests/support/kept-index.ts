@@ -4,6 +4,7 @@ import { VectorsWanted } from '../../src/features/indexing/server/ask-vectors.ts
 import { RevisionsSeen } from '../../src/features/indexing/server/indexing.ts';
 import { keepIndex } from '../../src/features/indexing/server/keep-index.ts';
 import { markFound, these } from '../../src/features/indexing/server/marks.ts';
+import { OddMarks } from '../../src/features/indexing/server/odd-marks.ts';
 import { Setbacks } from '../../src/features/indexing/server/setbacks.ts';
 import { askRebuilds, oneOrganisation } from '../../src/features/indexing/server/state-store.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -39,6 +40,7 @@ export function keptIndex(database: () => Database) {
         fingerprintOf: index.fingerprintOf,
         seen: new RevisionsSeen(),
         setbacks,
+        odd: new OddMarks(),
         vectors,
       };
       const clock = { at: 0 };

@@ -5,44 +5,35 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { AnalysisRead } from './analysis-findables.ts';
 import { findablesOf, isFound } from './findables-of.ts';
 import type { Keeping, RevisionsSeen } from './indexing.ts';
-import { forgetMarks, type Mark, markFound, readMarks, these } from './marks.ts';
+import { forgetMarks, type Mark, markFound, these } from './marks.ts';
 import { BEFORE_ALL, ofAnalyses, passageFindables } from './passage-findables.ts';
 
 /** Texts of that many fit in memory however long they are. */
 const WRITTEN_AT_ONCE = 200;
 
 /**
- * Brings into the index what is marked of an organisation, at most so many, longest waiting first. The marks go last, and
- * only where they did not move: whatever happens before, it is done again. Answers what it took.
+ * Brings into the index what is marked of an organisation. The marks go last, and only where they did not move: whatever
+ * happens before, it is done again.
  */
 export async function indexMarks(
   { database, index, seen, lost }: Pick<Keeping, 'database' | 'index' | 'seen' | 'lost'>,
   organisationId: OrganisationId,
-  atMost: number,
-): Promise<Mark[]> {
-  const marks = await database.asPlatform((tx) => readMarks(tx, organisationId, atMost));
-  if (marks.length === 0) return marks;
+  marks: readonly Mark[],
+): Promise<void> {
   const read = await database.asPlatform((tx) => readMarked(tx, organisationId, marks, seen));
   const [first = [], ...rest] = inParts(read.findables, WRITTEN_AT_ONCE);
+  // Whoever keeps it now reads it anew: what was read here is not to cover that.
+  if (lost.aborted) return;
   await index.write(organisationId, first, read.gone);
-  for (const part of rest) await index.write(organisationId, part, []);
+  for (const part of rest) if (!lost.aborted) await index.write(organisationId, part, []);
   if (lost.aborted) {
-    // Whoever keeps it now may have written something newer before this.
-    await database.asPlatform((tx) =>
-      markFound(
-        tx,
-        organisationId,
-        these(
-          marks.map(({ id }) => id),
-          true,
-        ),
-      ),
-    );
-    return marks;
+    // They may have written something newer before this.
+    const ids = marks.map(({ id }) => id);
+    await database.asPlatform((tx) => markFound(tx, organisationId, these(ids, true)));
+    return;
   }
   await database.asPlatform((tx) => forgetMarks(tx, organisationId, marks));
   for (const { findable, revision } of read.analyses) seen.note(findable.id, revision);
-  return marks;
 }
 
 interface Marked {

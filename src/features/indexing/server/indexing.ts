@@ -3,6 +3,7 @@ import type { Findable, Scope, SearchIndex } from '#features/search/server/publi
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { VectorsWanted } from './ask-vectors.ts';
+import type { OddMarks } from './odd-marks.ts';
 import type { Setbacks } from './setbacks.ts';
 
 /** The index as whoever keeps it needs it; asking is left to others. */
@@ -24,6 +25,7 @@ export interface Indexing {
 export interface Keeping extends Indexing {
   readonly log: Log;
   readonly setbacks: Setbacks;
+  readonly odd: OddMarks;
   readonly vectors: VectorsWanted;
   /** Told to stop, or no longer the one who keeps it. */
   readonly stopping: AbortSignal;

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { keptIndex } from '../../../../tests/support/kept-index.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
+import { askChecks } from './state-store.ts';
 
 const database = testDatabase();
 const { indexed, neighbour, askRebuild, mark, rename, pending } = keptIndex(database);
@@ -66,6 +67,54 @@ test('somebody who brings in much does not keep the others waiting', async () =>
   await mark(other.scope, [other.analysisId]);
   await keep();
   expect(order).toEqual(['ours 100', 'theirs', 'ours 50']);
+});
+
+test.each([
+  ['a check', 'listed'],
+  ['what lacks vectors', 'withoutVectors'],
+] as const)('while writes follow each other without a pause, %s has its turn', async (_, asked) => {
+  const { index, keep, scope, ids } = await indexed();
+  const [first = '', second = ''] = ids;
+  let writes = 0;
+  index.beforeWrite = async () => {
+    writes += 1;
+    if (writes <= 50) await mark(scope, [first]);
+  };
+  const seen: number[] = [];
+  const answer = index[asked].bind(index);
+  Object.assign(index, {
+    [asked]: (...given: Parameters<typeof answer>) => {
+      seen.push(writes);
+      return Reflect.apply(answer, index, given);
+    },
+  });
+  index.vectorless.add(second);
+  await mark(scope, [first]);
+  if (asked === 'listed') await database().asPlatform(askChecks);
+  await keep();
+  expect(seen[0]).toBeLessThan(10);
+  expect(writes).toBeGreaterThan(50);
+  expect(index.vectorless.size).toBe(0);
+});
+
+test('what was read before another node took over is not written', async () => {
+  const { index, keep, scope, ids, lost, stopping } = await indexed();
+  await mark(scope, ids);
+  const { writes } = index;
+  // Whose turn it is, what is marked, and then what it says.
+  let transactions = 0;
+  const asPlatform: Database['asPlatform'] = async (work) => {
+    const answered = await database().asPlatform(work);
+    transactions += 1;
+    if (transactions === 3) {
+      lost.abort();
+      stopping.abort();
+    }
+    return answered;
+  };
+  await keep({ ...database(), asPlatform });
+  expect(index.writes).toBe(writes);
+  expect(await pending(scope)).toHaveLength(3);
 });
 
 test('what is written after another node took over is written once more', async () => {

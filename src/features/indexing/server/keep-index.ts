@@ -6,8 +6,8 @@ import { noteState, readAsked } from './state-store.ts';
 import { Taking } from './taking.ts';
 
 /**
- * Does everything there is to do for the index, marks first, until nothing is left that can be done now. Only one node of
- * the product is in here at a time.
+ * Does everything there is to do for the index, some marks and then some of the rest, until nothing is left that can be done
+ * now. Only one node of the product is in here at a time.
  */
 export async function keepIndex(keeping: Keeping): Promise<void> {
   const round = new Round(keeping);
@@ -30,30 +30,35 @@ class Round {
   async run(): Promise<void> {
     const { database, stopping, setbacks, now } = this.#keeping;
     while (!stopping.aborted) {
-      await this.#taking.takeMarks();
+      const isTaking = await this.#taking.takeMarks();
       const { rebuilds, checks } = await readAsked(database.platform);
       const resting = new Set(setbacks.resting(now()));
       const next = (asked: readonly OrganisationId[]) => asked.find((one) => !resting.has(one));
       const [rebuild, check] = [next(rebuilds), next(checks.filter((one) => !rebuilds.includes(one)))];
       if (rebuild) await this.#taking.try(rebuild, () => this.#rebuild(rebuild));
       else if (check) await this.#taking.try(check, () => checkIndex(this.#keeping, check, stopping));
-      else if (!(await this.#askVectors())) return;
+      else if (!(await this.#askVectors()) && !isTaking) return;
     }
   }
 
   /** What the admins see of what was written. */
   async noteStates(): Promise<void> {
-    const { database, index, stopping, vectors } = this.#keeping;
-    for (const organisationId of this.#taking.written) {
+    const { stopping } = this.#keeping;
+    for (const organisationId of [...this.#taking.written]) {
       if (stopping.aborted) return;
-      const state = await index.state(organisationId);
-      await database.asPlatform((tx) => noteState(tx, organisationId, state));
-      vectors.heard(organisationId, state.withoutVectors);
       this.#taking.written.delete(organisationId);
+      await this.#taking.try(organisationId, () => this.#noteState(organisationId));
     }
   }
 
-  /** Texts are found by their words first: when nothing else is left to do, those without vectors are given to the model. */
+  async #noteState(organisationId: OrganisationId): Promise<void> {
+    const { database, index, vectors } = this.#keeping;
+    const state = await index.state(organisationId);
+    await database.asPlatform((tx) => noteState(tx, organisationId, state));
+    vectors.heard(organisationId, state.withoutVectors);
+  }
+
+  /** Texts are found by their words first: where nothing is to be made or compared, those without vectors are given to the model. */
   async #askVectors(): Promise<boolean> {
     const { database, setbacks, vectors, now } = this.#keeping;
     await this.noteStates();
@@ -66,9 +71,9 @@ class Round {
 
   async #rebuild(organisationId: OrganisationId): Promise<void> {
     const { log, setbacks } = this.#keeping;
-    const takeMarks = () => {
+    const takeMarks = async () => {
       this.#taking.isBeingMade(organisationId);
-      return this.#taking.takeMarks();
+      await this.#taking.takeMarks();
     };
     log.info({ organisationId }, 'the search index is made anew');
     await rebuildIndex(this.#keeping, organisationId, takeMarks);

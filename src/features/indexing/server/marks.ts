@@ -35,27 +35,30 @@ export const these = (ids: readonly Id[], whole = false): SQL =>
 
 const organisations = z.array(z.object({ organisationId: id }));
 
-/** Whose turn it is: the organisation whose oldest mark waits longest, passing over some. */
+/** Whose turn it is: the organisation whose oldest mark waits longest, passing over some and what rests of the others. */
 export async function nextMarked(
   tx: Transaction,
   passedOver: readonly OrganisationId[],
+  resting: readonly Id[],
 ): Promise<OrganisationId | undefined> {
   const { rows } = await tx.execute(sql`
     SELECT organisation_id AS "organisationId" FROM search_pending
-    WHERE organisation_id <> ALL(${sql.param([...passedOver])}::uuid[]) ORDER BY mark LIMIT 1`);
+    WHERE organisation_id <> ALL(${sql.param([...passedOver])}::uuid[]) AND id <> ALL(${sql.param([...resting])}::uuid[])
+    ORDER BY mark LIMIT 1`);
   return organisations.parse(rows)[0]?.organisationId;
 }
 
 const marks = z.array(z.object({ id, mark: z.number(), whole: z.boolean() }));
 
-/** What waits of an organisation, longest first. */
+/** What waits of an organisation, longest first, passing over some. */
 export async function readMarks(
   tx: Transaction,
   organisationId: OrganisationId,
-  atMost: number,
+  { atMost, passedOver }: { atMost: number; passedOver: readonly Id[] },
 ): Promise<Mark[]> {
   const { rows } = await tx.execute(sql`
-    SELECT id, mark, whole FROM search_pending WHERE organisation_id = ${organisationId}
+    SELECT id, mark, whole FROM search_pending
+    WHERE organisation_id = ${organisationId} AND id <> ALL(${sql.param([...passedOver])}::uuid[])
     ORDER BY mark LIMIT ${atMost}`);
   return marks.parse(rows);
 }

@@ -8,6 +8,7 @@ import { runWhenWoken } from '#platform/outbox/run-when-woken.ts';
 import { VectorsWanted } from './ask-vectors.ts';
 import { type KeptIndex, RevisionsSeen } from './indexing.ts';
 import { keepIndex } from './keep-index.ts';
+import { OddMarks } from './odd-marks.ts';
 import { Setbacks } from './setbacks.ts';
 import { askRebuilds, everIndexed, neverIndexed, ofOtherModel, readAsked } from './state-store.ts';
 
@@ -45,6 +46,7 @@ export async function openIndexer(options: Options): Promise<Indexer> {
     await askRebuilds(tx, isLeft ? ofOtherModel(embeddingsId) : everIndexed);
   });
   const setbacks = new Setbacks();
+  const odd = new OddMarks();
   const vectors = new VectorsWanted();
   const seen = new RevisionsSeen();
   const stopping = new AbortController();
@@ -62,7 +64,7 @@ export async function openIndexer(options: Options): Promise<Indexer> {
     await pause(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     const isOurs = await holdLock({ url: database.ownerUrl, lock: LOCK }, (lost) =>
       keepIndex({
-        ...{ database, index, fingerprintOf, seen, log, setbacks, vectors, now: Date.now },
+        ...{ database, index, fingerprintOf, seen, log, setbacks, odd, vectors, now: Date.now },
         ...{ lost, stopping: AbortSignal.any([stopping.signal, lost]) },
       }),
     );
@@ -72,7 +74,7 @@ export async function openIndexer(options: Options): Promise<Indexer> {
 
   /** Until somebody has rested. */
   function rest(): void {
-    const rests = [setbacks, vectors.resting].map((one) => one.nextInMs(Date.now()));
+    const rests = [setbacks, odd.resting, vectors.resting].map((one) => one.nextInMs(Date.now()));
     const known = rests.filter((one) => one !== null);
     if (known.length > 0) lookAgainIn(Math.min(...known));
   }

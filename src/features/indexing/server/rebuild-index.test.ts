@@ -54,6 +54,35 @@ test('what changes while an index is made anew is not lost, whichever comes firs
   expect(titles.map(({ title }) => title).sort()).toEqual(['pendant 1', 'pendant 2', 'pendant 3']);
 });
 
+test.each(['of its own', 'of another organisation'])(
+  'a rebuild ends while writes %s follow each other without a pause',
+  async (whose) => {
+    const { index, keep, scope, ids } = await indexed();
+    const other = await neighbour();
+    await askRebuild(other.scope);
+    await keep();
+    let writes = 0;
+    index.beforeWrite = async () => {
+      writes += 1;
+      if (writes > 50) return;
+      if (whose === 'of its own') await mark(scope, ids.slice(0, 1));
+      else await mark(other.scope, [other.analysisId]);
+    };
+    const finish = index.finishRebuild.bind(index);
+    let writesUntilFinished = 0;
+    index.finishRebuild = (which) => {
+      writesUntilFinished = writes;
+      return finish(which);
+    };
+    await mark(other.scope, [other.analysisId]);
+    await askRebuild(scope);
+    await keep();
+    expect(writesUntilFinished).toBeLessThan(10);
+    expect(writes).toBeGreaterThan(50);
+    expect([await pending(scope), await pending(other.scope)]).toEqual([[], []]);
+  },
+);
+
 test('stopped in the middle, a rebuild begins again', async () => {
   const { index, keep, scope, stopping } = await indexed();
   await askRebuild(scope);

@@ -15,7 +15,10 @@ const CHUNK = 200;
 /** Tables are tended at the end for as long as there is much of them. */
 const LOOKED_EVERY_MS = 250;
 
-/** Brings in what changed since; called before each chunk, so that no older reading ever covers a newer one. */
+/**
+ * Brings in some of what changed meanwhile; called between chunks, and never beside one: each is read and written before
+ * anything newer is read.
+ */
 type TakeMarks = () => Promise<void>;
 
 /**
@@ -41,6 +44,7 @@ export async function rebuildIndex(
     if (stopping.aborted) return;
     await takeMarks();
     const { findables } = await database.asPlatform((tx) => findablesOf(tx, organisationId, ids));
+    if (stopping.aborted) return;
     await write(findables);
     // Whoever keeps it now may have written something newer before this.
     if (lost.aborted) await database.asPlatform((tx) => markFound(tx, organisationId, these(ids)));

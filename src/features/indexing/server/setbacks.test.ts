@@ -6,25 +6,57 @@ import { testDatabase } from '../../../../tests/support/test-database.ts';
 const database = testDatabase();
 const { indexed, neighbour, askRebuild, mark, rename, pending, state } = keptIndex(database);
 
-test('what cannot be written holds up nothing else for long', async () => {
-  const { index, keep, scope, ids, clock } = await indexed({ analyses: 9 });
-  const [poison = '', ...others] = ids;
-  index.beforeWrite = (findables) => {
-    if (findables.some(({ id }) => id === poison)) throw new Error('cannot be written');
+/** One of some analyses cannot be written; how often it was tried, and with how many others. */
+async function withPoison(analyses: number) {
+  const kept = await indexed({ analyses });
+  const [poison = '', ...others] = kept.ids;
+  const triedWith: number[] = [];
+  kept.index.beforeWrite = (findables) => {
+    if (!findables.some(({ id }) => id === poison)) return;
+    triedWith.push(findables.length - 1);
+    throw new Error('cannot be written');
   };
+  const titles = () => kept.index.held(kept.scope).map(({ title }) => title);
+  return { ...kept, poison, others, triedWith, titles };
+}
+
+test('what cannot be written holds up nothing else, not even for a moment', async () => {
+  const { keep, scope, ids, poison, others, titles, setbacks, clock } = await withPoison(9);
   for (const id of ids) await rename(id, `encore ${id}`);
   await mark(scope, ids);
-  for (let tries = 0; tries < 9; tries += 1) {
-    await keep();
-    clock.at += 60_000;
-  }
+  await keep();
   expect(await pending(scope)).toEqual([poison]);
-  expect(
-    index
-      .held(scope)
-      .filter(({ title }) => title.startsWith('encore'))
-      .map(({ id }) => id),
-  ).toEqual(expect.arrayContaining(others));
+  expect(titles()).toEqual(expect.arrayContaining(others.map((id) => `encore ${id}`)));
+  expect(setbacks.resting(clock.at)).toEqual([]);
+});
+
+test('however often it was tried, what comes later is taken in at once, and it is tried alone', async () => {
+  const { keep, scope, poison, others, triedWith, titles, clock } = await withPoison(3);
+  const [good = ''] = others;
+  await mark(scope, [poison, good]);
+  await keep();
+  triedWith.length = 0;
+  for (let tries = 1; tries <= 40; tries += 1) {
+    clock.at += 60_000;
+    await rename(good, `${tries} fois`);
+    await mark(scope, [good]);
+    await keep();
+    expect(titles()).toContain(`${tries} fois`);
+  }
+  expect(triedWith).toEqual(Array.from({ length: 40 }, () => 0));
+  expect(await pending(scope)).toEqual([poison]);
+});
+
+test('what could not be written and can be now is taken in after its rest', async () => {
+  const { index, keep, scope, poison, titles, clock } = await withPoison(2);
+  await mark(scope, [poison]);
+  await keep();
+  index.beforeWrite = () => undefined;
+  await rename(poison, 'Guérie');
+  await mark(scope, [poison]);
+  clock.at += 1_000;
+  await keep();
+  expect([titles().includes('Guérie'), await pending(scope)]).toEqual([true, []]);
 });
 
 test('an organisation whose index fails rests, the others go on', async () => {

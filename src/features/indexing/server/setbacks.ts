@@ -1,43 +1,44 @@
-import type { OrganisationId } from '#base/ids.ts';
+import type { Id } from '#base/ids.ts';
 
 /** A second at first, a minute at most. */
 const PAUSES = { firstMs: 1_000, longestMs: 60_000 };
 
-/** Organisations for whom something did not work: each rests longer the more often it failed, and holds up no other. */
+/**
+ * Organisations, or single marks, for which something did not work: each rests longer the more often it failed, and holds
+ * up no other.
+ */
 export class Setbacks {
   readonly #pauses: typeof PAUSES;
-  readonly #setbacks = new Map<OrganisationId, { tries: number; until: number }>();
+  readonly #setbacks = new Map<Id, { tries: number; until: number }>();
 
   constructor(pauses = PAUSES) {
     this.#pauses = pauses;
   }
 
-  note(organisationId: OrganisationId, now: number): void {
-    const tries = this.triesOf(organisationId) + 1;
+  note(id: Id, now: number): void {
+    const tries = this.triesOf(id) + 1;
     const pauseMs = Math.min(this.#pauses.firstMs * 2 ** (tries - 1), this.#pauses.longestMs);
-    this.#setbacks.set(organisationId, { tries, until: now + pauseMs });
+    this.#setbacks.set(id, { tries, until: now + pauseMs });
   }
 
-  /** Something worked again: a little more is tried each time. */
-  ease(organisationId: OrganisationId): void {
-    const tries = this.triesOf(organisationId) - 1;
-    if (tries > 0) this.#setbacks.set(organisationId, { tries, until: 0 });
-    else this.forget(organisationId);
+  /** Something worked again: the next rest is a shorter one. */
+  ease(id: Id): void {
+    const tries = this.triesOf(id) - 1;
+    if (tries > 0) this.#setbacks.set(id, { tries, until: 0 });
+    else this.forget(id);
   }
 
-  forget(organisationId: OrganisationId): void {
-    this.#setbacks.delete(organisationId);
+  forget(id: Id): void {
+    this.#setbacks.delete(id);
   }
 
-  triesOf(organisationId: OrganisationId): number {
-    return this.#setbacks.get(organisationId)?.tries ?? 0;
+  triesOf(id: Id): number {
+    return this.#setbacks.get(id)?.tries ?? 0;
   }
 
   /** Who rests now. */
-  resting(now: number): OrganisationId[] {
-    return [...this.#setbacks]
-      .filter(([, { until }]) => until > now)
-      .map(([organisationId]) => organisationId);
+  resting(now: number): Id[] {
+    return [...this.#setbacks].filter(([, { until }]) => until > now).map(([id]) => id);
   }
 
   /** How long until the next one has rested; null when nobody does. */

@@ -6,9 +6,6 @@ import type { Keeping } from './indexing.ts';
 import { nextMarked, postponeMarks, readMarks } from './marks.ts';
 import { askRebuilds, oneOrganisation } from './state-store.ts';
 
-/** Documents of any length fit in memory that many at a time; after a failure fewer are tried, down to one. */
-const BATCH = 100;
-
 /** Takes in what is marked, an organisation after the other, and knows whose index is there. */
 export class Taking {
   readonly #keeping: Keeping;
@@ -23,19 +20,21 @@ export class Taking {
     this.#keeping = keeping;
   }
 
-  /** A batch of each in turn, so that nobody waits for all that somebody else brings in. */
-  async takeMarks(): Promise<void> {
-    const { database, stopping, setbacks, now } = this.#keeping;
+  /**
+   * One round: a batch of each who has something marked, so that nobody waits for all that somebody else brings in, nor
+   * whoever rebuilds for a moment in which nobody writes. Answers whether there was anything to take.
+   */
+  async takeMarks(): Promise<boolean> {
+    const { database, stopping, setbacks, odd, now } = this.#keeping;
     const served = new Set<OrganisationId>();
     while (!stopping.aborted) {
       const passedOver = [...setbacks.resting(now()), ...this.#absent, ...served];
-      const next = await database.asPlatform((tx) => nextMarked(tx, passedOver));
-      if (next) {
-        served.add(next);
-        await this.try(next, () => this.#takeBatch(next));
-      } else if (served.size > 0) served.clear();
-      else return;
+      const next = await database.asPlatform((tx) => nextMarked(tx, passedOver, odd.resting.resting(now())));
+      if (!next) break;
+      served.add(next);
+      await this.try(next, () => this.#takeBatch(next));
     }
+    return served.size > 0;
   }
 
   /** What is marked is written to what is being made, from now on. */
@@ -46,36 +45,41 @@ export class Taking {
 
   /** One that fails rests for a while, and the others go on. */
   async try(organisationId: OrganisationId, work: () => Promise<void>): Promise<void> {
-    const { setbacks, log, now } = this.#keeping;
     try {
       await work();
     } catch (failure) {
-      setbacks.note(organisationId, now());
-      logTrouble(log, failure, 'the search index falls behind');
-      if (failure instanceof IndexUnavailable && (await this.#isGone(organisationId)))
-        await this.#askRebuild(organisationId);
+      this.#keeping.setbacks.note(organisationId, this.#keeping.now());
+      await this.#lookAfter(organisationId, failure);
     }
   }
 
   async #takeBatch(organisationId: OrganisationId): Promise<void> {
-    const { index, database, setbacks } = this.#keeping;
+    const { index, database, setbacks, odd, now } = this.#keeping;
     if (!this.#there.has(organisationId) && !(await index.state(organisationId)).isThere) {
       await this.#askRebuild(organisationId);
       return;
     }
     this.#there.add(organisationId);
-    const atMost = Math.max(1, BATCH >> setbacks.triesOf(organisationId));
+    const most = { atMost: odd.atMost(organisationId), passedOver: odd.resting.resting(now()) };
+    const marks = odd.together(await database.asPlatform((tx) => readMarks(tx, organisationId, most)));
+    if (marks.length === 0) return;
     try {
-      await indexMarks(this.#keeping, organisationId, atMost);
-      this.written.add(organisationId);
-      setbacks.ease(organisationId);
+      await indexMarks(this.#keeping, organisationId, marks);
     } catch (failure) {
-      if (atMost === 1) {
-        const marks = await database.asPlatform((tx) => readMarks(tx, organisationId, 1));
-        await database.asPlatform((tx) => postponeMarks(tx, organisationId, marks));
-      }
-      throw failure;
+      if (marks.length === 1) await database.asPlatform((tx) => postponeMarks(tx, organisationId, marks));
+      if (odd.failed(organisationId, marks, now())) throw failure;
+      await this.#lookAfter(organisationId, failure);
+      return;
     }
+    this.written.add(organisationId);
+    odd.worked(organisationId, marks);
+    setbacks.ease(organisationId);
+  }
+
+  async #lookAfter(organisationId: OrganisationId, failure: unknown): Promise<void> {
+    logTrouble(this.#keeping.log, failure, 'the search index falls behind');
+    if (failure instanceof IndexUnavailable && (await this.#isGone(organisationId)))
+      await this.#askRebuild(organisationId);
   }
 
   /** A full disk, too many open files or a commit in between fail a write, and leave the index as it was. */
