@@ -17,6 +17,7 @@ const NOTHING = { items: [], total: 0, isAtLeast: false };
 const ALL_KINDS = { DocKind: { param: ['Document', 'Analysis', 'Passage', 'Reflection', 'FeedItem'] } };
 /** A word for each place something can be said in. */
 const WORDS = ['Xanadu', 'Zanzibar', 'Quinoa', 'Wombat', 'Okapi', 'Yourte'] as const;
+const OWN = 'Le phare de la pointe';
 const [TITLE, TAG, COMMENT, HIGHLIGHT, REPLY, TEXT] = WORDS;
 
 describe.each([
@@ -31,6 +32,8 @@ describe.each([
   let mate: TestMember;
   let elsewhere: TestMember;
   let analysisId: string;
+  /** What each of those who may not open it has of their own, so that nothing is not all there is for them. */
+  const own = new Map<TestMember, string>();
   const url = 'https://tanuki.example/yaourt/dossier';
   const settled = () => (isIndexed ? allIndexed(server().database) : Promise.resolve());
 
@@ -52,6 +55,11 @@ describe.each([
     const said = await comment(author, analysisId, `Parlons de ${COMMENT}.`);
     await highlight(author, analysisId, HIGHLIGHT);
     await reply(author, analysisId, said, `Ou de ${REPLY}.`);
+    for (const reader of [member, elsewhere]) {
+      const theirs = await analysePage(database, reader, { title: OWN });
+      await comment(reader, theirs, 'Le sable est fin.');
+      own.set(reader, theirs);
+    }
     const { organisationId } = author;
     await database.asTenant({ organisationId, userId: author.id }, (tx) =>
       grantAccess(tx, {
@@ -84,23 +92,40 @@ describe.each([
     expect((await look(mate, COMMENT)).people.items).toMatchObject([{ id: author.id, passageCount: 1 }]);
   });
 
+  /** How many of one's own there are for these criteria, and nothing else. */
+  const findsOnlyOwn = async (reader: TestMember, query: object, count: number) => {
+    const { items, total, notice } = await granted(reader, search.searchComplex, query);
+    expect(items.map(({ analysis_id, document }) => [analysis_id, document.title])).toEqual(
+      Array.from({ length: count }, () => [own.get(reader), OWN]),
+    );
+    expect([total, notice]).toEqual([count, isIndexed ? null : 'index-unavailable']);
+  };
+
+  test('who may not open it finds what is their own', async () => {
+    for (const reader of [member, elsewhere]) {
+      const { documents, analyses } = await look(reader, 'phare');
+      expect([documents.total, analyses.items.map(({ id }) => id)]).toEqual([1, [own.get(reader)]]);
+      expect((await look(reader, 'sable')).passages.total).toBe(1);
+    }
+  });
+
   test.each(WORDS)('nobody else finds or counts anything of it by « %s »', async (word) => {
     for (const reader of [member, elsewhere]) {
       for (const q of [word, word.slice(0, 4), `"${word}"`, `${word.slice(0, -1)}z`]) {
         const found = await look(reader, q);
         expect(FOUND_KINDS.map((kind) => found[kind])).toEqual(FOUND_KINDS.map(() => NOTHING));
-        expect(found.correction).toBeNull();
+        expect([found.correction, found.notice]).toEqual([null, isIndexed ? null : 'index-unavailable']);
       }
       for (const kind of FOUND_KINDS)
         expect((await granted(reader, find, { q: word, kind, offset: 1 }))[kind]).toEqual(NOTHING);
-      for (const filters of [[], [ALL_KINDS], [{ Keywords: { param: word } }], [{ Url: { param: url } }]]) {
-        const { items, total } = await granted(reader, search.searchComplex, {
-          ...criteria(word),
-          filters,
-          explain: true,
-        });
-        expect([items, total]).toEqual([[], 0]);
-      }
+      for (const [filters, count] of [
+        [[], 1],
+        [[ALL_KINDS], 3],
+        [[ALL_KINDS, { Keywords: { param: word, kind: 'Exclude' } }], 3],
+        [[ALL_KINDS, { Keywords: { param: word } }], 0],
+        [[ALL_KINDS, { Url: { param: url } }], 0],
+      ] as const)
+        await findsOnlyOwn(reader, { ...criteria(word), filters, explain: true }, count);
     }
   });
 
@@ -124,7 +149,6 @@ describe.each([
     await asAuthor((tx) => revokeAccess(tx, item));
     const found = await look(member, COMMENT);
     expect(FOUND_KINDS.map((kind) => found[kind])).toEqual(FOUND_KINDS.map(() => NOTHING));
-    const { items, total } = await granted(member, search.searchComplex, criteria(TITLE));
-    expect([items, total]).toEqual([[], 0]);
+    await findsOnlyOwn(member, criteria(TITLE), 3);
   });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { find } from '../../src/features/finding/contract/palette.ts';
 import { savedSearches } from '../../src/features/finding/server/asking/complex/saved-searches-table.ts';
@@ -7,10 +7,10 @@ import * as search from '../../src/features/search/contract/complex-search.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { searchedServer } from '../support/searched-server.ts';
 
-const server = testServer({ ROLES: 'web' });
-const { join } = oneOrganisation(server);
+const { server, settled } = searchedServer();
+const { join, analyse } = oneOrganisation(server);
 let me: TestMember;
 let headers: Record<string, string>;
 beforeAll(async () => {
@@ -99,41 +99,66 @@ describe('[SC-02] a search that cannot be asked', () => {
   });
 });
 
-const ODD = [
-  'le la les de du des',
-  'the of and',
-  '🌊🌊🌊',
-  '…',
-  "'; DROP TABLE documents; --",
-  "\\' OR 1=1) --",
-  '%_%',
-  '"',
-  '-',
-  '-marée',
-  '((((',
-  'mot '.repeat(5_000),
-  '漢字かな',
-  '\u202eabc',
+const TIDE = 'Marée basse';
+/** What is typed, and whether a text of just that meets it as a filter. */
+const ODD: readonly (readonly [string, 'met' | 'met by nothing' | 'met by all but the tide'])[] = [
+  ['le la les de du des', 'met'],
+  ['the of and', 'met'],
+  ['🌊🌊🌊', 'met by nothing'],
+  ['…', 'met by nothing'],
+  ["'; DROP TABLE documents; --", 'met'],
+  ["\\' OR 1=1) --", 'met'],
+  ['%_%', 'met by nothing'],
+  ['"', 'met by nothing'],
+  ['-', 'met by nothing'],
+  ['-marée', 'met by all but the tide'],
+  ['((((', 'met by nothing'],
+  ['mot '.repeat(5_000).trim(), 'met'],
+  ['漢字かな', 'met'],
+  ['\u202eabc', 'met'],
 ];
+/** Of the longest a few words do for a title. */
+const TITLE_KEPT = 39;
 
 describe('odd words', () => {
-  test.each(ODD)('are looked for like any others: %s', async (typed) => {
-    const words = typed.trim().slice(0, 20_000);
-    const criteria = {
-      scorings: [{ Semantic: { param: words } }, { Keywords: { param: words } }, { Tags: { param: words } }],
-      filters: [
-        { Keywords: { param: words } },
-        { Keywords: { param: words, kind: 'Exclude' } },
-        { Url: { param: words.slice(0, 2_000) } },
-      ],
-    };
-    const { status, output } = await server().ask(search.searchComplex, criteria, headers);
-    expect([status, output?.items]).toEqual([200, []]);
-    const found = await server().ask(find, { q: words.slice(0, 500) }, headers);
-    expect(found.status).toBe(200);
-    const completed = await server().ask(search.completeUrl, { q: words.slice(0, 200) }, headers);
-    expect(completed.output).toEqual({ urls: [] });
+  const titles = [TIDE, ...ODD.map(([typed]) => typed.slice(0, TITLE_KEPT))];
+  beforeAll(async () => {
+    for (const [at, title] of titles.entries())
+      await analyse(me, { title, url: `https://gazette.example/${at}` });
   });
+  beforeEach(settled, 60_000);
+
+  const found = async (filters: Record<string, unknown>[], param: string) => {
+    const scorings = [{ Semantic: { param } }, { Keywords: { param } }, { Tags: { param } }];
+    const query = { scorings, filters, max_results: 100 };
+    const { status, output } = await server().ask(search.searchComplex, query, headers);
+    expect([status, output?.notice, output?.total]).toEqual([200, null, output?.items.length]);
+    const places = output?.items.map(({ document }) => Number(document.url?.split('/').at(-1))) ?? [];
+    return places.toSorted((one, other) => one - other).map((at) => titles[at]);
+  };
+
+  test.each(ODD.map(([typed, met]) => [typed.slice(0, TITLE_KEPT), met, typed] as const))(
+    'are looked for like any others: %s is %s',
+    async (itself, met, typed) => {
+      const meeting = titles.filter((title) =>
+        met === 'met by all but the tide'
+          ? title !== TIDE && title !== itself
+          : met === 'met' && title === itself,
+      );
+      const others = titles.filter((title) => !meeting.includes(title));
+      const words = typed.slice(0, 20_000);
+      expect(await found([], words)).toEqual(titles);
+      expect(await found([{ Keywords: { param: words } }], words)).toEqual(meeting);
+      expect(await found([{ Keywords: { param: words, kind: 'Exclude' } }], words)).toEqual(others);
+      const url = words.slice(0, 2_000);
+      expect(await found([{ Url: { param: url } }], words)).toEqual([]);
+      expect(await found([{ Url: { param: url, kind: 'Exclude' } }], words)).toEqual(titles);
+      const { status, output } = await server().ask(find, { q: words.slice(0, 500) }, headers);
+      expect([status, output?.notice]).toEqual([200, null]);
+      const completed = await server().ask(search.completeUrl, { q: words.slice(0, 200) }, headers);
+      expect(completed.output).toEqual({ urls: [] });
+    },
+  );
 
   test('of 10,000 words are too many for the palette, and none are too few', async () => {
     const statusOf = async (q: string) => (await server().ask(find, { q }, headers)).status;

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join as pathOf } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { find } from '../../src/features/finding/contract/palette.ts';
+import { markFound } from '../../src/features/indexing/server/marks.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
 import { textPromptSearch } from '../../src/features/search/rules/text-prompt-search.ts';
 import { forUser } from '../support/analyses.ts';
@@ -65,6 +67,41 @@ describe('[SC-01] criteria', () => {
       expect(sum).toBeCloseTo(score, 9);
     }
   });
+
+  test('repeat and leave out nothing where texts are too long to be all compared, either', async () => {
+    const { database } = server();
+    const me = await createMember(database, await createOrganisation(database));
+    const [pages, found, words] = [4, 70, 4_000];
+    for (let n = 0; n < found / 2; n += 1) await analyse(me, { title: `Le sable ${n}`, at: daysAgo(n) });
+    await settled();
+    await database.asPlatform(async (tx) => {
+      // More than 250,000 words together; of tides each speaks as often as no other.
+      await tx.execute(sql`
+        WITH numbered AS (SELECT id, row_number() OVER (ORDER BY id)::integer AS place FROM documents WHERE created_by = ${me.id})
+        UPDATE documents d SET excerpt = repeat('marée ', n.place) || repeat('rocher ', ${words}::integer - n.place)
+        FROM numbered n WHERE n.id = d.id`);
+      const longer = sql`SELECT id, false FROM documents WHERE created_by = ${me.id}
+        UNION ALL SELECT id, false FROM analyses WHERE created_by = ${me.id}`;
+      await markFound(tx, me.organisationId, longer);
+    });
+    await settled();
+    const query = {
+      scorings: [{ Keywords: { param: 'marée' } }, { DateDecay: { param: { halfLifeDays: 20 } } }],
+      filters: [{ DocKind: { param: ['Document', 'Analysis'] } }],
+      max_results: 20,
+    };
+    const answers = await Promise.all(
+      Array.from({ length: pages }, (_, at) =>
+        granted(me, search.searchComplex, { ...query, offset: at * query.max_results }),
+      ),
+    );
+    expect(answers.map(({ total }) => total)).toEqual(Array(pages).fill(found));
+    const all = answers.flatMap(({ items }) => items);
+    expect(new Set(all.map(({ kind, document }) => `${kind} ${document.id}`)).size).toBe(found);
+    const scores = all.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    expect(new Set(scores).size).toBeGreaterThan(1);
+  }, 60_000);
 
   test('tags and portfolios are looked for among analyses', async () => {
     const me = await join();
