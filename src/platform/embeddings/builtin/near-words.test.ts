@@ -20,9 +20,10 @@ test('how near is the cosine of the two', async () => {
   expect(second?.cosine).toBeCloseTo(cosine ?? 0, 5);
 });
 
-test('an unknown word is near those written like it; a number is near none', async () => {
+test('an unknown word is near those written like it; a number or what is no word is near none', async () => {
   expect(await near('campinggs')).toContain('camping');
   expect(await near('98765432109876')).toEqual([]);
+  expect(await near('camping'.repeat(10))).toEqual([]);
 });
 
 test('the same answer the second time', async () => {

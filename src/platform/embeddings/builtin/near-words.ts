@@ -21,6 +21,8 @@ const BITS = 32;
 const PARTS = DIMENSIONS / BITS;
 const ROWS_IN_A_TURN = 4_096;
 const KEPT_WORDS = 4_000;
+/** What is longer is no word; thousands of such would fill the memory. */
+const LONGEST_WORD = 64;
 
 /** Words near others, in either language; the answers for words that are asked again are kept. */
 export async function nearWords(
@@ -51,6 +53,7 @@ export async function nearWords(
 
   const kept = new Map<string, readonly NearWord[]>();
   return (word) => {
+    if (word.length > LONGEST_WORD) return [];
     const known = kept.get(word) ?? find(word);
     kept.delete(word);
     kept.set(word, known);
