@@ -5,7 +5,8 @@ import type { BenchIndex } from './bench-index.ts';
 const ALL_OF_THEM = {
   whole: Number.POSITIVE_INFINITY,
   wholeWords: Number.POSITIVE_INFINITY,
-  shallowest: 0,
+  steps: [],
+  candidates: 0,
   sureUpTo: 0,
   deepenings: 0,
 };

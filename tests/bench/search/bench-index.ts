@@ -1,5 +1,5 @@
 import { ask } from '../../../src/features/search/server/asking/ask.ts';
-import { DEPTHS, type Depths } from '../../../src/features/search/server/asking/rank.ts';
+import { DEPTHS, type Depths } from '../../../src/features/search/server/asking/depths.ts';
 import type { Findable } from '../../../src/features/search/server/findable.ts';
 import { type IndexStore, openIndexStore } from '../../../src/features/search/server/lance/index-store.ts';
 import type { Models } from '../../../src/features/search/server/lance/models.ts';

@@ -1,4 +1,3 @@
-import { inTurn } from '../lance/in-turn.ts';
 import type { Models } from '../lance/models.ts';
 import type { ScopeReader } from '../lance/open-tables.ts';
 import type { Asked, Hit, Ranking } from '../search-index.ts';
@@ -6,10 +5,11 @@ import { type AskedDocument, askedDocument } from './asked-document.ts';
 import type { Component } from './component.ts';
 import { componentsOf, type Ground } from './components.ts';
 import { correctedQuestion } from './correct.ts';
+import { DEPTHS, type Depths } from './depths.ts';
 import { passing } from './keyword-filters.ts';
 import { type LeftOutTitles, leftOutTitles } from './left-out-titles.ts';
 import type { OpenScope } from './open-scope.ts';
-import { DEPTHS, type Depths, rank } from './rank.ts';
+import { type Ranked, rank } from './rank.ts';
 import { type ReadScope, readScopes } from './read-scopes.ts';
 import type { Scored } from './score.ts';
 import { sharedWords } from './shared-words.ts';
@@ -57,20 +57,18 @@ async function answerOnce(
   const { components, isWithoutMeaning } = await componentsOf(asked, ground);
   if (asked.unwanted?.aborted) return UNHEARD;
   const { offset, limit, onlyMatches = false } = asked;
-  const isLikeOnly = asksOnlyForAlike(asked);
-  const needsAll = !onlyMatches && !isLikeOnly;
-  const { scored, passing: all, isCut } = await rank(scopes, components, offset + limit, needsAll, depths);
+  const needsAll = !onlyMatches && !asksOnlyForAlike(asked);
+  const wanted = { wanted: offset + limit, onlyMatches, needsAll };
+  const ranked = await rank(scopes, components, wanted, depths);
   if (asked.unwanted?.aborted) return UNHEARD;
-  const isAnswered = onlyMatches ? (one: Scored) => isMatch(components, one) : isAlike;
-  const matching = needsAll ? scored : await those(scored, isAnswered);
-  const page = matching.slice(offset, offset + limit);
+  const page = ranked.scored.slice(offset, offset + limit);
   return {
     hits: await hitsOf(page, asked, ground),
-    total: onlyMatches || (isLikeOnly && !isCut) ? matching.length : all,
-    isAtLeast: onlyMatches && isCut,
+    total: ranked.total,
+    isAtLeast: onlyMatches && ranked.isCut,
     isWithoutMeaning: isWithoutMeaning || documents.size < documentsNamed(asked).size,
     correction: null,
-    holdsWords: holdsWords(components, scored, asked, all),
+    holdsWords: holdsWords(components, ranked, asked),
   };
 }
 
@@ -99,30 +97,11 @@ const documentsNamed = ({ scorings }: Asked) =>
 /** What is new is no answer to « what is like this »: the order of the rest is nobody's question. */
 const asksOnlyForAlike = ({ scorings }: Asked) =>
   scorings.length > 0 && scorings.every(({ type }) => type === 'Document');
-const isAlike = ({ score }: Scored) => score > 0;
 
-/** Phrases and what is left out are looked for in long texts: others have their turn meanwhile. */
-async function those(scored: readonly Scored[], isOne: (one: Scored) => boolean): Promise<Scored[]> {
-  const found: Scored[] = [];
-  await inTurn(scored, (one) => isOne(one) && found.push(one));
-  return found;
-}
-
-const isMatch = (components: readonly Component[], candidate: Scored) =>
-  components.some((component, at) => component.isMatch(candidate.measures[at] ?? 0)) &&
-  !components.some((component) => component.refuses?.(candidate));
-
-function holdsWords(
-  components: readonly Component[],
-  scored: readonly Scored[],
-  { filters }: Asked,
-  passed: number,
-) {
-  if (filters.some(({ type, kind }) => type === 'Keywords' && kind === 'Include')) return passed > 0;
+function holdsWords(components: readonly Component[], { isAnyPassing, largest }: Ranked, { filters }: Asked) {
+  if (filters.some(({ type, kind }) => type === 'Keywords' && kind === 'Include')) return isAnyPassing;
   const places = components.flatMap(({ scoring }, at) => (scoring.type === 'Keywords' ? [at] : []));
-  return places.length === 0
-    ? null
-    : scored.some(({ measures }) => places.some((at) => (measures[at] ?? 0) > 0));
+  return places.length === 0 ? null : places.some((at) => (largest[at] ?? 0) > 0);
 }
 
 async function hitsOf(page: readonly Scored[], { explain = false }: Asked, ground: Ground) {

@@ -15,9 +15,9 @@ import type { Asked } from '../search-index.ts';
 import { ask } from './ask.ts';
 import { askedDocument } from './asked-document.ts';
 import { componentsOf } from './components.ts';
+import { DEPTHS } from './depths.ts';
 import { fetchAll } from './fetch.ts';
 import type { FetchedRow } from './fetched-row.ts';
-import { DEPTHS } from './rank.ts';
 import { measured, ranked } from './score.ts';
 import { statisticsOf } from './statistics.ts';
 import { whereOf } from './where.ts';
@@ -130,7 +130,7 @@ describe('an answer is the one of scoring everything', () => {
       [{ ...DEPTHS, whole: 0 }, 20],
       [{ ...DEPTHS, whole: 0 }, 40],
       // From lists that are much too short: the rule when to look deeper has to see it.
-      [{ whole: 0, wholeWords: 0, shallowest: 20, sureUpTo: 5_000, deepenings: 20 }, 0],
+      [{ ...DEPTHS, whole: 0, steps: [{ upTo: Number.POSITIVE_INFINITY, depth: 20 }], deepenings: 20 }, 0],
     ] as const) {
       const { hits, total } = await ask(opened.reader, opened.models, { ...asked, offset }, depths);
       expect(total).toBeGreaterThanOrEqual(all.length);

@@ -5,24 +5,28 @@ import { ALWAYS, type Column, rowsOf } from './fetched-row.ts';
 import { ALL, idIn } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
 
-const FETCHED_AT_ONCE = 2_000;
+/** Texts are long: so many are in memory at a time. */
+const FETCHED_AT_ONCE = 500;
 
-/** Rows by id. Filters and access are asked again: passages are told apart from what they belong to. */
-export async function fetchRows(
+/**
+ * Rows by id, one part after another. Filters and access are asked again: passages are told apart from what they belong
+ * to.
+ */
+export async function* fetchRows(
   scope: OpenScope,
   components: readonly Component[],
   ids: readonly string[],
-): Promise<Candidate[]> {
-  if (ids.length === 0) return [];
-  const parts = await Promise.all(
-    inParts(ids, FETCHED_AT_ONCE).map((part) => fetchWhere(scope, components, idIn(part))),
-  );
-  return parts.flat();
+): AsyncGenerator<Candidate[]> {
+  for (const part of inParts(ids, FETCHED_AT_ONCE)) yield fetchWhere(scope, components, idIn(part));
 }
 
 /** All rows that pass the filters. */
-export const fetchAll = (scope: OpenScope, components: readonly Component[]): Promise<Candidate[]> =>
-  scope.only ? fetchRows(scope, components, [...scope.only.keys()]) : fetchWhere(scope, components, 'TRUE');
+export async function fetchAll(scope: OpenScope, components: readonly Component[]): Promise<Candidate[]> {
+  if (!scope.only) return fetchWhere(scope, components, 'TRUE');
+  const all: Candidate[] = [];
+  for await (const part of fetchRows(scope, components, [...scope.only.keys()])) all.push(...part);
+  return all;
+}
 
 async function fetchWhere(scope: OpenScope, components: readonly Component[], condition: string) {
   const columns = new Set<Column>([...ALWAYS, ...components.flatMap((component) => component.columns)]);

@@ -1,68 +1,54 @@
-import { oneOfFew } from '#platform/one-of-few.ts';
 import { inTurn } from '../lance/in-turn.ts';
 import { told } from './answer.ts';
-import type { Candidate, Component, Shortlist } from './component.ts';
-import { fetchAll, fetchRows } from './fetch.ts';
-import { folded } from './folded.ts';
+import { candidatesOf } from './candidates.ts';
+import type { Component } from './component.ts';
+import type { Depths } from './depths.ts';
+import { fetchAll } from './fetch.ts';
+import { folded, foldedInOrder } from './folded.ts';
 import { newest } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
-import { largestOf, type Measured, measured, ranked, type Scored } from './score.ts';
-import { isSettled } from './settled.ts';
+import { placing } from './placing.ts';
+import { largestOf, type Measured, measured, newestFirst, ranked, type Scored } from './score.ts';
+import { isOpen, isSettled } from './settled.ts';
 
-/** How far is looked for candidates. */
-export interface Depths {
-  /** So many rows that pass the filters are all scored: quicker than asking for candidates until they suffice, and never wrong. */
-  readonly whole: number;
-  /** The same while their texts have no more words than these, as far as the average tells. */
-  readonly wholeWords: number;
-  readonly shallowest: number;
-  /** In scopes of up to so many rows lists are asked deeper until nothing can be missing; in larger ones that takes too long. */
-  readonly sureUpTo: number;
-  /** How often lists may be asked again, each time twice as deep. */
-  readonly deepenings: number;
+/** What is to be answered. */
+export interface Wanted {
+  /** So many places of the answer. */
+  readonly wanted: number;
+  /** Only what somebody who looks for this would call found. */
+  readonly onlyMatches: boolean;
+  /** What nothing speaks for follows, newest first. */
+  readonly needsAll: boolean;
 }
-/** Sixty of each list lose nothing on judged queries, and deeper ones cost as much again for every hundred. */
-export const DEPTHS: Depths = {
-  whole: 1_000,
-  wholeWords: 250_000,
-  shallowest: 60,
-  sureUpTo: 5_000,
-  deepenings: 3,
-};
-
-/** One search of many scorings leaves the tables to others, too. */
-const AT_ONCE = 6;
 
 export interface Ranked {
+  /** The answer, at least as far as it is wanted. */
   readonly scored: readonly Scored[];
-  /** How many rows pass the filters, each once. */
-  readonly passing: number;
-  /** Whether rows that were not looked at may hold what is looked for. */
+  /** How many places the answer has, as far as it is known; no page says that there are fewer than one before it did. */
+  readonly total: number;
+  /** Whether any row passes the filters. */
+  readonly isAnyPassing: boolean;
+  /** Whether rows that were not looked at may be part of the answer, too. */
   readonly isCut: boolean;
+  /** The most that each component measured. */
+  readonly largest: readonly number[];
 }
 
-/** The rows that pass the filters, best first; those after the first `wanted` only as far as they were come across. */
+/** The rows that pass the filters, best first; the same places for whichever page they are asked. */
 export async function rank(
   scopes: readonly OpenScope[],
   components: readonly Component[],
-  wanted: number,
-  needsAll: boolean,
+  wanted: Wanted,
   depths: Depths,
 ): Promise<Ranked> {
   const counts = await Promise.all(scopes.map(passingOf));
   const passing = counts.reduce((sum, count) => sum + count, 0);
   const { findables, wordsLength } = sizeOf(scopes);
   if (passing <= depths.whole && passing * (wordsLength / Math.max(1, findables)) <= depths.wholeWords) {
-    const all = await Promise.all(scopes.map((scope) => fetchAll(scope, components)));
-    const scored = folded(ranked(components, await measuredInTurn(components, all.flat())));
-    return { scored, passing: scored.length, isCut: false };
+    return rankAll(scopes, components, wanted);
   }
   const deepenings = findables <= depths.sureUpTo ? depths.deepenings : 0;
-  const { twice, ...listed } = await rankListed(scopes, components, wanted, needsAll, {
-    ...depths,
-    deepenings,
-  });
-  return { ...listed, passing: passing - twice };
+  return rankListed(scopes, components, { ...wanted, passing }, { ...depths, deepenings });
 }
 
 function sizeOf(scopes: readonly OpenScope[]) {
@@ -76,48 +62,76 @@ function sizeOf(scopes: readonly OpenScope[]) {
 export const passingOf = async ({ scope, only, tables, where }: OpenScope): Promise<number> =>
   only ? only.size : told(scope, tables.findables.countRows(where.findables));
 
+async function rankAll(
+  scopes: readonly OpenScope[],
+  components: readonly Component[],
+  wanted: Wanted,
+): Promise<Ranked> {
+  const rows = await Promise.all(scopes.map((scope) => fetchAll(scope, components)));
+  const seen: Measured[] = [];
+  await inTurn(rows.flat(), (row) => seen.push(measured(components, row, wanted.onlyMatches)));
+  const largest = largestOf(components, seen);
+  const all = ranked(components, seen, largest);
+  const scored = folded(wanted.needsAll ? all : all.filter(isAnswer(wanted)));
+  return { scored, total: scored.length, isAnyPassing: seen.length > 0, isCut: false, largest };
+}
+
+const isAnswer =
+  ({ onlyMatches }: Wanted) =>
+  ({ isMatch, score }: Scored): boolean =>
+    onlyMatches ? isMatch : score > 0;
+
+/**
+ * Step after step: each fills the places up to its own with the best that its lists and those before have brought, beside
+ * what already has its place. So a row that only a deeper list brings comes later than it might, but none comes twice.
+ */
 async function rankListed(
   scopes: readonly OpenScope[],
   components: readonly Component[],
-  wanted: number,
-  needsAll: boolean,
-  { shallowest, deepenings }: Depths,
-): Promise<Omit<Ranked, 'passing'> & { readonly twice: number }> {
-  const seen = new Map<string, Measured>();
-  const look = async (scope: OpenScope, ids: Iterable<string>) => {
-    const fresh = [...new Set(ids)].filter((id) => !seen.has(id));
-    const candidates = await fetchRows(scope, components, fresh);
-    for (const one of await measuredInTurn(components, candidates)) seen.set(one.row.id, one);
+  sought: Wanted & { readonly passing: number },
+  { steps, candidates, deepenings }: Depths,
+): Promise<Ranked> {
+  const { wanted, onlyMatches, needsAll, passing } = sought;
+  const { seen, isFull, look, lookAt } = candidatesOf(scopes, components, { onlyMatches, most: candidates });
+  const places = placing();
+  const rankedAt = async (depth: number) => {
+    const lists = await look(depth);
+    const largest = largestOf(components, seen);
+    const answers = ranked(components, seen, largest).filter(isAnswer(sought));
+    const scored = folded(answers);
+    return {
+      ...{ depth, largest, scored, twice: answers.length - scored.length },
+      isCut: isFull() || isOpen(components, lists, onlyMatches),
+      isSure: (upTo: number) => isSettled(components, lists, largest, scored, { wanted: upTo, onlyMatches }),
+    };
   };
-  const few = oneOfFew(AT_ONCE);
-  let depth = Math.max(shallowest, wanted * 2);
-  for (let left = deepenings; ; left -= 1, depth *= 2) {
-    const lists = await Promise.all(
-      scopes.map((scope) =>
-        Promise.all(components.map((component) => few(() => component.shortlist(scope, depth)))),
-      ),
-    );
-    await Promise.all(scopes.map((scope, at) => look(scope, idsOf(lists[at] ?? []))));
-    const largest = largestOf(components, seen.values());
-    const scored = folded(ranked(components, [...seen.values()]));
-    const isDone = isSettled(components, lists, largest, scored, wanted);
-    if (!isDone && left > 0) continue;
-    const isCut = lists.some((ofScope) => ofScope.some(({ restAtMost }) => restAtMost > 0));
-    if (!needsAll || (scored[wanted - 1]?.score ?? 0) > 0) {
-      return { scored, isCut, twice: seen.size - scored.length };
+  const first = await rankedAt(steps[0]?.depth ?? 0);
+  let now = first;
+  for (const { upTo, depth } of steps) {
+    if (now.depth < depth && !isFull()) now = await rankedAt(depth);
+    for (let left = deepenings; left > 0 && !isFull() && !now.isSure(Math.min(upTo, wanted)); left -= 1) {
+      now = await rankedAt(now.depth * 2);
     }
-    // Nothing speaks for the rest; the newest of them come next.
-    await Promise.all(scopes.map(async (scope) => look(scope, (await newest(scope, wanted)).ids)));
-    const all = folded(ranked(components, [...seen.values()]));
-    return { scored: all, isCut, twice: seen.size - all.length };
+    const isLast = isFull() || !now.isCut;
+    places.fill(now.scored, isLast ? Number.POSITIVE_INFINITY : upTo);
+    if (isLast || places.placed.length >= wanted) break;
   }
+  const total =
+    onlyMatches || !(needsAll || first.isCut) ? places.countWith(now.scored) : passing - first.twice;
+  if (needsAll && places.placed.length < wanted) {
+    // Nothing speaks for the rest; the newest of them come next.
+    const rest = new Set<string>();
+    for (const scope of scopes) {
+      const { ids } = await newest(scope, wanted);
+      await lookAt(scope, ids);
+      for (const id of ids) rest.add(id);
+    }
+    const others = ranked(components, seen, now.largest).filter(({ row }) => rest.has(row.id));
+    places.fill(foldedInOrder(places.placed, others.sort(newestFirst)), wanted);
+  }
+  return {
+    ...{ scored: places.placed, total, isAnyPassing: passing > 0 },
+    isCut: now.isCut,
+    largest: now.largest,
+  };
 }
-
-/** Texts may be long: others have their turn between rows. */
-async function measuredInTurn(components: readonly Component[], candidates: readonly Candidate[]) {
-  const found: Measured[] = [];
-  await inTurn(candidates, (candidate) => found.push(measured(components, candidate)));
-  return found;
-}
-
-const idsOf = (lists: readonly Shortlist[]) => lists.flatMap(({ ids }) => ids);

@@ -1,10 +1,16 @@
 import type { Scoring } from '../../contract/criteria.ts';
 import type { Part } from '../search-index.ts';
 import type { Candidate, Component } from './component.ts';
+import type { FetchedRow } from './fetched-row.ts';
+import type { OpenScope } from './open-scope.ts';
 
-/** A candidate with what each component measured of it. */
-export interface Measured extends Candidate {
+/** A candidate with what each component measured of it. Its texts are not kept: many candidates are compared at once. */
+export interface Measured {
+  readonly row: Pick<FetchedRow, 'id' | 'kind' | 'documentId' | 'analysisId' | 'date' | 'url'>;
+  readonly scope: OpenScope;
   readonly measures: readonly number[];
+  /** Whether somebody who looks for this would call it found; false where nobody asks. */
+  readonly isMatch: boolean;
 }
 
 export interface Scored extends Measured {
@@ -12,10 +18,24 @@ export interface Scored extends Measured {
   readonly score: number;
 }
 
-export const measured = (components: readonly Component[], candidate: Candidate): Measured => ({
-  ...candidate,
-  measures: components.map((component) => component.measure(candidate)),
-});
+export function measured(
+  components: readonly Component[],
+  candidate: Candidate,
+  onlyMatches = false,
+): Measured {
+  const { id, kind, documentId, analysisId, date, url } = candidate.row;
+  const measures = components.map((component) => component.measure(candidate));
+  const isMatch =
+    onlyMatches &&
+    components.some((component, at) => component.isMatch(measures[at] ?? 0)) &&
+    !components.some((component) => component.refuses?.(candidate));
+  return {
+    row: { id, kind, documentId, analysisId, date, url },
+    scope: candidate.scope,
+    measures,
+    isMatch,
+  };
+}
 
 /** What each component's measures are divided by, to lie between 0 and 1. */
 export function largestOf(components: readonly Component[], candidates: Iterable<Measured>): number[] {
@@ -28,9 +48,12 @@ export function largestOf(components: readonly Component[], candidates: Iterable
   return largest;
 }
 
-/** D3 §3: the sum of the parts, best first; equal ones by date, then by id, so that pages never overlap. */
-export function ranked(components: readonly Component[], candidates: readonly Measured[]): Scored[] {
-  const largest = largestOf(components, candidates);
+/** D3 §3: the sum of the parts, best first; equal ones by date, then by id, so that the same rows always stand alike. */
+export function ranked(
+  components: readonly Component[],
+  candidates: readonly Measured[],
+  largest = largestOf(components, candidates),
+): Scored[] {
   return candidates.map((candidate) => scoredBy(components, largest, candidate)).sort(inOrder);
 }
 
@@ -49,8 +72,9 @@ function scoredBy(components: readonly Component[], largest: readonly number[], 
 
 export const shareOf = (measure: number, largest: number) => (largest > 0 ? measure / largest : 0);
 
-function inOrder(one: Scored, other: Scored): number {
-  if (one.score !== other.score) return other.score - one.score;
-  if (one.row.date !== other.row.date) return other.row.date - one.row.date;
-  return one.row.id < other.row.id ? -1 : 1;
+const inOrder = (one: Scored, other: Scored): number => other.score - one.score || newestFirst(one, other);
+
+export function newestFirst({ row: one }: Scored, { row: other }: Scored): number {
+  if (one.date !== other.date) return other.date - one.date;
+  return one.id < other.id ? -1 : 1;
 }

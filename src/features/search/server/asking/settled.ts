@@ -1,6 +1,22 @@
 import type { Component, Shortlist } from './component.ts';
 import { type Scored, shareOf } from './score.ts';
 
+type Lists = readonly (readonly Shortlist[])[];
+
+/** Whether rows that are on no list could be part of the answer. */
+export const isOpen = (
+  components: readonly Component[],
+  listsOfScopes: Lists,
+  onlyMatches: boolean,
+): boolean =>
+  listsOfScopes.some((lists) =>
+    lists.some(({ restAtMost }, at) => {
+      const component = components[at];
+      if (!component || restAtMost <= 0) return false;
+      return onlyMatches ? component.isMatch(restAtMost) : weightOf(component) > 0;
+    }),
+  );
+
 /**
  * Whether rows that are on no list could still come into the first `wanted` ones, by Fagin's threshold rule. Such a row
  * is worth at most the last place of every list at once: Σ multiplier × restAtMost. Nothing can change any more when
@@ -11,10 +27,10 @@ import { type Scored, shareOf } from './score.ts';
  */
 export function isSettled(
   components: readonly Component[],
-  listsOfScopes: readonly (readonly Shortlist[])[],
+  listsOfScopes: Lists,
   largest: readonly number[],
   scored: readonly Scored[],
-  wanted: number,
+  { wanted, onlyMatches }: { readonly wanted: number; readonly onlyMatches: boolean },
 ): boolean {
   const last = scored[wanted - 1]?.score ?? 0;
   return listsOfScopes.every((lists) => {
@@ -24,7 +40,8 @@ export function isSettled(
     }, 0);
     const cut = components.filter((_, at) => (lists[at]?.restAtMost ?? 0) > 0);
     const isEqualEnough = cut.length === 1 && cut.every(({ isByDate }) => isByDate);
-    return isLargestSure && (cut.length === 0 || last > rest || (isEqualEnough && last >= rest));
+    const isOver = !isOpen(components, [lists], onlyMatches);
+    return isLargestSure && (isOver || last > rest || (isEqualEnough && last >= rest));
   });
 }
 
