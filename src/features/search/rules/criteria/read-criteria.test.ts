@@ -143,6 +143,7 @@ describe('what one search looks for is bounded over all of its criteria', () => 
     expect(read([keywords(20), keywords(10)], [keywords(20), keywords(10)]).refused).toBeNull();
     const leftOut = Array.from({ length: 59 }, (_, at) => `-mot${at}`).join(' ');
     expect(read([keywords(1, leftOut)], []).refused).toBeNull();
+    expect(read([keywords(20, 'dans les')], [keywords(8, 'dans les')]).refused).toBeNull();
   });
 
   test.each<[string, Record<string, unknown>[], Record<string, unknown>[]]>([
@@ -154,6 +155,7 @@ describe('what one search looks for is bounded over all of its criteria', () => 
       [],
       [keywords(1, Array.from({ length: 60 }, (_, at) => `-mot${at}`).join(' '))],
     ],
+    ['stop words, for which every text is read,', [], [keywords(12, 'dans les'), keywords(1)]],
     ['addresses', [], Array.from({ length: 4 }, () => ({ Url: { param: Array(16).fill('a.example') } }))],
   ])('more %s are refused for what they are', (_, scorings, filters) => {
     const { refused } = read(scorings, filters);

@@ -1,17 +1,16 @@
-import type { Language } from '#base/language.ts';
 import { oneOfFew } from '#platform/one-of-few.ts';
 import type { Filter } from '../../contract/criteria.ts';
-import { analyse } from '../../rules/analysis/analyse.ts';
-import { type Excluded, parseQuery, type Query } from '../../rules/query/parse-query.ts';
-import { type Reading, termsOf } from '../../rules/query/terms-of.ts';
+import { parseQuery } from '../../rules/query/parse-query.ts';
+import type { Reading } from '../../rules/query/terms-of.ts';
 import { idLiteral, listed } from '../lance/literal.ts';
 import type { Asked } from '../search-index.ts';
-import { snowballStem } from '../snowball-stem.ts';
+import { type Sought, type SoughtText, soughtIn } from './filter-texts.ts';
 import { formsOf } from './forms-of.ts';
-import { type Holders, holdersOfAny, holdersWhere, type InLanguages, together } from './holders.ts';
+import { type Holders, holdersOfAny, holdersWhere, together } from './holders.ts';
 import type { LeftOutTitles } from './left-out-titles.ts';
 import type { OpenScope } from './open-scope.ts';
 import { holdersOfPhrases } from './phrase-holders.ts';
+import { type ReadTexts, readTexts } from './read-texts.ts';
 import type { Statistics } from './statistics.ts';
 
 /** One search leaves the tables to others, too. */
@@ -32,12 +31,20 @@ export async function passing(
   const ofWords = filters.filter((filter): filter is KeywordsFilter => filter.type === 'Keywords');
   if (ofWords.length === 0) return null;
   const formsIn = (reading: Reading) => reading.terms.flatMap((term) => formsOf(term, statistics));
+  const asked = ofWords.map(({ kind, param }) => {
+    const isGoingOn = isTyping && kind === 'Include';
+    return { kind, texts: param.map((text) => soughtIn(parseQuery(text), isGoingOn, formsIn)) };
+  });
+  const every = asked.flatMap(({ texts }) => texts.flatMap(({ meets, leaves }) => [meets, leaves]));
+  const read = await readTexts(
+    scope,
+    every.map(({ unlisted }) => unlisted),
+  );
   const few = oneOfFew(TEXTS_AT_ONCE);
   const sets = await Promise.all(
-    ofWords.map(async ({ kind, param }) => {
-      const typed = { isTyping: isTyping && kind === 'Include', formsIn, leftOutTitles };
+    asked.map(async ({ kind, texts }) => {
       // What meets any of the texts.
-      const found = param.map((text) => few(() => meeting(scope, parseQuery(text), typed)));
+      const found = texts.map((text) => few(() => meeting(scope, text, { read, leftOutTitles })));
       return { kind, holders: together(await Promise.all(found)) };
     }),
   );
@@ -49,54 +56,28 @@ export async function passing(
   );
 }
 
-interface Typed {
-  readonly isTyping: boolean;
-  readonly formsIn: (reading: Reading) => readonly string[];
-  readonly leftOutTitles: LeftOutTitles;
-}
-
 async function meeting(
   scope: OpenScope,
-  query: Query,
-  { isTyping, formsIn, leftOutTitles }: Typed,
+  { meets, onlyLeaves, leaves, excluded }: SoughtText,
+  { read, leftOutTitles }: { readonly read: ReadTexts; readonly leftOutTitles: LeftOutTitles },
 ): Promise<Holders> {
-  const { fr, en } = termsOf({ ...query, phrases: [] }, snowballStem, { isTyping });
-  const telling = (reading: Reading) => (reading.isOfStopWords ? [] : formsIn(reading));
-  // A stop word is looked for as a phrase of one word is.
-  const phrases = (reading: Reading) => [...query.phrases, ...stopWords(reading)];
-  const onlyExcludes = fr.terms.length + query.phrases.length === 0 && query.excluded.length > 0;
   const [found, left, under] = await Promise.all([
-    onlyExcludes
-      ? holdersWhere(scope, 'TRUE')
-      : holding(scope, { fr: telling(fr), en: telling(en) }, { fr: phrases(fr), en: phrases(en) }),
-    leftOut(scope, query.excluded),
-    passagesUnder(scope, leftOutTitles(query.excluded)),
+    onlyLeaves ? holdersWhere(scope, 'TRUE') : holding(scope, meets, read),
+    holding(scope, leaves, read),
+    passagesUnder(scope, leftOutTitles(excluded)),
   ]);
   for (const id of [...left.keys(), ...under.keys()]) found.delete(id);
   return found;
 }
 
-const stopWords = ({ isOfStopWords, terms }: Reading) => (isOfStopWords ? terms.map(({ term }) => term) : []);
-
-const holding = async (scope: OpenScope, words: InLanguages, phrases: InLanguages): Promise<Holders> =>
-  together(await Promise.all([holdersOfAny(scope, words), holdersOfPhrases(scope, phrases)]));
+async function holding(scope: OpenScope, one: Sought, read: ReadTexts) {
+  const found = await Promise.all([holdersOfAny(scope, one.words), holdersOfPhrases(scope, one.phrases)]);
+  return together([...found, read(one.unlisted)]);
+}
 
 async function passagesUnder(scope: OpenScope, titled: ReturnType<LeftOutTitles>): Promise<Holders> {
   const ids = [...(await titled)].map(idLiteral);
   return ids.length === 0
     ? new Map()
     : holdersWhere(scope, `kind = 'Passage' AND analysisId IN (${listed(ids)})`);
-}
-
-/** A word is left out in all its forms; what is written as several words, as it is written. */
-function leftOut(scope: OpenScope, excluded: readonly Excluded[]): Promise<Holders> {
-  const read = (language: Language) => {
-    const each = excluded.map(({ text, isPhrase }) => {
-      const terms = isPhrase ? [] : analyse(text, language, snowballStem);
-      return terms.length === 1 ? { words: terms, phrases: [] } : { words: [], phrases: [text] };
-    });
-    return { words: each.flatMap(({ words }) => words), phrases: each.flatMap(({ phrases }) => phrases) };
-  };
-  const [fr, en] = [read('fr'), read('en')];
-  return holding(scope, { fr: fr.words, en: en.words }, { fr: fr.phrases, en: en.phrases });
 }

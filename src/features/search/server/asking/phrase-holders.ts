@@ -1,19 +1,11 @@
 import { inParts } from '#base/in-parts.ts';
-import type { Language } from '#base/language.ts';
+import { LANGUAGES, type Language } from '#base/language.ts';
 import { analyse, plainWords } from '../../rules/analysis/analyse.ts';
 import { inTurn } from '../lance/in-turn.ts';
-import { canBeHeld, textLiteral } from '../lance/literal.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import { answer } from './answer.ts';
 import { rowsOf } from './fetched-row.ts';
-import {
-  type Holders,
-  holdersOfAny,
-  holdersWhere,
-  type InLanguages,
-  LANGUAGES,
-  together,
-} from './holders.ts';
+import { type Holders, holdersOfAny, type InLanguages, together } from './holders.ts';
 import { ALL, idIn } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
 
@@ -22,37 +14,32 @@ const READ_AT_ONCE = 1_000;
 
 /**
  * Everything of a scope that holds any of the phrases of its own language: these words in this order, as they are
- * written. However many there are, texts are listed once and read once.
+ * written. However many there are, texts are listed once and read once. Phrases of stop words are left to `readTexts`.
  */
 export async function holdersOfPhrases(scope: OpenScope, phrases: InLanguages): Promise<Holders> {
   const found = LANGUAGES.map((language) => inLanguage(scope, phrases[language], language));
   return together(await Promise.all(found));
 }
 
+/** The phrases that have only stop words: texts are read for them. */
+export function unlisted(phrases: InLanguages): InLanguages {
+  const of = (language: Language) =>
+    phrases[language].filter((phrase) => analyse(phrase, language, snowballStem).length === 0);
+  return { fr: of('fr'), en: of('en') };
+}
+
 async function inLanguage(scope: OpenScope, phrases: readonly string[], language: Language) {
-  const looked = phrases.map((phrase) => ({
-    sought: ` ${plainWords(phrase)} `,
-    rarest: rarestOf(scope, phrase, language),
-  }));
-  const listed = looked.filter(({ rarest }) => rarest !== undefined);
-  const unlisted = looked.filter(({ rarest }) => rarest === undefined);
-  const terms = [...new Set(listed.flatMap(({ rarest }) => rarest ?? []))];
-  const [holders, read] = await Promise.all([
-    holdersOfAny(scope, { fr: [], en: [], [language]: terms }),
-    holdersByReading(
-      scope,
-      unlisted.map(({ sought }) => sought),
-      language,
-    ),
-  ]);
-  return together([
-    await withPhrases(
-      scope,
-      holders,
-      listed.map(({ sought }) => sought),
-    ),
-    read,
-  ]);
+  const looked = phrases.flatMap((phrase) => {
+    const rarest = rarestOf(scope, phrase, language);
+    return rarest === undefined ? [] : [{ sought: ` ${plainWords(phrase)} `, rarest }];
+  });
+  const terms = [...new Set(looked.map(({ rarest }) => rarest))];
+  const holders = await holdersOfAny(scope, { fr: [], en: [], [language]: terms });
+  return withPhrases(
+    scope,
+    holders,
+    looked.map(({ sought }) => sought),
+  );
 }
 
 /** The word of a phrase that fewest hold; undefined where it has only stop words. */
@@ -72,15 +59,4 @@ async function withPhrases(scope: OpenScope, holders: Holders, sought: readonly 
     });
   }
   return found;
-}
-
-/**
- * Stop words are in no list of words: every text is read, once for all of them. Rarely asked, and slow only where there
- * is much.
- */
-async function holdersByReading(scope: OpenScope, sought: readonly string[], language: Language) {
-  const held = sought.filter((one) => one.trim() !== '' && canBeHeld(one));
-  if (held.length === 0) return new Map();
-  const any = held.map((one) => `contains(concat(' ', plain, ' '), ${textLiteral(one)})`).join(' OR ');
-  return holdersWhere(scope, `language = ${textLiteral(language)} AND (${any})`);
 }

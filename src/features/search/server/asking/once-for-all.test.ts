@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filter } from '../../../../../tests/support/criteria.ts';
+import { findable, findableId, findables } from '../../../../../tests/support/findables.ts';
+import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
+import { wordsAndMeaning } from '../../rules/words-and-meaning.ts';
+import { candidatesOf } from './candidates.ts';
+import { componentsOf } from './components.ts';
+import { fetchRows } from './fetch.ts';
+import { passing } from './keyword-filters.ts';
+import type { OpenScope } from './open-scope.ts';
+import { statisticsOf } from './statistics.ts';
+import { whereOf } from './where.ts';
+
+let opened: Awaited<ReturnType<typeof searchIndexOf>>;
+beforeAll(async () => {
+  // Stop words of both languages.
+  const few = [
+    findable(1_001, { text: 'On me tient.' }),
+    findable(1_002, { text: 'On rit, tu as ri.' }),
+    findable(1_003, { text: 'Come on', language: 'en' }),
+    findable(1_004, { text: 'Sea', language: 'en' }),
+  ];
+  opened = await searchIndexOf({ [ORGANISATION]: [...findables(300), ...few] });
+}, 60_000);
+afterAll(() => opened.close());
+
+/** The scope, and how often its table was asked. */
+const counted = <T>(work: (scope: OpenScope, asked: () => number) => Promise<T>): Promise<T> =>
+  opened.reader.read(ORGANISATION, (tables) => {
+    const { generation, passages, vocabulary, embeddingsId } = tables;
+    let asked = 0;
+    const findables = new Proxy(tables.findables, {
+      get(table, name) {
+        if (name !== 'query') return Reflect.get(table, name);
+        asked += 1;
+        return table.query.bind(table);
+      },
+    });
+    const where = whereOf(ORGANISATION, asking());
+    const scope = {
+      scope: ORGANISATION,
+      tables: { generation, findables, passages, vocabulary, embeddingsId },
+      where,
+      only: null,
+    };
+    return work(scope, () => asked);
+  });
+
+const nothingLeftOut = async () => new Set<string>();
+
+test('texts are read once in each language, however many texts of filters are stop words', () =>
+  counted(async (scope, asked) => {
+    const ground = { statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut };
+    const filters = [
+      filter({ type: 'Keywords', param: ['me', 'as on', '"on me"', 'on -me'] }),
+      filter({ type: 'Keywords', param: ['as', 'me as'] }, 'Exclude'),
+    ];
+    expect(
+      [...((await passing(scope, { filters: filters.slice(0, 1) }, ground)) ?? []).keys()].sort(),
+    ).toEqual([1_001, 1_002, 1_003].map(findableId));
+    expect(asked()).toBe(2);
+    expect([...((await passing(scope, { filters }, ground)) ?? []).keys()]).toEqual([findableId(1_003)]);
+    expect(asked()).toBe(4);
+  }));
+
+test('one search looks at so many rows and no more, the first of every list among them', () =>
+  counted(async (scope) => {
+    const scorings = ['barment calment', 'doreur fenité', 'grimeur lumage'].flatMap(wordsAndMeaning);
+    const { components } = await componentsOf(asking({ scorings }), {
+      ...{ models: opened.models, embeddingsIds: [scope.tables.embeddingsId], documents: new Map() },
+      ...{ statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut },
+    });
+    const { look, seen, isFull } = candidatesOf([scope], components, { onlyMatches: false, most: 30 });
+    const [lists = []] = await look(100);
+    const firsts = lists.flatMap(({ ids }) => ids.slice(0, 1));
+    expect(seen.map(({ row }) => row.id)).toEqual(expect.arrayContaining(firsts));
+    expect([seen.length, isFull()]).toEqual([30, true]);
+    await look(200);
+    expect(seen.length).toBe(30);
+  }));
+
+test('many rows are fetched one part after another', () =>
+  counted(async (scope, asked) => {
+    const ids = Array.from({ length: 1_200 }, (_, at) => findableId(at));
+    const parts = fetchRows(scope, [], ids);
+    await parts.next();
+    expect(asked()).toBe(1);
+    for await (const _ of parts) expect(asked()).toBeLessThanOrEqual(3);
+    expect(asked()).toBe(3);
+  }));
