@@ -3,6 +3,7 @@ import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/emb
 import { eachTellingWord } from '../../rules/analysis/analyse.ts';
 import { NUMBER_WORDS } from '../../rules/analysis/number-words.ts';
 import { tellingOf } from '../../rules/scoring/bm25.ts';
+import { inTurn } from '../lance/in-turn.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import { answer } from './answer.ts';
 import type { AskedDocument } from './asked-document.ts';
@@ -12,6 +13,8 @@ import { ALL, idIn } from './lists.ts';
 import type { Scored } from './score.ts';
 
 const SHOWN = 3;
+/** Of a text so many characters say what it is about; reading on takes long, and who waits is whoever asks next. */
+const READ_MAX = 20_000;
 /** Shorter ones and figures tell nobody anything. */
 const LETTERS = /^\p{L}{3,}$/u;
 const isTelling = (word: string) => LETTERS.test(word) && !NUMBER_WORDS.has(word);
@@ -41,8 +44,9 @@ export async function sharedWords(
       return rowsOf(await answer(scope, question));
     }),
   );
-  for (const row of rows.flat()) looked.set(row.id, writtenIn(row));
-  const own = documents.map(({ row }) => writtenIn(row));
+  const own: ReadonlyMap<string, string>[] = [];
+  await inTurn(documents, ({ row }) => own.push(writtenIn(row)));
+  await inTurn(rows.flat(), (row) => looked.set(row.id, writtenIn(row)));
   const shared = new Map(
     page.map(({ row }) => [
       row.id,
@@ -57,12 +61,16 @@ export async function sharedWords(
 function writtenIn(row: FetchedRow): Map<string, string> {
   const language: Language = row.language === 'en' ? 'en' : 'fr';
   const written = new Map<string, string>();
-  eachTellingWord(row.text('plain'), language, (word) => {
+  eachTellingWord(beginningOf(row.text('plain')), language, (word) => {
     const term = snowballStem(word, language);
     if (isTelling(word) && !written.has(term)) written.set(term, word);
   });
   return written;
 }
+
+/** Without the word in which it is cut. */
+const beginningOf = (text: string) =>
+  text.length > READ_MAX ? text.slice(0, text.lastIndexOf(' ', READ_MAX) + 1) : text;
 
 type Written = readonly [term: string, word: string];
 

@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scoring } from '../../../../../tests/support/criteria.ts';
+import { findable, findableId, WORDS } from '../../../../../tests/support/findables.ts';
+import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
+
+/** More than is read of a text, of words that no other text holds. */
+const long = (at: number) =>
+  Array.from(
+    { length: 4_000 },
+    (_, word) => `${WORDS[(word * 7 + at) % WORDS.length]}${'abcdefghij'[at % 10]}`,
+  );
+
+let opened: Awaited<ReturnType<typeof searchIndexOf>>;
+beforeAll(async () => {
+  const texts = Array.from({ length: 40 }, (_, at) => `estran ${long(at).join(' ')} zirconium`);
+  opened = await searchIndexOf({
+    [ORGANISATION]: [
+      findable(99, { text: 'estran zirconium' }),
+      ...texts.map((text, at) => findable(at, { text })),
+    ],
+  });
+}, 60_000);
+afterAll(() => opened.close());
+
+const alike = asking({
+  scorings: [scoring({ type: 'Document', param: findableId(99) })],
+  ...{ explain: true, limit: 40 },
+});
+
+test('words that documents share are looked for where texts begin', async () => {
+  const { hits } = await opened.index.search(alike);
+  expect(hits.length).toBeGreaterThan(0);
+  for (const { sharedWords } of hits) expect(sharedWords).toEqual(['estran']);
+});
+
+test('others have their turn while long texts are compared', async () => {
+  let [isDone, longest, since] = [false, 0, performance.now()];
+  const start = since;
+  const search = opened.index.search(alike).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await setImmediate();
+    const now = performance.now();
+    longest = Math.max(longest, now - since);
+    since = now;
+  }
+  await search;
+  expect(longest).toBeLessThan((performance.now() - start) / 3);
+});
