@@ -125,7 +125,7 @@ describe.each([
         [[ALL_KINDS, { Keywords: { param: word } }], 0],
         [[ALL_KINDS, { Url: { param: url } }], 0],
       ] as const) {
-        const query = { ...criteria(word), filters, explain: true };
+        const query = { ...criteria(word), filters: [...filters], explain: true };
         await findsOnlyOwn(reader, query, count);
         // A page is read again before it is shown; what would stand on others is not counted either.
         expect((await granted(reader, search.searchComplex, { ...query, max_results: 1 })).total).toBe(count);
