@@ -20,6 +20,13 @@ export function keptIndex(database: () => Database) {
   const askRebuild = (scope: string) =>
     database().asPlatform((tx) => askRebuilds(tx, oneOrganisation(scope)));
 
+  async function marksMade(): Promise<unknown> {
+    const { rows } = await database().platform.execute(
+      sql`SELECT pg_sequence_last_value('search_marks') AS made`,
+    );
+    return rows[0]?.made;
+  }
+
   return {
     askRebuild,
 
@@ -44,11 +51,15 @@ export function keptIndex(database: () => Database) {
         vectors,
       };
       const clock = { at: 0 };
-      const keep = (on: Database = database()) =>
-        keepIndex({
+      /** As the indexer does: what is marked meanwhile wakes it again. */
+      const keep = async (on: Database = database()): Promise<void> => {
+        const before = await marksMade();
+        await keepIndex({
           ...{ ...keeping, database: on, log: silentLog },
           ...{ stopping: stopping.signal, lost: lost.signal, now: () => clock.at },
         });
+        if (!stopping.signal.aborted && (await marksMade()) !== before) await keep(on);
+      };
       const scope = organisation.id;
       await askRebuild(scope);
       await keep();

@@ -11,8 +11,8 @@ const WARM_UP = 60;
 /** Long enough for the tables to be tended several times. */
 const SECONDS = 60;
 const WRITTEN_PER_SECOND = 20;
-/** The indexer gathers what comes within that time. */
-const GATHERED_MS = 200;
+/** The indexer gathers what comes within that time while somebody keeps writing. */
+const GATHERED_MS = 800;
 /** Between two searches of people who work. */
 const SEARCH_EVERY_MS = 25;
 const QUERIES = searchedQueries(1_000);

@@ -7,7 +7,7 @@ import { Taking } from './taking.ts';
 
 /**
  * Does everything there is to do for the index, some marks and then some of the rest, until nothing is left that can be done
- * now. Only one node of the product is in here at a time.
+ * now; what is marked meanwhile is for the next time. Only one node of the product is in here at a time.
  */
 export async function keepIndex(keeping: Keeping): Promise<void> {
   const round = new Round(keeping);
@@ -30,14 +30,14 @@ class Round {
   async run(): Promise<void> {
     const { database, stopping, setbacks, now } = this.#keeping;
     while (!stopping.aborted) {
-      const isTaking = await this.#taking.takeMarks();
+      const isMore = await this.#taking.takeMarks();
       const { rebuilds, checks } = await readAsked(database.platform);
       const resting = new Set(setbacks.resting(now()));
       const next = (asked: readonly OrganisationId[]) => asked.find((one) => !resting.has(one));
       const [rebuild, check] = [next(rebuilds), next(checks.filter((one) => !rebuilds.includes(one)))];
       if (rebuild) await this.#taking.try(rebuild, () => this.#rebuild(rebuild));
       else if (check) await this.#taking.try(check, () => checkIndex(this.#keeping, check, stopping));
-      else if (!(await this.#askVectors()) && !isTaking) return;
+      else if (!(await this.#askVectors()) && !isMore) return;
     }
   }
 

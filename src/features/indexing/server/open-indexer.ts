@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts';
 import { logTrouble } from '#platform/log-trouble.ts';
 import { runWhenWoken } from '#platform/outbox/run-when-woken.ts';
 import { VectorsWanted } from './ask-vectors.ts';
+import { Gathering } from './gathering.ts';
 import { type KeptIndex, RevisionsSeen } from './indexing.ts';
 import { keepIndex } from './keep-index.ts';
 import { OddMarks } from './odd-marks.ts';
@@ -32,8 +33,6 @@ export interface Indexer {
 
 /** One node of the product keeps the index at a time. */
 const LOCK = 7_204_220;
-/** What changes in one go is taken in together. */
-const GATHER_MS = 150;
 /** Another node is at it: it may have looked just before the last mark. */
 const LOOK_AGAIN_MS = 1_000;
 
@@ -47,6 +46,7 @@ export async function openIndexer(options: Options): Promise<Indexer> {
   });
   const setbacks = new Setbacks();
   const odd = new OddMarks();
+  const gathering = new Gathering();
   const vectors = new VectorsWanted();
   const seen = new RevisionsSeen();
   const stopping = new AbortController();
@@ -61,13 +61,14 @@ export async function openIndexer(options: Options): Promise<Indexer> {
     const resting = vectors.resting.resting(Date.now());
     const wanting = vectorless.filter((one) => !resting.includes(one));
     if (!isMarked && rebuilds.length + checks.length + wanting.length === 0) return rest();
-    await pause(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    await pause(gathering.waitMs(Date.now()), undefined, { signal: stopping.signal }).catch(() => undefined);
     const isOurs = await holdLock({ url: database.ownerUrl, lock: LOCK }, (lost) =>
       keepIndex({
         ...{ database, index, fingerprintOf, seen, log, setbacks, odd, vectors, now: Date.now },
         ...{ lost, stopping: AbortSignal.any([stopping.signal, lost]) },
       }),
     );
+    gathering.ended(Date.now());
     if (isOurs) rest();
     else lookAgainIn(LOOK_AGAIN_MS);
   }

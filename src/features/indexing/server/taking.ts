@@ -15,6 +15,8 @@ export class Taking {
   readonly #absent = new Set<OrganisationId>();
   /** Whose index was written and not looked at since. */
   readonly written = new Set<OrganisationId>();
+  /** Whether a batch was full, or failed and is tried again in halves. */
+  #isMore = false;
 
   constructor(keeping: Keeping) {
     this.#keeping = keeping;
@@ -22,11 +24,12 @@ export class Taking {
 
   /**
    * One round: a batch of each who has something marked, so that nobody waits for all that somebody else brings in, nor
-   * whoever rebuilds for a moment in which nobody writes. Answers whether there was anything to take.
+   * whoever rebuilds for a moment in which nobody writes. Answers whether there is more of what was marked when it began.
    */
   async takeMarks(): Promise<boolean> {
     const { database, stopping, setbacks, odd, now } = this.#keeping;
     const served = new Set<OrganisationId>();
+    this.#isMore = false;
     while (!stopping.aborted) {
       const passedOver = [...setbacks.resting(now()), ...this.#absent, ...served];
       const next = await database.asPlatform((tx) => nextMarked(tx, passedOver, odd.resting.resting(now())));
@@ -34,7 +37,7 @@ export class Taking {
       served.add(next);
       await this.try(next, () => this.#takeBatch(next));
     }
-    return served.size > 0;
+    return this.#isMore;
   }
 
   /** What is marked is written to what is being made, from now on. */
@@ -61,13 +64,16 @@ export class Taking {
     }
     this.#there.add(organisationId);
     const most = { atMost: odd.atMost(organisationId), passedOver: odd.resting.resting(now()) };
-    const marks = odd.together(await database.asPlatform((tx) => readMarks(tx, organisationId, most)));
+    const read = await database.asPlatform((tx) => readMarks(tx, organisationId, most));
+    const marks = odd.together(read);
     if (marks.length === 0) return;
+    this.#isMore ||= read.length >= most.atMost || marks.length < read.length;
     try {
       await indexMarks(this.#keeping, organisationId, marks);
     } catch (failure) {
       if (marks.length === 1) await database.asPlatform((tx) => postponeMarks(tx, organisationId, marks));
       if (odd.failed(organisationId, marks, now())) throw failure;
+      this.#isMore = true;
       await this.#lookAfter(organisationId, failure);
       return;
     }
