@@ -1,8 +1,8 @@
-import { randomFillSync } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '#platform/new-id.ts';
+import { numbersFrom } from '../../../../../tests/support/findables.ts';
 import { indexFolder } from '../../../../../tests/support/index-store.ts';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
@@ -35,9 +35,15 @@ async function filesOf(folder: string, part: string) {
     .filter((path) => path.includes(part));
 }
 
+/** The same noise every time: over some of it Lance never answers, which is another test. */
+function noise(length: number): Uint8Array {
+  const next = numbersFrom(length);
+  return Uint8Array.from({ length }, () => next() * 256);
+}
+
 const ACTS = {
   deleted: (path: string) => rm(path),
-  noise: async (path: string) => writeFile(path, randomFillSync(Buffer.alloc((await readFile(path)).length))),
+  noise: async (path: string) => writeFile(path, noise((await readFile(path)).length)),
   cut: async (path: string) => writeFile(path, (await readFile(path)).subarray(0, 10)),
 };
 
@@ -52,6 +58,26 @@ test.each(['deleted', 'noise', 'cut'] as const)('everything %s, while running', 
   await rebuild(store);
   expect(await readAll(store)).toBe(20);
   expect(await store.state(scope)).toMatchObject({ isThere: true, findables: 20 });
+});
+
+test('tables that never answer cannot be used, and are looked at whole', async () => {
+  const { store } = await built();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const begun = Promise.withResolvers<void>();
+  const read = store.read(scope, () => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  });
+  const failed = expect(read).rejects.toBeInstanceOf(IndexUnavailable);
+  await begun.promise;
+  vi.advanceTimersByTime(15_000);
+  await failed;
+  vi.useRealTimers();
+  expect(await store.state(scope)).toMatchObject({ isThere: true, findables: 20 });
+  expect(await readAll(store)).toBe(20);
 });
 
 test.each(['deleted', 'noise', 'cut'] as const)('everything %s, between two runs', async (act) => {

@@ -5,9 +5,13 @@ import type { Generation } from './generations.ts';
 import type { OpenTables } from './open-tables.ts';
 import { tableName } from './table-names.ts';
 import { VocabularyKeeper } from './vocabulary-keeper.ts';
+import { NeverAnswered } from './what-lance-says.ts';
+import { withinTime } from './within-time.ts';
 
 /** Longer than any search may take. */
 const WAITED_FOR_MS = 30_000;
+/** Longer than any write takes, and than reading hundreds of thousands of rows to see whether they are whole. */
+const WORKED_FOR_MS = 10 * 60_000;
 
 /** A generation whose tables are open in this process. */
 export class OpenGeneration implements OpenTables {
@@ -56,11 +60,16 @@ export class OpenGeneration implements OpenTables {
     return this.keeper.vocabulary;
   }
 
-  /** Its tables stay open until the work has ended. */
-  async use<T>(work: (tables: OpenTables) => Promise<T>): Promise<T> {
+  /** Its tables stay open until the work has ended, or has taken so long that it never will. */
+  async use<T>(work: (tables: OpenTables) => Promise<T>, limitMs = WORKED_FOR_MS): Promise<T> {
     this.#users += 1;
     try {
-      return await work(this);
+      const ended = await withinTime(
+        work(this).then((result) => ({ result })),
+        limitMs,
+      );
+      if (!ended) throw new NeverAnswered(`The tables did not answer for ${limitMs} ms`);
+      return ended.result;
     } finally {
       this.#users -= 1;
       if (this.#users === 0) for (const tell of this.#whenUnused.splice(0)) tell();

@@ -1,6 +1,10 @@
+/** Over some damaged files a thread of it ends without a word: whoever waited for that would wait for ever. */
+export class NeverAnswered extends Error {}
+
 /** What failed inside Lance. It has one code for everything: what it was, only its words tell. */
 export const isOfLance = (failure: unknown): failure is Error =>
-  failure instanceof Error && 'code' in failure && failure.code === 'GenericFailure';
+  failure instanceof NeverAnswered ||
+  (failure instanceof Error && 'code' in failure && failure.code === 'GenericFailure');
 
 const SYSTEM = /\(os error (\d+)\)/;
 const [NOT_THERE, BAD_SECTOR] = ['2', '5'];
