@@ -41,7 +41,8 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
   };
   const isValid = !problems.firstName && !problems.lastName && !problems.email;
   const saving = useAct({
-    mutationFn: () => {
+    // Told what is saved: on a busy machine what it was made with may be older than what is shown.
+    mutationFn: (draft: MemberDraft) => {
       const { firstName, lastName, email, isAdmin, groups } = draft;
       return member
         ? call(changeMember, { organizationId, userId: member.id, ...memberChanges(before, draft) })
@@ -75,7 +76,7 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
     isValid,
     isSaving: saving.isPending,
     save() {
-      if (isValid) saving.mutate();
+      if (isValid) saving.mutate(draft);
     },
   };
 }
