@@ -74,15 +74,19 @@ test('[PO-01] a portfolio that cannot be read says so, and is read on asking aga
   fill,
 }) => {
   await fill(['Digues']);
-  let isBroken = true;
-  await page.route('**/api/portfolios/*/analyses*', (route) =>
-    isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  // Broken until somebody asks again, even where what is new has it read again by itself.
+  await page.addInitScript(() => {
+    addEventListener('click', () => document.documentElement.setAttribute('data-asked', ''), true);
+  });
+  await page.route('**/api/portfolios/*/analyses*', async (route) =>
+    (await page.locator('html[data-asked]').count()) > 0
+      ? route.continue()
+      : route.fulfill({ status: 500, json: {} }),
   );
   await page.goto('/portfolio');
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('Une erreur est survenue, veuillez réessayer.');
   await expectAccessible(page);
-  isBroken = false;
   await failure.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('article', { name: /^Digues/ })).toBeVisible();
 });
