@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { type Command, commandPalette, useCommands } from '#ui/keyboard/commands.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
 import { FOUND_PER_PAGE, type FoundKind, SHOWN_PER_GROUP } from '../contract/palette.ts';
 import type { Found } from './find-queries.ts';
 import SearchPalette from './search-palette.tsx';
@@ -102,4 +103,27 @@ export async function openPalette(commands: readonly Command[] = []) {
     </QueryClientProvider>,
   );
   return { field: await screen.findByRole<HTMLInputElement>('combobox'), history };
+}
+
+/** What tests of the palette have before them: some of each kind, in French, and nothing left of it afterwards. */
+export function palette() {
+  beforeEach(() => {
+    chooseLanguage('fr');
+    Element.prototype.scrollIntoView = () => {};
+  });
+  afterEach(() => {
+    cleanup();
+    commandPalette.close();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  return {
+    SOME: answerOf({
+      documents: [1, 2, 3, 4].map((n) => foundDocument(n)),
+      passages: [foundPassage(1, 'le déplacement du camping municipal')],
+      people: [{ ...SOLENE, passageCount: 4, groupNames: ['Eau & littoral'] }],
+    }),
+    options: () => screen.getAllByRole('option').map((option) => option.textContent),
+    active: () => screen.getByRole('option', { selected: true }),
+  };
 }

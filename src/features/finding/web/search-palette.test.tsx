@@ -1,31 +1,21 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import Tent from 'lucide-react/icons/tent';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commandPalette } from '#ui/keyboard/commands.ts';
-import { chooseLanguage } from '#ui/words/language.ts';
-import { answerOf, fakeFind, foundDocument, foundPassage, ME, openPalette, SOLENE } from './fake-find.tsx';
+import { expect, test, vi } from 'vitest';
+import {
+  answerOf,
+  fakeFind,
+  foundDocument,
+  foundPassage,
+  ME,
+  openPalette,
+  palette,
+  SOLENE,
+} from './fake-find.tsx';
 import { recentSearchesOf } from './recent-searches.ts';
 
-beforeEach(() => {
-  chooseLanguage('fr');
-  Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => {
-  cleanup();
-  commandPalette.close();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
-
-const SOME = answerOf({
-  documents: [1, 2, 3, 4].map((n) => foundDocument(n)),
-  passages: [foundPassage(1, 'le déplacement du camping municipal')],
-  people: [{ ...SOLENE, passageCount: 4, groupNames: ['Eau & littoral'] }],
-});
-const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-const active = () => screen.getByRole('option', { selected: true });
+const { SOME, options, active } = palette();
 const chips = () =>
   within(screen.getByRole('group', { name: 'Type de résultat' }))
     .getAllByRole('button')
