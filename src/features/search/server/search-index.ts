@@ -2,7 +2,10 @@ import type { Id } from '#base/ids.ts';
 import type { DocKind, Filter, Scoring, ScoringType } from '../contract/criteria.ts';
 import type { Findable, Scope } from './findable.ts';
 
-/** What is asked, by whom; everything somebody else may not open does not exist for the answer, counts included. */
+/**
+ * What is asked, by whom; everything somebody else may not open does not exist for the answer, counts of results included.
+ * How much a word tells is counted over all of a scope.
+ */
 export interface Asked {
   /** The organisation of the asker, and `public` where feeds are looked through too. */
   readonly scopes: readonly Scope[];

@@ -1,3 +1,5 @@
+import { alone } from './alone.ts';
+
 /** A language's everyday words several times over; some megabytes at most. */
 const MOST_WORDS = 30_000;
 /** Longer ones are rarely words, and would not be read a second time. */
@@ -23,6 +25,3 @@ export function rememberedWords(answerTo: (word: string) => string): (word: stri
     return answer;
   };
 }
-
-/** Part of a text keeps the whole text in memory, for as long as it is remembered; a copy does not. */
-const alone = (word: string) => ` ${word}`.slice(1);

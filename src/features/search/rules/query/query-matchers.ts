@@ -11,7 +11,7 @@ export interface WordsOfRow {
 }
 
 /** Words between blanks, so that one is found as a whole. */
-const apart = (words: string) => ` ${words} `;
+export const apart = (words: string) => ` ${words} `;
 
 /** A row to look for many words in: a text may be long, and is copied once at most. */
 interface Looked {

@@ -1,6 +1,7 @@
 import type { Language } from '#base/language.ts';
 import { analyse, plainWords } from '../../rules/analysis/analyse.ts';
 import type { Excluded } from '../../rules/query/parse-query.ts';
+import { apart } from '../../rules/query/query-matchers.ts';
 import type { Scope } from '../findable.ts';
 import { textLiteral } from '../lance/literal.ts';
 import type { OpenTables } from '../lance/open-tables.ts';
@@ -78,5 +79,3 @@ function inTitle({ text, isPhrase }: Excluded, language: Language) {
     (phrase === null || apart(row.text('plain')).includes(phrase));
   return { terms, phrase, isHeld };
 }
-
-const apart = (words: string) => ` ${words} `;

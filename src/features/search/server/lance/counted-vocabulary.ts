@@ -1,3 +1,4 @@
+import { alone } from '../../rules/analysis/alone.ts';
 import { Beginnings } from './beginnings.ts';
 import { inTurn } from './in-turn.ts';
 import type { Vocabulary, WordCounts } from './vocabulary.ts';
@@ -9,9 +10,6 @@ export interface Counted {
 }
 
 const wordsIn = (text: string) => (text === '' ? [] : text.split(' '));
-
-/** Parts of longer texts keep the whole text in memory for as long as they are kept; a copy does not. */
-const alone = (word: string) => ` ${word}`.slice(1);
 
 /** A vocabulary that is kept up to date by telling it what came and what went. */
 export class CountedVocabulary implements Vocabulary {
