@@ -104,7 +104,7 @@ export const PaletteFoot = styled('div')({
   flexWrap: 'wrap',
   gap: '4px 16px',
   minHeight: 46,
-  padding: '0 12px 0 20px',
+  padding: '8px 12px 8px 20px',
   borderTop: `1px solid ${colour.line}`,
   fontSize: '0.75rem',
   color: colour.text2,
