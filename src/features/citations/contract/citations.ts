@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { pageInput } from '#base/paging.ts';
+import { optionalText } from '#base/validators.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
+import { CODES } from '#features/analyses/contract/codes.ts';
+
+const citableAnalysis = z.object({
+  analysisId: id,
+  documentId: id,
+  title: z.string(),
+  siteName: z.string(),
+  passageCount: z.number().int(),
+});
+export type CitableAnalysis = z.infer<typeof citableAnalysis>;
+
+const citablePassage = z.object({
+  elementId: id,
+  analysisId: id,
+  documentId: id,
+  type: z.enum(['highlight', 'comment']),
+  text: z.string(),
+  author: namedPerson,
+  codeClassification: z.enum(CODES).nullable(),
+  upvotes: z.number().int(),
+  title: z.string(),
+  siteName: z.string(),
+});
+export type CitablePassage = z.infer<typeof citablePassage>;
+
+/** ED-04: the linked analyses of a reflection that the caller may open, and their passages, best supported first. */
+export const findCitable = endpoint({
+  method: 'GET',
+  path: '/api/reflections/:reflectionId/citable',
+  access: 'signed-in',
+  summary: 'Analyses and passages that a reflection can cite',
+  input: z.object({
+    ...pageInput,
+    reflectionId: id,
+    search: optionalText(200).default(''),
+    /** Passages of this one only. */
+    analysisId: id.optional(),
+  }),
+  output: z.object({
+    analyses: z.array(citableAnalysis),
+    passages: z.array(citablePassage),
+    total: z.number().int(),
+  }),
+});
+
+export const CITED_PER_CALL = 200;
+
+/**
+ * What became of what a text cites. `closed`: not open to the caller, nothing more is said of it.
+ */
+export const citedAnalysis = z.object({
+  analysisId: id,
+  state: z.enum(['open', 'closed']),
+  documentId: id.nullable(),
+  title: z.string(),
+  siteName: z.string(),
+  url: z.string().nullable(),
+  isUpload: z.boolean(),
+});
+export type CitedAnalysis = z.infer<typeof citedAnalysis>;
+
+export const citedPassage = z.object({
+  elementId: id,
+  /** `lost`: its words are no longer found in the document as it was last captured. */
+  state: z.enum(['there', 'archived', 'lost', 'closed']),
+  /** As it reads now; empty where closed. */
+  text: z.string(),
+  codeClassification: z.enum(CODES).nullable(),
+});
+export type CitedPassage = z.infer<typeof citedPassage>;
+
+export const readCited = endpoint({
+  method: 'POST',
+  path: '/api/reflections/:reflectionId/cited',
+  access: 'signed-in',
+  summary: 'What became of the analyses and passages a reflection cites',
+  input: z.object({
+    reflectionId: id,
+    analysisIds: z.array(id).max(CITED_PER_CALL).default([]),
+    elementIds: z.array(id).max(CITED_PER_CALL).default([]),
+  }),
+  output: z.object({ analyses: z.array(citedAnalysis), passages: z.array(citedPassage) }),
+  twiceIsOnce: () => true,
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { pageInput } from '#base/paging.ts';
+import { optionalText } from '#base/validators.ts';
+import { optionalWrittenText } from '#base/written-text.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
+import { analysisCard } from '#features/analyses/contract/analysis-card.ts';
+import { shownEntry } from '#features/sharing/contract/access.ts';
+import { CATEGORIES, category, FIRST_CATEGORY, retention } from './categories.ts';
+
+export const REASON_MAX = 1_000;
+
+/** RE-06: an analysis in one category of a reflection, and what was decided of it there. */
+export const linkedDocument = z.object({
+  analysisId: id,
+  category,
+  /** Every category it stands in. */
+  categories: z.array(category),
+  /** Null where the caller may not open it: then nothing of it is shown. */
+  analysis: analysisCard.nullable(),
+  retention,
+  reason: z.string(),
+  /** Null until somebody decides. */
+  decidedBy: namedPerson.nullable(),
+  decidedOn: z.iso.datetime().nullable(),
+});
+export type LinkedDocument = z.infer<typeof linkedDocument>;
+
+const counts = z.object({
+  category,
+  considered: z.number().int(),
+  retained: z.number().int(),
+  notRetained: z.number().int(),
+});
+export type CategoryCounts = z.infer<typeof counts>;
+
+const path = '/api/reflections/:reflectionId/documents';
+const ofDocument = { reflectionId: id, analysisId: id };
+const inCategory = { ...ofDocument, category };
+
+/** One category, page by page, and the counts of all. */
+export const listDocuments = endpoint({
+  method: 'GET',
+  path,
+  access: 'signed-in',
+  summary: 'The analyses linked to a reflection in one category',
+  input: z.object({ ...pageInput, reflectionId: id, category: category.default(FIRST_CATEGORY) }),
+  output: z.object({
+    documents: z.array(linkedDocument),
+    total: z.number().int(),
+    counts: z.array(counts).length(CATEGORIES.length),
+  }),
+});
+
+/** Puts an analysis that the caller may open into a category; where it is already, nothing changes. */
+export const addDocument = endpoint({
+  method: 'PUT',
+  path: `${path}/:analysisId/categories/:category`,
+  access: 'signed-in',
+  summary: 'Link an analysis to a reflection, in one of its categories',
+  input: z.object(inCategory),
+  output: linkedDocument,
+});
+
+/** Out of a category; out of the last one it is no longer linked. */
+export const removeFromCategory = endpoint({
+  method: 'DELETE',
+  path: `${path}/:analysisId/categories/:category`,
+  access: 'signed-in',
+  summary: 'Take an analysis out of a category of a reflection',
+  input: z.object(inCategory),
+  output: z.object({}),
+});
+
+export const removeDocument = endpoint({
+  method: 'DELETE',
+  path: `${path}/:analysisId`,
+  access: 'signed-in',
+  summary: 'Take an analysis out of a reflection',
+  input: z.object(ofDocument),
+  output: z.object({}),
+});
+
+export const setRetention = endpoint({
+  method: 'PUT',
+  path: `${path}/:analysisId/categories/:category/retention`,
+  access: 'signed-in',
+  summary: 'Decide whether an analysis is retained in a category, and why',
+  input: z.object({ ...inCategory, retention, reason: optionalWrittenText(REASON_MAX).default('') }),
+  output: linkedDocument,
+});
+
+/** What can still be linked: what the caller may open, most recently edited first or best first. */
+export const findLinkable = endpoint({
+  method: 'GET',
+  path: '/api/reflections/:reflectionId/linkable',
+  access: 'signed-in',
+  summary: 'Analyses that can be linked to a reflection',
+  input: z.object({ ...pageInput, reflectionId: id, search: optionalText(200).default('') }),
+  output: z.object({ analyses: z.array(analysisCard), total: z.number().int() }),
+});
+
+/** RE-06: participants of the reflection who cannot open some of its analyses, as far as the caller may give access. */
+export const missingReaders = endpoint({
+  method: 'GET',
+  path: '/api/reflections/:reflectionId/missing-readers',
+  access: 'signed-in',
+  summary: 'Participants of a reflection who cannot open its analyses',
+  input: z.object({ reflectionId: id }),
+  output: z.object({
+    missing: z.array(shownEntry),
+    analysisCount: z.number().int(),
+    /** Analyses that only somebody else may share. */
+    outOfReach: z.number().int(),
+  }),
+});
+
+export const giveMissingAccess = endpoint({
+  method: 'POST',
+  path: '/api/reflections/:reflectionId/missing-readers',
+  access: 'signed-in',
+  summary: 'Give the participants of a reflection access to its analyses',
+  input: z.object({ reflectionId: id }),
+  output: z.object({ analysisCount: z.number().int() }),
+  twiceIsOnce: () => true,
+});

@@ -1,0 +1,45 @@
+/** What a text is made of, by the names its nodes and marks bear in the kept document. They never change. */
+export const NODES = {
+  document: 'doc',
+  paragraph: 'paragraph',
+  /** attrs: level 1–6. */
+  heading: 'heading',
+  preformatted: 'codeBlock',
+  bulletList: 'bulletList',
+  orderedList: 'orderedList',
+  listItem: 'listItem',
+  blockquote: 'blockquote',
+  rule: 'horizontalRule',
+  newline: 'hardBreak',
+  table: 'table',
+  tableRow: 'tableRow',
+  /** attrs: colspan, rowspan, colwidth. */
+  tableCell: 'tableCell',
+  /** Only of what was pasted: the product itself makes no header row. */
+  tableHeader: 'tableHeader',
+  /** attrs: src (`/api/reflections/{id}/images/{fileId}`), alt, title, width, height. */
+  image: 'image',
+  /** A passage of an analysis as a block; attrs: see `citations/rules/quote.ts`. */
+  quote: 'analysisQuote',
+  /** An inline call of an analysis, shown as its number; attrs: analysisId, elementId or null. */
+  citation: 'citation',
+  text: 'text',
+} as const;
+
+export const MARKS = {
+  bold: 'bold',
+  italic: 'italic',
+  underline: 'underline',
+  strike: 'strike',
+  code: 'code',
+  /** attrs: href. */
+  link: 'link',
+  /** attrs: threadId. */
+  comment: 'commentThread',
+} as const;
+
+/** The name of the shared fragment that holds the text in the Yjs document. */
+export const TEXT_FRAGMENT = 'default';
+
+/** D2 §9: the widest an image is shown. */
+export const IMAGE_WIDTH_MAX = 736;
