@@ -1,0 +1,19 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, written } from '#platform/database/columns.ts';
+import type { Category, Retention } from '../contract/categories.ts';
+
+/** One line per reflection, analysis and category; kept when it is taken out, so that an undo finds it as it was. */
+export const reflectionDocuments = pgTable('reflection_documents', {
+  organisationId: uuid('organisation_id').notNull(),
+  reflectionId: uuid('reflection_id').notNull(),
+  analysisId: uuid('analysis_id').notNull(),
+  category: text().$type<Category>().notNull(),
+  retention: text().$type<Retention>().notNull().default('considered'),
+  reason: text().notNull().default(''),
+  decidedBy: uuid('decided_by'),
+  decidedOn: instant('decided_on'),
+  addedBy: uuid('added_by').notNull(),
+  addedAt: instant('added_at').notNull(),
+  removedAt: instant('removed_at'),
+  ...written,
+});
