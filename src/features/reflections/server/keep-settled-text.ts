@@ -1,0 +1,38 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { reflectionWritten } from '../events.ts';
+import { reflections } from './reflections-tables.ts';
+
+interface SettledText {
+  readonly organisationId: OrganisationId;
+  readonly reflectionId: Id;
+  /** Its plain words, a line for each block. */
+  readonly text: string;
+  /** RE-09: what these words are known by. */
+  readonly blocksSignature: string;
+  /** Null when nobody in particular wrote last. */
+  readonly by: UserId | null;
+  readonly at: Date;
+}
+
+/** ED-08: what a text says now that nobody types, to be found by. Words that settle as they were change nothing. */
+export async function keepSettledText(
+  tx: Transaction,
+  { organisationId, reflectionId, text, blocksSignature, by, at }: SettledText,
+): Promise<void> {
+  const kept = await tx
+    .update(reflections)
+    .set({ text, blocksSignature, lastEdited: at, modifiedBy: by, modifiedOn: at })
+    .where(
+      and(
+        eq(reflections.organisationId, organisationId),
+        eq(reflections.id, reflectionId),
+        ne(reflections.blocksSignature, blocksSignature),
+      ),
+    )
+    .returning({ id: reflections.id });
+  if (kept.length === 0) return;
+  await announce(tx, organisationId, reflectionWritten, { organisationId, reflectionId });
+}
