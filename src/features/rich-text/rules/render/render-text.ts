@@ -1,0 +1,46 @@
+import { NODES } from '../names.ts';
+import type { TextNode } from '../text-node.ts';
+import type { Guests } from './guests.ts';
+import { tagOf } from './render-tags.ts';
+import { escaped, renderWords } from './render-words.ts';
+
+/** Lists in lists in tables: no honest text goes deeper. What does is given as plain words. */
+const DEEPEST = 60;
+
+/**
+ * A text as markup that can be trusted: only what is known here becomes an element, every word and value is escaped,
+ * and links lead to pages and mail alone.
+ */
+export function renderText(text: TextNode, guests: Guests = {}): string {
+  return contentOf(text, guests, 0);
+}
+
+function contentOf({ content = [] }: TextNode, guests: Guests, depth: number): string {
+  return content.map((node) => rendered(node, guests, depth + 1)).join('');
+}
+
+function rendered(node: TextNode, guests: Guests, depth: number): string {
+  if (node.type === NODES.text) return renderWords(node);
+  if (depth > DEEPEST) return escaped([...wordsIn(node)].join(' '));
+  const guest = guestOf(guests, node.type);
+  if (guest) return guest(node);
+  const tag = tagOf(node);
+  // An unknown block is still somebody's words.
+  if (!tag) return contentOf(node, guests, depth);
+  const { opening, closing } = tag;
+  return `${opening}${closing === '' ? '' : contentOf(node, guests, depth)}${closing}`;
+}
+
+function guestOf({ image, quote, citation }: Guests, type: string): ((node: TextNode) => string) | undefined {
+  if (type === NODES.image) return image;
+  if (type === NODES.quote) return quote;
+  return type === NODES.citation ? citation : undefined;
+}
+
+function* wordsIn(node: TextNode): Generator<string> {
+  const waiting = [node];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (typeof next.text === 'string') yield next.text;
+    for (const child of (next.content ?? []).toReversed()) waiting.push(child);
+  }
+}
