@@ -3,6 +3,6 @@ export { keepSettledText } from './keep-settled-text.ts';
 export type { Begun, ReflectionPorts } from './ports.ts';
 export { reflections } from './reflections-tables.ts';
 export { type OpenReflection, requireReflection } from './require-reflection.ts';
-export { type Revising, reviseReflection } from './revise-reflection.ts';
+export { type Revising, reviseReflection, reviseReflectionIn } from './revise-reflection.ts';
 export { reflectionShareable } from './shareable.ts';
 export { titleOfReflections } from './titles-of.ts';

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
@@ -28,26 +29,34 @@ interface Outcome<T> {
   readonly changed?: boolean;
 }
 
+type Work<T> = (tx: Transaction, revising: Revising) => Promise<Outcome<T>>;
+
 /**
  * Changes what belongs to a reflection: access first, changes one after the other, its counts true in the same
  * transaction. Whoever looks at it looks again.
  */
-export function reviseReflection<T>(
-  context: RequestContext,
-  reflectionId: Id,
-  work: (tx: Transaction, revising: Revising) => Promise<Outcome<T>>,
-): Promise<T> {
+export function reviseReflection<T>(context: RequestContext, reflectionId: Id, work: Work<T>): Promise<T> {
   const { actor, now: at } = context;
   requireScope(actor, 'write');
-  return context.transaction(async (tx) => {
-    const open = await requireReflection(tx, actor, reflectionId, 'write');
-    const { organisationId } = open;
-    const revising = { organisationId, reflectionId: open.reflectionId, by: actor.userId, at };
-    await holdReflection(tx, revising);
-    const outcome = await work(tx, revising);
-    if (outcome.changed !== false) await keep(tx, revising, outcome);
-    return outcome.answer;
-  });
+  return context.transaction((tx) =>
+    reviseReflectionIn(tx, actor, reflectionId, { by: actor.userId, at }, work),
+  );
+}
+
+/** The same as part of a change that is under way. */
+export async function reviseReflectionIn<T>(
+  tx: Transaction,
+  person: Pick<Actor, 'organisationId' | 'userId'>,
+  reflectionId: Id,
+  writing: Writing,
+  work: Work<T>,
+): Promise<T> {
+  const open = await requireReflection(tx, person, reflectionId, 'write');
+  const revising = { organisationId: open.organisationId, reflectionId: open.reflectionId, ...writing };
+  await holdReflection(tx, revising);
+  const outcome = await work(tx, revising);
+  if (outcome.changed !== false) await keep(tx, revising, outcome);
+  return outcome.answer;
 }
 
 const itself = ({ organisationId, reflectionId }: Revising) =>
