@@ -1,0 +1,52 @@
+import MuiIconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { keysForReaders, keysInWords } from '../keyboard/key-words.ts';
+import { Tooltip } from '../signs/tooltip.tsx';
+import { ON_TOUCH } from '../theme/control-styles.ts';
+import { colour } from '../theme/palette.ts';
+import { useLanguage } from '../words/language.ts';
+
+interface ToolbarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'aria-pressed' | 'disabled'> {
+  /** Spoken name, also shown as a tooltip. */
+  readonly label: string;
+  /** What one can press instead: `mod+b`. */
+  readonly keys?: string;
+  /** Whether what it does is done already; absent for what is done once. */
+  readonly isPressed?: boolean;
+  /** Nothing to do now; it can still be reached and read. */
+  readonly isIdle?: boolean;
+}
+
+/** One act of a toolbar, drawn as an icon of 18 px. */
+export function ToolbarButton({
+  label,
+  keys,
+  isPressed,
+  isIdle = false,
+  onClick,
+  ...rest
+}: ToolbarButtonProps) {
+  const language = useLanguage();
+  return (
+    <Tooltip title={keys ? `${label} (${keysInWords(keys, language)})` : label}>
+      <Act
+        aria-label={label}
+        aria-pressed={isPressed}
+        aria-disabled={isIdle || undefined}
+        aria-keyshortcuts={keys ? keysForReaders(keys) : undefined}
+        onClick={isIdle ? undefined : onClick}
+        {...rest}
+      />
+    </Tooltip>
+  );
+}
+
+const Act = styled(MuiIconButton)({
+  width: 32,
+  height: 32,
+  flex: 'none',
+  '& svg': { width: 18, height: 18 },
+  [ON_TOUCH]: { width: 44, height: 44, '& svg': { width: 20, height: 20 } },
+  '&[aria-pressed=true], &[aria-expanded=true]': { background: colour.primarySoft, color: colour.primary },
+  '&[aria-disabled=true]': { color: colour.control, cursor: 'default', '&:hover': { background: 'none' } },
+});

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { colour } from '../theme/palette.ts';
+import { useOneTabStop } from './use-one-tab-stop.ts';
+
+export interface ToolbarHandle {
+  /** Brings the keyboard to the bar. */
+  readonly enter: () => void;
+}
+
+interface ToolbarProps {
+  readonly label: string;
+  /** Escape: back to what the bar acts on. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly ref?: Ref<ToolbarHandle>;
+}
+
+/** Buttons that act on what is written. Pressing one takes away neither the focus nor the selection there. */
+export function Toolbar({ label, onLeave, children, className, ref }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { onKeyDown, enter } = useOneTabStop(bar);
+  useImperativeHandle(ref, () => ({ enter }));
+  const isInBar = (target: EventTarget) => target instanceof Node && bar.current?.contains(target) === true;
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !isInBar(event.target)) return onKeyDown(event);
+    event.preventDefault();
+    onLeave();
+  };
+  return (
+    <Bar
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      className={className}
+      onMouseDown={(event) => {
+        if (isInBar(event.target)) event.preventDefault();
+      }}
+      onKeyDown={onKey}
+    >
+      {children}
+    </Bar>
+  );
+}
+
+const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 1 });
+
+/** Between two groups of buttons. */
+export const ToolbarRule = styled('span')({
+  flex: 'none',
+  width: 1,
+  height: 20,
+  margin: '0 6px',
+  background: colour.line,
+});
