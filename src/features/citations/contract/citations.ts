@@ -11,6 +11,7 @@ const citableAnalysis = z.object({
   documentId: id,
   title: z.string(),
   siteName: z.string(),
+  /** Of those that were asked for. */
   passageCount: z.number().int(),
 });
 export type CitableAnalysis = z.infer<typeof citableAnalysis>;
@@ -38,11 +39,13 @@ export const findCitable = endpoint({
   input: z.object({
     ...pageInput,
     reflectionId: id,
+    /** Words that stand in a passage, in what its author is called, or in the title and site of its document. */
     search: optionalText(200).default(''),
     /** Passages of this one only. */
     analysisId: id.optional(),
   }),
   output: z.object({
+    /** The latest linked first, whatever the page; those in which nothing asked for stands are left out. */
     analyses: z.array(citableAnalysis),
     passages: z.array(citablePassage),
     total: z.number().int(),
@@ -51,10 +54,8 @@ export const findCitable = endpoint({
 
 export const CITED_PER_CALL = 200;
 
-/**
- * What became of what a text cites. `closed`: not open to the caller, nothing more is said of it.
- */
-export const citedAnalysis = z.object({
+/** What became of what a text cites. `closed`: not open to the caller, or gone; nothing more is said of it. */
+const citedAnalysis = z.object({
   analysisId: id,
   state: z.enum(['open', 'closed']),
   documentId: id.nullable(),
@@ -65,7 +66,7 @@ export const citedAnalysis = z.object({
 });
 export type CitedAnalysis = z.infer<typeof citedAnalysis>;
 
-export const citedPassage = z.object({
+const citedPassage = z.object({
   elementId: id,
   /** `lost`: its words are no longer found in the document as it was last captured. */
   state: z.enum(['there', 'archived', 'lost', 'closed']),

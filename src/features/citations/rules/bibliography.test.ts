@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TextNode } from '#features/rich-text/rules/text-node.ts';
 import { citedInOrder } from './bibliography.ts';
 
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
@@ -29,7 +30,7 @@ const quote = (analysis: number) => ({
   },
 });
 
-const doc = (...content: object[]) => ({
+const doc = (...content: TextNode[]): TextNode => ({
   type: 'doc',
   content: content.map((node) => ({ type: 'paragraph', content: [{ type: 'text', text: 'a' }, node] })),
 });

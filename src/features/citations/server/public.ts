@@ -1,0 +1,2 @@
+/** What the wiring may use of citations on the server. */
+export { citationRoutes } from './routes.ts';

@@ -1,0 +1,14 @@
+import { type Route, route } from '#platform/http/route.ts';
+import * as contract from '../contract/citations.ts';
+import { findCitable } from './find-citable.ts';
+import { lostPassages } from './lost-passages.ts';
+import { readCited } from './read-cited.ts';
+
+/** Everything citations answer, as a table of contents. */
+export function citationRoutes(): Route[] {
+  const lostAmong = lostPassages();
+  return [
+    route(contract.findCitable, findCitable),
+    route(contract.readCited, (context, input) => readCited(lostAmong, context, input)),
+  ];
+}
