@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF, typeStyles } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { TemplateId } from '../contract/templates.ts';
+import { templateContent } from '../rules/template-content.ts';
+import { DrawnText } from './drawn-text.tsx';
+import { choiceText } from './choice-text.ts';
+
+interface TemplatePreviewProps {
+  readonly templateId: TemplateId;
+  /** As it is being written. */
+  readonly title: string;
+}
+
+/** RE-03: the page as the chosen template prepares it, under the title one is writing. */
+export function TemplatePreview({ templateId, title }: TemplatePreviewProps) {
+  const text = useText(choiceText);
+  const blocks = templateContent(templateId, useLanguage()).content ?? [];
+  const nameId = useId();
+  return (
+    // Scrolled by keyboard too: the longest template is higher than a window.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls
+    <Side tabIndex={0} role="region" aria-labelledby={nameId}>
+      <div className="head">
+        <h3 id={nameId}>{text.preview}</h3>
+        <span>{text.stays}</span>
+      </div>
+      <Sheet>
+        <p className="title" data-empty={title.trim() ? undefined : ''}>
+          {title.trim() || text.untitled}
+        </p>
+        <DrawnText blocks={blocks} />
+        {templateId === 'empty' ? <p>{text.free}</p> : null}
+      </Sheet>
+    </Side>
+  );
+}
+
+const Side = styled('div')({
+  padding: '32px 40px',
+  background: colour.bg,
+  borderLeft: `1px solid ${colour.line}`,
+  overflow: 'auto',
+  '&:focus-visible': { outlineOffset: -3 },
+  '& > .head': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 10,
+    marginBottom: 14,
+    '& > h3': { flex: 1, fontSize: '0.8125rem', lineHeight: 18 / 13, fontWeight: 600 },
+    '& > span': { ...typeStyles.meta, color: colour.text3 },
+  },
+});
+
+const Sheet = styled('div')({
+  minHeight: 480,
+  padding: '26px 28px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 6,
+  background: colour.surface,
+  boxShadow: colour.e1,
+  fontFamily: SERIF,
+  overflowWrap: 'anywhere',
+  '& > .title': {
+    fontSize: '1.25rem',
+    lineHeight: 26 / 20,
+    fontWeight: 650,
+    color: colour.text,
+    '&[data-empty]': { color: colour.text3 },
+  },
+  '& h4': { fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 650, margin: '18px 0 6px' },
+  '& h5': { fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 650, margin: '14px 0 4px' },
+  '& p, & li': { fontSize: '0.875rem', lineHeight: 22 / 14, color: colour.text3 },
+  '& p + p': { marginTop: 8 },
+  '& ul, & ol': { margin: '4px 0', paddingLeft: 20 },
+  '& ul': { listStyle: 'disc' },
+  '& ol': { listStyle: 'decimal' },
+  '& hr': { border: 0, borderTop: `1px solid ${colour.line}`, margin: '16px 0' },
+  '& table': { width: '100%', margin: '8px 0', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& td': {
+    height: 32,
+    padding: '6px 8px',
+    border: `1px solid ${colour.line}`,
+    verticalAlign: 'top',
+    '& p': { fontSize: '0.8125rem', lineHeight: 18 / 13 },
+  },
+});
