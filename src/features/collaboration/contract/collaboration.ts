@@ -15,8 +15,15 @@ export const SOCKET_PATH = '/collaboration';
  */
 export const LINKS_PATH = '/api/collaboration/links';
 
-/** What a client says of itself as the « token » of its first message; a program may bring its bearer token there. */
-export const clientHello = z.object({ version: z.string().max(40), token: z.string().max(2_000).optional() });
+/**
+ * What a client says of itself as the « token » of its first message; a program may bring its bearer token there. Whoever
+ * else signed in to the browser since is `signed-out` to a page that says whose text it holds: nobody sends for another.
+ */
+export const clientHello = z.object({
+  version: z.string().max(40),
+  userId: id.optional(),
+  token: z.string().max(2_000).optional(),
+});
 export type ClientHello = z.infer<typeof clientHello>;
 
 /** Why a document is refused or taken away: the reason of the refusal or of the close. */

@@ -1,0 +1,14 @@
+/** D2 §5: versions compare number by number between their dots; a number that is missing is a zero. */
+export function isRecentEnough(own: string, needed: string): boolean {
+  const [has, wants] = [numbersOf(own), numbersOf(needed)];
+  const length = Math.max(has.length, wants.length);
+  for (let place = 0; place < length; place += 1) {
+    const difference = (has[place] ?? 0) - (wants[place] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+function numbersOf(version: string): number[] {
+  return version.split('.').map((part) => Number.parseInt(part, 10) || 0);
+}
