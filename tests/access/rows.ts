@@ -3,6 +3,7 @@ import { analysesRows } from './analyses-rows.ts';
 import { capturesRows } from './captures-rows.ts';
 import { contributionsRows } from './contributions-rows.ts';
 import { documentsRows } from './documents-rows.ts';
+import { editorRows } from './editor-rows.ts';
 import { elementsRows } from './elements-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { indexingRows } from './indexing-rows.ts';
@@ -30,6 +31,7 @@ export const ROWS: readonly Row[] = [
   ...portfoliosRows,
   ...uploadsRows,
   ...capturesRows,
+  ...editorRows,
   ...findingRows,
   ...notificationsRows,
   ...operationsRows,

@@ -15,6 +15,7 @@ import {
 } from '../../src/features/files/contract/files.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
+import { createItem } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const PNG = Buffer.from(
@@ -33,7 +34,8 @@ let ana: Headers;
 let colleague: Headers;
 let stranger: Headers;
 let reader: Headers;
-const ownerId = newId();
+/** A reflection of Ana's. */
+let ownerId = '';
 
 beforeAll(async () => {
   const { database } = server();
@@ -41,6 +43,7 @@ beforeAll(async () => {
   const elsewhere = await createOrganisation(database);
   const member = await createMember(database, organisation);
   ana = await signInAs(server(), member);
+  ownerId = await createItem(database, member, 'reflection');
   reader = await tokenOf(server(), member, ['read']);
   colleague = await tokenOf(server(), await createMember(database, organisation));
   stranger = await tokenOf(server(), await createMember(database, elsewhere));

@@ -2,6 +2,7 @@ import { openAccounts } from '#features/accounts/server/public.ts';
 import { isOriginalOffered, openDocumentsAmong } from '#features/analyses/server/public.ts';
 import { capturedAmong } from '#features/captures/server/public.ts';
 import { documentFilePurposes, openDocuments } from '#features/documents/server/public.ts';
+import { imagePurposes } from '#features/editor/server/public.ts';
 import { openPageReader } from '#features/extraction/server/public.ts';
 import { openConverter, openFileReader } from '#features/file-reading/server/public.ts';
 import { openFiles } from '#features/files/server/public.ts';
@@ -47,7 +48,7 @@ export async function openProduct(config: Config, log: Log, { mail, search: repl
   const files = openFiles({
     storage: await openStorage(config),
     secret,
-    purposes: documentFilePurposes(() => documents),
+    purposes: { ...documentFilePurposes(() => documents), ...imagePurposes },
   });
   const documents = openDocuments({
     files,

@@ -9,6 +9,7 @@ import {
 } from '#features/captures/server/public.ts';
 import { contributionRoutes } from '#features/contributions/server/public.ts';
 import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
+import { editorParts, editorRoutes } from '#features/editor/server/public.ts';
 import { elementRoutes } from '#features/elements/server/public.ts';
 import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.ts';
 import { findingBelongings, findingRoutes, forgetUnusedSearches } from '#features/finding/server/public.ts';
@@ -92,6 +93,7 @@ export function routesOf({
     ...contributionRoutes,
     ...portfolioRoutes({ documents, search: index }),
     ...captureRoutes(readings),
+    ...editorRoutes({ files, outbound: readings.outbound }),
     ...findingRoutes({ documents, index }),
     ...journalRoutes(accounts),
     ...organisationRoutes,
@@ -111,6 +113,7 @@ export function partsOf({ mailbox, accounts, files, documents, uploads }: Produc
     ...mailboxParts(mailbox),
     ...fileParts(files),
     ...documentParts(documents),
+    ...editorParts({ files }),
     uploadsPart(uploads),
     liveChannel({
       outbox,

@@ -3,7 +3,9 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { markAttached, removeFiles } from './file-store.ts';
+import type { Purpose } from '../contract/files.ts';
+import { pathFor } from './file-purposes.ts';
+import { markAttached, markAttachedUnder, removeFiles } from './file-store.ts';
 
 /** Keeps files for good, in the very transaction that keeps a reference to them. */
 export async function attachFiles(
@@ -14,6 +16,20 @@ export async function attachFiles(
 ): Promise<void> {
   const attached = await markAttached(tx, organisationId, fileIds, by, at);
   if (attached < new Set(fileIds).size) throw new AppError('missing', commonReasons.missing);
+}
+
+/**
+ * Keeps for good those of the files that are of this purpose, for a text that may name any file at all: what it names
+ * besides is left as it is, and whoever reads the text learns nothing of it.
+ */
+export function attachFilesOf(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  purpose: Purpose,
+  fileIds: readonly string[],
+  writing: { by: string | null; at: Date },
+): Promise<void> {
+  return markAttachedUnder(tx, organisationId, pathFor(purpose, ''), fileIds, writing);
 }
 
 /** Lets files go with what they belonged to; call what it answers once the transaction has committed. */

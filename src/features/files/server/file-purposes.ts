@@ -23,12 +23,6 @@ export function rulesOf(purposes: FilePurposes, kind: string): FilePurpose | und
   return Object.hasOwn(purposes, kind) ? purposes[kind] : undefined;
 }
 
-/** The rule until the owning feature brings its own: files are their uploader's. */
-export const uploaderOnly: FilePurpose = {
-  mayAdd: async () => true,
-  mayRead: async ({ actor }, _ownerId, file) => file.createdBy === actor.userId,
-};
-
 /** D1 §6: `{kind}/{owner}/{random 16 characters}`. */
 export function pathFor({ kind, ownerId }: Purpose, random: string): string {
   return `${kind}/${ownerId}/${random}`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type FileRow, files } from './files-table.ts';
@@ -43,6 +43,23 @@ export async function markAttached(
     .set({ attachedAt: at, modifiedBy: by, modifiedOn: at })
     .where(among(organisationId, fileIds));
   return rowCount ?? 0;
+}
+
+/** Only what lies under a path, and was not attached before. */
+export async function markAttachedUnder(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  path: string,
+  fileIds: readonly string[],
+  { by, at }: { by: string | null; at: Date },
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx
+    .update(files)
+    .set({ attachedAt: at, modifiedBy: by, modifiedOn: at })
+    .where(
+      and(among(organisationId, fileIds), isNull(files.attachedAt), sql`starts_with(${files.path}, ${path})`),
+    );
 }
 
 /** Takes the rows away; answers where their bytes lie, for whoever removes those after the commit. */

@@ -1,5 +1,5 @@
 import type { Storage } from '#platform/storage/storage.ts';
-import { type FilePurposes, uploaderOnly } from './file-purposes.ts';
+import type { FilePurposes } from './file-purposes.ts';
 import { type AddressSigner, addressSigner } from './signed-address.ts';
 
 /** What the use cases of this feature share. */
@@ -12,14 +12,10 @@ export interface Files {
 interface Options {
   readonly storage: Storage;
   readonly secret: string;
-  /** Rules of the features that own files; they replace the strict default. */
+  /** Rules of the features that own files; nothing is kept for anybody else. */
   readonly purposes?: FilePurposes;
 }
 
 export function openFiles({ storage, secret, purposes = {} }: Options): Files {
-  return {
-    storage,
-    signer: addressSigner(secret),
-    purposes: { reflections: uploaderOnly, ...purposes },
-  };
+  return { storage, signer: addressSigner(secret), purposes };
 }

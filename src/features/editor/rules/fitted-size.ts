@@ -1,0 +1,14 @@
+import { IMAGE_WIDTH_MAX } from '#features/rich-text/rules/names.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** ED-03: no wider than the page, its height in proportion; never less than one pixel. Null where no size is known. */
+export function fittedSize(width: number, height: number, widest: number = IMAGE_WIDTH_MAX): Size | null {
+  if (!(width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height))) return null;
+  const scale = Math.min(1, widest / width);
+  const whole = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: whole(width), height: whole(height) };
+}

@@ -1,0 +1,16 @@
+import type { Id } from '#base/ids.ts';
+import { NODES } from '#features/rich-text/rules/names.ts';
+import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { imageAt } from './image-address.ts';
+
+/** The images of its own that a text shows, each once; those of other reflections are none of its own. */
+export function imagesInText(text: TextNode, reflectionId: Id): readonly Id[] {
+  const found = new Set<Id>();
+  const waiting = [text];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const fileId = node.type === NODES.image ? imageAt(node.attrs?.src, reflectionId) : null;
+    if (fileId !== null) found.add(fileId);
+    for (const child of (node.content ?? []).toReversed()) waiting.push(child);
+  }
+  return [...found];
+}

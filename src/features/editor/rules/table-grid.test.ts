@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { gridAround, reachedBy } from './table-grid.ts';
+
+it.each([
+  [
+    { columns: 1, rows: 1 },
+    { columns: 4, rows: 3 },
+  ],
+  [
+    { columns: 3, rows: 2 },
+    { columns: 4, rows: 3 },
+  ],
+  [
+    { columns: 4, rows: 1 },
+    { columns: 5, rows: 3 },
+  ],
+  [
+    { columns: 11, rows: 5 },
+    { columns: 12, rows: 6 },
+  ],
+  [
+    { columns: 12, rows: 6 },
+    { columns: 12, rows: 6 },
+  ],
+])('[ED-02] the grid of a new table grows from 4 × 3 to 12 × 6: %o reached, %o shown', (reached, shown) => {
+  expect(gridAround(reached)).toEqual(shown);
+});
+
+it('[ED-02] arrows reach every size and stop at the ends', () => {
+  const press = (from: { columns: number; rows: number }, ...keys: string[]) =>
+    keys.reduce((at, key) => reachedBy(key, at) ?? at, from);
+  expect(press({ columns: 1, rows: 1 }, 'ArrowLeft', 'ArrowUp')).toEqual({ columns: 1, rows: 1 });
+  expect(press({ columns: 1, rows: 1 }, 'ArrowRight', 'ArrowRight', 'ArrowDown')).toEqual({
+    columns: 3,
+    rows: 2,
+  });
+  expect(press({ columns: 12, rows: 6 }, 'ArrowRight', 'ArrowDown')).toEqual({ columns: 12, rows: 6 });
+  expect(press({ columns: 5, rows: 2 }, 'Home')).toEqual({ columns: 1, rows: 2 });
+  expect(press({ columns: 5, rows: 2 }, 'End')).toEqual({ columns: 6, rows: 2 });
+  expect(reachedBy('a', { columns: 1, rows: 1 })).toBeNull();
+});

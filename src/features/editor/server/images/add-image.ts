@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { AppError } from '#base/app-error.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#features/files/contract/files.ts';
+import { fileReasons } from '#features/files/rules/file-reasons.ts';
+import { type Files, uploadImage } from '#features/files/server/public.ts';
+import { requireReflection } from '#features/reflections/server/public.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import type { Outbound } from '#platform/outbound/open-outbound.ts';
+import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
+import { type addImage as endpoint, IMAGE_KIND } from '../../contract/images.ts';
+import { imageAddress } from '../../rules/image-address.ts';
+import { imageReasons } from '../../rules/image-reasons.ts';
+
+/** Whoever waits for a picture does not wait longer. */
+const LIMIT_MS = 25_000;
+const MEGABYTE = 1_024 * 1_024;
+
+interface Means {
+  readonly files: Files;
+  readonly outbound: Outbound;
+}
+
+/** ED-03: fetches an image as a careful reader would, and keeps it as if it had been uploaded. */
+export async function addImage(
+  { files, outbound }: Means,
+  context: RequestContext,
+  { reflectionId, url }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  requireScope(context.actor, 'write');
+  await context.transaction((tx) => requireReflection(tx, context.actor, reflectionId, 'write'));
+  try {
+    const found = await outbound.visit(url, {
+      accept: IMAGE_TYPES,
+      maxBytes: IMAGE_MAX_BYTES,
+      timeoutMs: LIMIT_MS,
+      signal: context.callerLeft,
+    });
+    const upload = { name: nameIn(found.url), source: Readable.from(found.body) };
+    try {
+      const kept = await uploadImage(files, context, { kind: IMAGE_KIND, ownerId: reflectionId }, upload);
+      return { src: imageAddress(reflectionId, kept.id) };
+    } finally {
+      found.leave();
+    }
+  } catch (failure) {
+    throw inWordsOfImages(failure);
+  }
+}
+
+/** What the way out says of pages, said of images. */
+function inWordsOfImages(failure: unknown): unknown {
+  if (!(failure instanceof AppError)) return failure;
+  if (
+    failure.reason === outboundReasons['type-unsupported'] ||
+    failure.reason === fileReasons['not-an-image']
+  ) {
+    return new AppError('unsupported', imageReasons['not-image-address'], { cause: failure });
+  }
+  if (failure.reason !== outboundReasons['too-large']) return failure;
+  const values = { megabytes: IMAGE_MAX_BYTES / MEGABYTE };
+  return new AppError('too-large', fileReasons['image-too-large'], { values, cause: failure });
+}
+
+function nameIn(url: string): string {
+  const last = new URL(url).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { id } from '#base/ids.ts';
+import { type Files, findFileOf, purposeOf } from '#features/files/server/public.ts';
+import { requireReflection } from '#features/reflections/server/public.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { Part } from '#platform/http/edge.ts';
+import { invalidInput } from '#platform/http/problem.ts';
+import { signedInContext } from '#platform/http/request-context.ts';
+import { IMAGE_KIND, imagePath } from '../../contract/images.ts';
+
+const named = z.object({ reflectionId: id, fileId: id });
+/** Far shorter than the address it leads to lasts: who loses a reflection soon loses its images. */
+const REMEMBERED_SECONDS = 60;
+
+/** The address that stands in texts for good: checks who asks, then leads on to a short-lived one. */
+export function imagePart(files: Files): Part {
+  return (app, edge) => {
+    const schema = {
+      summary: 'Leads whoever may open the reflection to one of its images.',
+      tags: ['reflections'],
+      security: [{ session: [] }, { token: [] }],
+      params: named,
+    };
+    const unchecked = { validatorCompiler: () => () => true };
+    app.get(imagePath, { schema, ...unchecked }, async (request, reply) => {
+      const context = await signedInContext(edge, request, 'GET');
+      const asked = named.safeParse(request.params, { reportInput: true });
+      if (!asked.success) throw invalidInput(asked.error.issues);
+      await requireImage(context, asked.data);
+      const { address } = files.signer.addressFor(asked.data.fileId, 'inline', context.now);
+      return reply.header('cache-control', `private, max-age=${REMEMBERED_SECONDS}`).redirect(address, 302);
+    });
+  };
+}
+
+/** An image of another reflection is missing here, whoever may read it there. */
+function requireImage(
+  { actor, transaction }: RequestContext,
+  { reflectionId, fileId }: z.output<typeof named>,
+): Promise<void> {
+  return transaction(async (tx) => {
+    const { organisationId } = await requireReflection(tx, actor, reflectionId, 'read');
+    const found = await findFileOf(tx, organisationId, fileId);
+    const { kind, ownerId } = found ? purposeOf(found) : { kind: '', ownerId: '' };
+    if (kind !== IMAGE_KIND || ownerId !== reflectionId) throw new AppError('missing', commonReasons.missing);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Files } from '#features/files/server/public.ts';
+import type { Part } from '#platform/http/edge.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Outbound } from '#platform/outbound/open-outbound.ts';
+import { addImage as addImageCall } from '../contract/images.ts';
+import { addImage } from './images/add-image.ts';
+import { imagePart } from './images/image-part.ts';
+
+interface Means {
+  readonly files: Files;
+  readonly outbound: Outbound;
+}
+
+/** What the editor answers. */
+export function editorRoutes(means: Means): Route[] {
+  return [route(addImageCall, (context, input) => addImage(means, context, input))];
+}
+
+/** What is sent byte by byte. */
+export function editorParts({ files }: Pick<Means, 'files'>): Part[] {
+  return [imagePart(files)];
+}

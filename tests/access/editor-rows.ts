@@ -1,0 +1,43 @@
+import { addImage } from '../../src/features/editor/contract/images.ts';
+import { file, uploadImagePath } from '../../src/features/files/contract/files.ts';
+import { PIXEL_PNG } from '../support/page-server.ts';
+import { createItem } from '../support/sharing.ts';
+import { type Row, rawRow, row } from './row.ts';
+import type { World } from './world.ts';
+
+/** A reflection of the member's. */
+function reflectionOf({ database, callers }: World): Promise<string> {
+  const { person } = callers.member;
+  if (!person) throw new Error('the member is somebody');
+  return createItem(database, person, 'reflection');
+}
+
+/** One of its images. */
+async function imageOf(world: World): Promise<string> {
+  const reflectionId = await reflectionOf(world);
+  const body = new FormData();
+  body.append('file', new Blob([PIXEL_PNG]), 'a.png');
+  const query = new URLSearchParams({ kind: 'reflections', ownerId: reflectionId });
+  const { headers } = world.callers.member;
+  const answer = await fetch(`${world.server.address}${uploadImagePath}?${query}`, {
+    method: 'POST',
+    body,
+    headers,
+  });
+  return `/api/reflections/${reflectionId}/images/${file.parse(await answer.json()).id}`;
+}
+
+/** A reflection is its owner's until it is shared; nobody else learns that it exists. */
+export const editorRows: readonly Row[] = [
+  // 400: an address nobody visits, and the owner alone gets as far as to be told so.
+  row(addImage, '401 404 400 404 404', async (world) => ({
+    reflectionId: await reflectionOf(world),
+    url: 'http://127.0.0.1/a.png',
+  })),
+  rawRow(
+    'GET /api/reflections/{reflectionId}/images/{fileId}',
+    '401 404 302 404 404',
+    async (world, { headers }) =>
+      fetch(world.server.address + (await imageOf(world)), { headers, redirect: 'manual' }),
+  ),
+];
