@@ -43,3 +43,6 @@ export const TEXT_FRAGMENT = 'default';
 
 /** D2 §9: the widest an image is shown. */
 export const IMAGE_WIDTH_MAX = 736;
+
+/** Nobody nests lists and tables that deep: what lies deeper was made to break whoever reads it. */
+export const TEXT_DEPTH_MAX = 100;

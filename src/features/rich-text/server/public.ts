@@ -1,0 +1,3 @@
+/** What other features may use of rich text on the server. */
+export { textOfDocument } from './read-text.ts';
+export { writeText } from './write-text.ts';

@@ -1,0 +1,48 @@
+import * as Y from 'yjs';
+import { NODES, TEXT_DEPTH_MAX, TEXT_FRAGMENT } from '../rules/names.ts';
+import type { TextMark, TextNode } from '../rules/text-node.ts';
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+/** The text of a shared document as a tree. What cannot stand in a text is left out: others wrote it. */
+export function textOfDocument(document: Y.Doc): TextNode {
+  const fragment = document.getXmlFragment(TEXT_FRAGMENT);
+  return { type: NODES.document, content: childrenOf(fragment, 1) };
+}
+
+function childrenOf(parent: Y.XmlFragment, depth: number): TextNode[] {
+  if (depth > TEXT_DEPTH_MAX) return [];
+  return parent.toArray().flatMap((child: unknown) => {
+    if (child instanceof Y.XmlText) return textsOf(child);
+    return child instanceof Y.XmlElement ? [nodeOf(child, depth)] : [];
+  });
+}
+
+function nodeOf(element: Y.XmlElement, depth: number): TextNode {
+  const attrs: Attributes = element.getAttributes();
+  const content = childrenOf(element, depth + 1);
+  return {
+    type: element.nodeName,
+    ...(Object.keys(attrs).length > 0 ? { attrs } : {}),
+    ...(content.length > 0 ? { content } : {}),
+  };
+}
+
+function textsOf(text: Y.XmlText): TextNode[] {
+  const runs: { insert: unknown; attributes?: Attributes }[] = text.toDelta();
+  return runs.flatMap(({ insert, attributes = {} }) => {
+    if (typeof insert !== 'string' || insert === '') return [];
+    const marks = Object.entries(attributes).flatMap(([name, value]) => markOf(name, value));
+    return [{ type: NODES.text, text: insert, ...(marks.length > 0 ? { marks } : {}) }];
+  });
+}
+
+/** Marks that may lie over each other bear a short digest after their name. */
+const DIGEST = /--[a-zA-Z0-9+/=]{8}$/;
+
+function markOf(name: string, value: unknown): TextMark[] {
+  if (value === null || value === false) return [];
+  const type = name.replace(DIGEST, '');
+  const hasAttributes = typeof value === 'object' && Object.keys(value ?? {}).length > 0;
+  return [hasAttributes ? { type, attrs: value as Attributes } : { type }];
+}
