@@ -1,13 +1,15 @@
 /** What other features and the wiring may use of sharing on the server. */
 export { addItem } from './add-item.ts';
 export { sharingBelongings } from './belongings.ts';
+export { changeEntries, tellNewReaders } from './editor/change-entries.ts';
 export type { LinkedReflections } from './editor/linked-reflections.ts';
 export type { Shareable } from './editor/shareable.ts';
 export { grantAccess } from './grant-access.ts';
 export { holdGrantees } from './hold-grantees.ts';
 export { holdItem } from './hold-item.ts';
 export { itemGuards } from './item-guards.ts';
-export { idsOfReader, isSharedWithGroup, mayOpen, readerIds, readersOf } from './readers.ts';
+export { lackingOn } from './lacking-on.ts';
+export { idsOfReader, isOwnedBy, isSharedWithGroup, mayOpen, readerIds, readersOf } from './readers.ts';
 export { type Allowed, requireItem } from './require-item.ts';
 export { revokeAccess } from './revoke-access.ts';
 export { roleOn, rolesOfPeople, rolesOn } from './roles-on.ts';

@@ -28,7 +28,8 @@ export function findGrantees(
     const looked = { organisationId, userId, search, limit, exceptCiting: item.itemId };
     return {
       entries: await asNewEntries(tx, organisationId, named),
-      reflections: (await reflections?.find(tx, looked)) ?? [],
+      // Reflections cite analyses, and nothing else.
+      reflections: (item.kind === 'analysis' && (await reflections?.find(tx, looked))) || [],
     };
   });
 }

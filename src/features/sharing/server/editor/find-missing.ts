@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import { id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { missingAccess as endpoint, ShownEntry } from '../../contract/access.ts';
@@ -10,6 +7,7 @@ import { entityKey, isAbsentFrom } from '../../rules/entity.ts';
 import { lackingAccess } from '../../rules/missing-access.ts';
 import { type Allowed, requireItem } from '../require-item.ts';
 import { granteesIn, inLowerCase } from './asked-changes.ts';
+import { everybodyOf, membershipsAmong } from './memberships.ts';
 import type { Sharing } from './sharing.ts';
 import { entriesOf, participantsOf } from './shown-entries.ts';
 
@@ -26,13 +24,14 @@ export function findMissing(
     const item = await requireItem(tx, actor, asked.itemId, 'share');
     const participants = await participantsAfter(sharing, tx, actor, item, asked);
     const granted = [...(await entriesOf(tx, item)).filter(isAbsentFrom(asked.remove)), ...asked.add];
+    const members = await membershipsAmong(tx, item.organisationId, {
+      groupIds: granteesIn(granted).groupIds,
+      userIds: granteesIn(participants).userIds,
+    });
     const lacking = lackingAccess({
       participants,
       granted,
-      throughGroups: await groupMembersAmong(tx, item.organisationId, {
-        groupIds: granteesIn(granted).groupIds,
-        userIds: granteesIn(participants).userIds,
-      }),
+      throughGroups: new Set(members.map(({ userId }) => userId)),
       everybodyId: await everybodyOf(tx, item.organisationId),
     });
     const keys = new Set(lacking.map(entityKey));
@@ -56,27 +55,4 @@ async function participantsAfter(
     citing.add((await requireItem(tx, actor, reflectionId, 'edit')).itemId);
   }
   return participantsOf(tx, organisationId, [...citing]);
-}
-
-const memberRows = z.array(z.object({ userId: id }));
-
-/** Those of some people who are in one of some groups. */
-async function groupMembersAmong(
-  tx: Transaction,
-  organisationId: OrganisationId,
-  { groupIds, userIds }: { readonly groupIds: readonly string[]; readonly userIds: readonly string[] },
-): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.execute(sql`
-    SELECT DISTINCT user_id AS "userId" FROM group_members WHERE organisation_id = ${organisationId}
-      AND group_id = ANY(${sql.param([...groupIds])}::uuid[]) AND user_id = ANY(${sql.param([...userIds])}::uuid[])`);
-  return new Set(memberRows.parse(rows).map(({ userId }) => userId));
-}
-
-const everybodyRows = z.array(z.object({ groupId: id.nullable() }));
-
-async function everybodyOf(tx: Transaction, organisationId: OrganisationId): Promise<string | null> {
-  const { rows } = await tx.execute(
-    sql`SELECT organisation_group_id AS "groupId" FROM organisations WHERE id = ${organisationId}`,
-  );
-  return everybodyRows.parse(rows)[0]?.groupId ?? null;
 }

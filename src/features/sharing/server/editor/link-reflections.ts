@@ -11,17 +11,18 @@ interface Links {
   readonly unlink: readonly string[];
 }
 
-/** SE-02: cites an item in reflections and takes it out of others; the person must be allowed to edit each of them. */
+/** SE-02: cites an analysis in reflections and takes it out of others; the person must be allowed to edit each of them. */
 export async function linkReflections(
   { reflections }: Sharing,
   tx: Transaction,
   actor: Actor,
-  { organisationId, itemId }: Allowed<'share'>,
+  { organisationId, itemId, kind: citedKind }: Allowed<'share'>,
   { link, unlink }: Links,
   writing: Writing,
 ): Promise<void> {
   if (link.length + unlink.length === 0) return;
-  if (!reflections) throw new AppError('missing', sharingReasons['unknown-reflection']);
+  if (!reflections || citedKind !== 'analysis')
+    throw new AppError('missing', sharingReasons['unknown-reflection']);
   for (const reflectionId of new Set([...link, ...unlink])) {
     const { kind } = await requireItem(tx, actor, reflectionId, 'edit');
     if (kind !== 'reflection') throw new AppError('missing', sharingReasons['unknown-reflection']);

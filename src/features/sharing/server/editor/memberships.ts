@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Grantees } from '../item.ts';
+
+const memberRows = z.array(z.object({ userId: id, groupId: id }));
+
+/** Which of some people are in which of some groups. */
+export async function membershipsAmong(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  { groupIds, userIds }: Required<Grantees>,
+): Promise<readonly { readonly userId: UserId; readonly groupId: Id }[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT user_id AS "userId", group_id AS "groupId" FROM group_members WHERE organisation_id = ${organisationId}
+      AND group_id = ANY(${sql.param([...groupIds])}::uuid[]) AND user_id = ANY(${sql.param([...userIds])}::uuid[])`);
+  return memberRows.parse(rows);
+}
+
+const everybodyRows = z.array(z.object({ groupId: id.nullable() }));
+
+/** The group that holds everybody. */
+export async function everybodyOf(tx: Transaction, organisationId: OrganisationId): Promise<Id | null> {
+  const { rows } = await tx.execute(
+    sql`SELECT organisation_group_id AS "groupId" FROM organisations WHERE id = ${organisationId}`,
+  );
+  return everybodyRows.parse(rows)[0]?.groupId ?? null;
+}
