@@ -53,13 +53,16 @@ export const listDocuments = endpoint({
   }),
 });
 
-/** Puts an analysis that the caller may open into a category; where it is already, nothing changes. */
+/**
+ * Puts an analysis that the caller may open into a category, where nothing is decided of it yet; where it is already,
+ * nothing changes. `undo` puts back what was taken out as it was, also what only others may open.
+ */
 export const addDocument = endpoint({
   method: 'PUT',
   path: `${path}/:analysisId/categories/:category`,
   access: 'signed-in',
   summary: 'Link an analysis to a reflection, in one of its categories',
-  input: z.object(inCategory),
+  input: z.object({ ...inCategory, undo: z.boolean().default(false) }),
   output: linkedDocument,
 });
 
@@ -71,6 +74,16 @@ export const removeFromCategory = endpoint({
   summary: 'Take an analysis out of a category of a reflection',
   input: z.object(inCategory),
   output: z.object({}),
+});
+
+/** Out of one category and into another, with what was decided of it; what was decided there before stays. */
+export const moveDocument = endpoint({
+  method: 'PUT',
+  path: `${path}/:analysisId/categories/:category/place`,
+  access: 'signed-in',
+  summary: 'Move an analysis to another category of a reflection',
+  input: z.object({ ...inCategory, to: category }),
+  output: linkedDocument,
 });
 
 export const removeDocument = endpoint({
@@ -91,7 +104,7 @@ export const setRetention = endpoint({
   output: linkedDocument,
 });
 
-/** What can still be linked: what the caller may open, most recently edited first or best first. */
+/** What can still be linked: what the caller may open and is in no category yet, most recently edited first. */
 export const findLinkable = endpoint({
   method: 'GET',
   path: '/api/reflections/:reflectionId/linkable',

@@ -16,12 +16,20 @@ export function linkedAnalyses({ organisationId, reflectionId }: OfReflection): 
     WHERE d.organisation_id = ${organisationId} AND d.reflection_id = ${reflectionId} AND d.removed_at IS NULL`;
 }
 
+const linkedRows = z.array(z.object({ id }));
+
+/** The same, answered. */
+export async function everyLinkedAnalysis(tx: Transaction, reflection: OfReflection): Promise<Id[]> {
+  const { rows } = await tx.execute(
+    sql`SELECT analysis_id AS id FROM (${linkedAnalyses(reflection)}) AS linked`,
+  );
+  return linkedRows.parse(rows).map((row) => row.id);
+}
+
 interface Reader {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
 }
-
-const linkedRows = z.array(z.object({ id }));
 
 /** The analyses linked to a reflection that a reader of it may open, the latest linked first. */
 export async function linkedAnalysesOf(

@@ -1,3 +1,7 @@
 /** What other features and the wiring may use of retention on the server. */
+export { documentsGuard } from './documents-guard.ts';
 export { reflectionDocuments } from './documents-table.ts';
+export { retentionFollower } from './follower.ts';
 export { linkedAnalyses, linkedAnalysesOf } from './linked-analyses.ts';
+export { linkedReflections } from './linked-reflections.ts';
+export { retentionRoutes } from './routes.ts';
