@@ -43,6 +43,13 @@ import {
   portfoliosFollower,
 } from '#features/portfolios/server/public.ts';
 import { readingJobs } from '#features/readings/server/public.ts';
+import { reflectionShareable } from '#features/reflections/server/public.ts';
+import {
+  linkedReflections,
+  reflectionDocumentsGuard,
+  retentionFollower,
+  retentionRoutes,
+} from '#features/retention/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
 import { signInJobs, signInRoutes } from '#features/sign-in/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
@@ -96,10 +103,14 @@ export function routesOf({
     ...editorRoutes({ files, outbound: readings.outbound }),
     ...findingRoutes({ documents, index }),
     ...journalRoutes(accounts),
+    ...retentionRoutes(documents),
     ...organisationRoutes,
     ...groupRoutes(BELONGINGS),
     ...memberRoutes(accounts, BELONGINGS),
-    ...sharingRoutes({ shareables: [analysisShareable] }),
+    ...sharingRoutes({
+      shareables: [analysisShareable, reflectionShareable],
+      reflections: linkedReflections,
+    }),
     ...notificationRoutes,
     ...operationsRoutes(config),
     ...indexingRoutes,
@@ -117,7 +128,14 @@ export function partsOf({ mailbox, accounts, files, documents, uploads }: Produc
     uploadsPart(uploads),
     liveChannel({
       outbox,
-      guards: [...itemGuards, documentGuard(documents), portfolioGuard, capturesGuard, notificationsGuard],
+      guards: [
+        ...itemGuards,
+        reflectionDocumentsGuard,
+        documentGuard(documents),
+        portfolioGuard,
+        capturesGuard,
+        notificationsGuard,
+      ],
       forgetUser: accounts.identities.forgetUser,
     }),
   ];
@@ -148,5 +166,6 @@ export const FOLLOWERS: readonly Follower[] = [
   notificationsFollower,
   analysesFollower,
   portfoliosFollower,
+  retentionFollower,
   findingFollower,
 ];

@@ -1,7 +1,8 @@
 /** What other features and the wiring may use of retention on the server. */
-export { documentsGuard } from './documents-guard.ts';
+
 export { reflectionDocuments } from './documents-table.ts';
 export { retentionFollower } from './follower.ts';
 export { linkedAnalyses, linkedAnalysesOf } from './linked-analyses.ts';
 export { linkedReflections } from './linked-reflections.ts';
+export { reflectionDocumentsGuard } from './reflection-documents-guard.ts';
 export { retentionRoutes } from './routes.ts';
