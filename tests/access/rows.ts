@@ -11,6 +11,8 @@ import { notificationsRows } from './notifications-rows.ts';
 import { operationsRows } from './operations-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { portfoliosRows } from './portfolios-rows.ts';
+import { reportsRows } from './reports-rows.ts';
+import { retentionRows } from './retention-rows.ts';
 import type { Row } from './row.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { sourcesRows } from './sources-rows.ts';
@@ -29,9 +31,11 @@ export const ROWS: readonly Row[] = [
   ...contributionsRows,
   ...elementsRows,
   ...portfoliosRows,
+  ...retentionRows,
   ...uploadsRows,
   ...capturesRows,
   ...editorRows,
+  ...reportsRows,
   ...findingRows,
   ...notificationsRows,
   ...operationsRows,

@@ -43,7 +43,12 @@ import {
   portfoliosFollower,
 } from '#features/portfolios/server/public.ts';
 import { readingJobs } from '#features/readings/server/public.ts';
-import { reflectionShareable } from '#features/reflections/server/public.ts';
+import {
+  type ReflectionPorts,
+  reflectionRoutes,
+  reflectionShareable,
+} from '#features/reflections/server/public.ts';
+import { openFirstReport, reportRoutes } from '#features/reports/server/public.ts';
 import {
   linkedReflections,
   reflectionDocumentsGuard,
@@ -54,6 +59,7 @@ import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/
 import { signInJobs, signInRoutes } from '#features/sign-in/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
 import { tagRoutes } from '#features/tags/server/public.ts';
+import { templateRoutes } from '#features/templates/server/public.ts';
 import { uploadJobs, uploadsPart } from '#features/uploads/server/public.ts';
 import type { Part } from '#platform/http/edge.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -73,6 +79,9 @@ const BELONGINGS: readonly Belongings[] = [
   notificationBelongings,
   findingBelongings,
 ];
+
+/** What the parts of a reflection do for it. */
+const REFLECTION_PORTS: ReflectionPorts = { begin: [openFirstReport], activeUsersOf: async () => new Map() };
 
 /** Every call of the product. */
 export function routesOf({
@@ -102,8 +111,11 @@ export function routesOf({
     ...captureRoutes(readings),
     ...editorRoutes({ files, outbound: readings.outbound }),
     ...findingRoutes({ documents, index }),
+    ...templateRoutes,
+    ...reflectionRoutes(REFLECTION_PORTS),
     ...journalRoutes(accounts),
     ...retentionRoutes(documents),
+    ...reportRoutes,
     ...organisationRoutes,
     ...groupRoutes(BELONGINGS),
     ...memberRoutes(accounts, BELONGINGS),

@@ -28,6 +28,8 @@ const reportComment = z.object({
   author: namedPerson,
   text: z.string(),
   createdOn: z.iso.datetime(),
+  /** When its author last said it in other words. */
+  rewrittenOn: z.iso.datetime().nullable(),
   replies: z.array(reportReply),
   /** How many people, by reaction; and those of the caller. */
   reactions: z.array(z.object({ reaction, count: z.number().int(), mine: z.boolean() })),

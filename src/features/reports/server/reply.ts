@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input } from '#base/endpoint.ts';
+import { idTaken, onceById } from '#platform/database/once-by-id.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type {
+  addReportReply as addEndpoint,
+  archiveReportReply as archiveEndpoint,
+  Report,
+} from '../contract/reports.ts';
+import { findReply, requireAuthor, requireShownComment } from './comment-store.ts';
+import { reportReplies } from './reports-tables.ts';
+import { reviseReport } from './revise-report.ts';
+
+/** RE-07: replies to a comment of the open report. */
+export function addReply(context: RequestContext, input: Input<typeof addEndpoint>): Promise<Report> {
+  const { replyId, text } = input;
+  return onceById('report_replies_pkey', () =>
+    reviseReport(context, input, async (tx, revising, report) => {
+      const comment = await requireShownComment(tx, revising, report, input.commentId);
+      const found = await findReply(tx, revising, replyId);
+      if (found) {
+        if (found.commentId !== comment.id || found.userId !== revising.by) throw idTaken();
+        return 'unchanged';
+      }
+      const { organisationId, by, at } = revising;
+      await tx.insert(reportReplies).values({
+        ...{ id: replyId, organisationId, commentId: comment.id, userId: by, text },
+        ...{ createdAt: at, modifiedBy: by, modifiedOn: at },
+      });
+      return 1;
+    }),
+  );
+}
+
+/** By its author. */
+export function archiveReply(context: RequestContext, input: Input<typeof archiveEndpoint>): Promise<Report> {
+  return reviseReport(context, input, async (tx, revising, report) => {
+    const comment = await requireShownComment(tx, revising, report, input.commentId);
+    const reply = await findReply(tx, revising, input.replyId);
+    if (reply?.commentId !== comment.id) throw new AppError('missing', commonReasons.missing);
+    requireAuthor(reply, revising);
+    if (reply.archived === input.archived) return 'unchanged';
+    const { organisationId, by, at } = revising;
+    await tx
+      .update(reportReplies)
+      .set({ archived: input.archived, modifiedBy: by, modifiedOn: at })
+      .where(and(eq(reportReplies.organisationId, organisationId), eq(reportReplies.id, reply.id)));
+    return input.archived ? -1 : 1;
+  });
+}

@@ -1,0 +1,77 @@
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import { peopleOf } from '#features/accounts/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { REACTIONS, type Report, type ReportAnalysis } from '../contract/reports.ts';
+import { saidIn } from './comments-of.ts';
+import { analysesNow, type FrozenAnalysis, frozenAnalyses, openNow } from './frozen-analyses.ts';
+import { requireReport } from './report-store.ts';
+import type { ReportRow } from './reports-tables.ts';
+import { showLines } from './show-lines.ts';
+
+/** Whoever reads a reflection that they were found to be allowed to open. */
+export interface ReportReader {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+  readonly reflectionId: Id;
+}
+
+/** A report with what was said in it and what it is about. */
+export async function showReport(tx: Transaction, reader: ReportReader, reportId: Id): Promise<Report> {
+  const row = await requireReport(tx, reader, reportId);
+  const line = (await showLines(tx, reader)).find((one) => one.id === row.id);
+  if (!line) throw new AppError('missing', commonReasons.missing);
+  const said = await saidIn(tx, reader, row.id);
+  const named = await peopleOf(
+    tx,
+    reader.organisationId,
+    [...said.comments, ...said.replies].map(({ userId }) => userId),
+  );
+  const repliesTo = Map.groupBy(said.replies, ({ commentId }) => commentId);
+  const reactionsTo = Map.groupBy(said.reactions, ({ commentId }) => commentId);
+  return {
+    ...line,
+    comments: said.comments.map(({ id, category, userId, text, createdAt, rewrittenAt }) => ({
+      ...{ id, category, text, author: named(userId) },
+      createdOn: createdAt.toISOString(),
+      rewrittenOn: rewrittenAt?.toISOString() ?? null,
+      replies: (repliesTo.get(id) ?? []).map((reply) => ({
+        ...{ id: reply.id, commentId: id, text: reply.text, author: named(reply.userId) },
+        createdOn: reply.createdAt.toISOString(),
+      })),
+      reactions: (reactionsTo.get(id) ?? [])
+        .map(({ reaction, count, mine }) => ({ reaction, count, mine }))
+        .sort((one, other) => REACTIONS.indexOf(one.reaction) - REACTIONS.indexOf(other.reaction)),
+    })),
+    analyses: await analysesOf(tx, reader, row),
+  };
+}
+
+/** As they stand, or, of a locked report, as they stood. What the reader may not open is named only if it was vouched for. */
+async function analysesOf(tx: Transaction, reader: ReportReader, row: ReportRow): Promise<ReportAnalysis[]> {
+  if (!row.lockedOn) {
+    return (await analysesNow(tx, reader, reader.reflectionId)).map((one) =>
+      shown(one, one.isVouched, one.isVouched),
+    );
+  }
+  const kept = frozenAnalyses.parse(row.analyses);
+  const open = await openNow(
+    tx,
+    reader,
+    kept.map(({ analysisId }) => analysisId),
+  );
+  return kept.map((one) => {
+    const isOpen = open.has(one.analysisId);
+    return shown(one, isOpen, isOpen || one.isVouched);
+  });
+}
+
+function shown(
+  { isVouched: _, title, siteName, reason, ...analysis }: FrozenAnalysis,
+  isOpen: boolean,
+  isNamed: boolean,
+): ReportAnalysis {
+  const words = isNamed ? { title, siteName, reason } : { title: '', siteName: '', reason: '' };
+  return { ...analysis, ...words, isOpen };
+}
