@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AppError } from '#base/app-error.ts';
+import { runBounded } from '#platform/programs/run-bounded.ts';
 import { fileReadingReasons } from '../../rules/file-reading-reasons.ts';
 import { writeProfile } from './office-profile.ts';
 import { type OfficeKind, prepareSource } from './prepare-source.ts';
-import { runBounded } from './run-bounded.ts';
 
 interface Conversion {
   readonly program: string;
@@ -30,7 +30,7 @@ export async function convertToPdf({ program, path, kind, limitMs }: Conversion)
       ...(source.endsWith('.txt') ? ['--infilter=Text (encoded):UTF8,LF,,,'] : []),
       ...['--convert-to', 'pdf', '--outdir', outcome, source],
     ];
-    const end = await runBounded({ program, words, folder, limitMs });
+    const { end } = await runBounded({ program, words, folder, limitMs });
     if (end === 'out of time') throw new AppError('invalid', fileReadingReasons['file-too-complex']);
     const made = join(outcome, 'document.pdf');
     if (!(await isPdf(made))) throw new AppError('invalid', fileReadingReasons['conversion-failed']);

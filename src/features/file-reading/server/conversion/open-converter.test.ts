@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { findProgram } from '#platform/programs/find-program.ts';
 import { makeOdt } from '../../../../../tests/support/make-office.ts';
 import { makePdf } from '../../../../../tests/support/make-pdf.ts';
 import { openFileReader } from '../open-file-reader.ts';
-import { findProgram } from './find-program.ts';
 import { openConverter } from './open-converter.ts';
 import { asText } from './prepare-source.ts';
 

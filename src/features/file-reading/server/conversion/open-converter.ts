@@ -1,9 +1,9 @@
 import { AppError } from '#base/app-error.ts';
 import { BadSetting } from '#platform/config.ts';
 import { oneOfFew } from '#platform/one-of-few.ts';
+import { findProgram, isProgram } from '#platform/programs/find-program.ts';
 import { fileReadingReasons } from '../../rules/file-reading-reasons.ts';
 import { convertToPdf } from './convert-to-pdf.ts';
-import { findProgram, isProgram } from './find-program.ts';
 import type { OfficeKind } from './prepare-source.ts';
 
 /** Makes a PDF of an office document. */

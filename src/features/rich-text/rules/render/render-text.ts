@@ -1,11 +1,8 @@
-import { NODES } from '../names.ts';
+import { NODES, TEXT_DEPTH_MAX } from '../names.ts';
 import type { TextNode } from '../text-node.ts';
 import type { Guests } from './guests.ts';
 import { tagOf } from './render-tags.ts';
-import { escaped, renderWords } from './render-words.ts';
-
-/** Lists in lists in tables: no honest text goes deeper. What does is given as plain words. */
-const DEEPEST = 60;
+import { renderWords } from './render-words.ts';
 
 /**
  * A text as markup that can be trusted: only what is known here becomes an element, every word and value is escaped,
@@ -21,7 +18,7 @@ function contentOf({ content = [] }: TextNode, guests: Guests, depth: number): s
 
 function rendered(node: TextNode, guests: Guests, depth: number): string {
   if (node.type === NODES.text) return renderWords(node);
-  if (depth > DEEPEST) return escaped([...wordsIn(node)].join(' '));
+  if (depth > TEXT_DEPTH_MAX) return '';
   const guest = guestOf(guests, node.type);
   if (guest) return guest(node);
   const tag = tagOf(node);
@@ -35,12 +32,4 @@ function guestOf({ image, quote, citation }: Guests, type: string): ((node: Text
   if (type === NODES.image) return image;
   if (type === NODES.quote) return quote;
   return type === NODES.citation ? citation : undefined;
-}
-
-function* wordsIn(node: TextNode): Generator<string> {
-  const waiting = [node];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (typeof next.text === 'string') yield next.text;
-    for (const child of (next.content ?? []).toReversed()) waiting.push(child);
-  }
 }

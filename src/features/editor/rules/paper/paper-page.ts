@@ -1,0 +1,64 @@
+import type { Id } from '#base/ids.ts';
+import type { Language } from '#base/language.ts';
+import { citedInOrder, type Reference } from '#features/citations/rules/bibliography.ts';
+import { renderText } from '#features/rich-text/rules/render/render-text.ts';
+import { escaped } from '#features/rich-text/rules/render/render-words.ts';
+import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { paperGuests } from './paper-guests.ts';
+import { paperStyle } from './paper-style.ts';
+import { paperText } from './paper-text.ts';
+
+/** A reflection as it goes to paper. */
+export interface Paper {
+  readonly reflectionId: Id;
+  readonly title: string;
+  /** As plain words. */
+  readonly description: string;
+  readonly text: TextNode;
+  readonly language: Language;
+  /** In full words: « 16 novembre 2026 ». */
+  readonly day: string;
+}
+
+interface Dress {
+  /** Where the page finds an image; undefined for one that is not there. */
+  readonly imageSource: (fileId: Id) => string | undefined;
+  /** The faces it is set in, as `@font-face` rules. */
+  readonly fonts: string;
+  /** What the page may load at all. */
+  readonly policy: string;
+}
+
+/** ED-09: a page that needs nothing else to be printed: no script, no style sheet, its bibliography at the end. */
+export function paperPage(paper: Paper, { imageSource, fonts, policy }: Dress): string {
+  const { reflectionId, title, description, text, language, day } = paper;
+  const references = citedInOrder(text);
+  const guests = paperGuests({ reflectionId, language, references, imageSource });
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
+<meta name="referrer" content="no-referrer">
+<title>${escaped(title)}</title>
+<style>${fonts}${paperStyle(title)}</style>
+</head>
+<body>
+<header><h1>${escaped(title)}</h1>${description === '' ? '' : `<p>${escaped(description)}</p>`}<p class="day">${escaped(paperText[language].asOf(day))}</p></header>
+<main>${renderText(text, guests)}</main>
+${bibliography(references, language)}
+</body>
+</html>
+`;
+}
+
+function bibliography(references: readonly Reference[], language: Language): string {
+  if (references.length === 0) return '';
+  const { bibliography: heading, untitled } = paperText[language];
+  const lines = references.map(({ number, title, siteName }) => {
+    const site = siteName === '' ? '' : `<small>${escaped(siteName)}</small>`;
+    const name = escaped(title === '' ? untitled : title);
+    return `<li id="source-${number}"><b>[${number}]</b><span><cite>${name}</cite>${site}</span></li>`;
+  });
+  return `<section class="sources"><h2>${heading}</h2><ol>${lines.join('')}</ol></section>`;
+}

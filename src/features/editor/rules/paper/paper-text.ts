@@ -1,0 +1,19 @@
+import { texts } from '#base/language.ts';
+
+/** What paper says around a text. */
+export const paperText = texts({
+  fr: {
+    bibliography: 'Bibliographie',
+    asOf: (day: string): string => `État du ${day}`,
+    untitled: 'Analyse sans titre',
+    lostImage: (alt: string): string => (alt === '' ? 'Image introuvable' : `Image introuvable : ${alt}`),
+    codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
+  },
+  en: {
+    bibliography: 'Bibliography',
+    asOf: (day: string): string => `As of ${day}`,
+    untitled: 'Untitled analysis',
+    lostImage: (alt: string): string => (alt === '' ? 'Image not found' : `Image not found: ${alt}`),
+    codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
+  },
+});
