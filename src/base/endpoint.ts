@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly output: O;
   /** Calls allowed per minute from one caller, where the general limit is too generous. */
   readonly callsPerMinute?: number;
+  /** Browsers know this path as a page: whoever accepts one gets it, programs get the answer. */
+  readonly alsoPage?: boolean;
   /**
    * Of a POST, whether sending it twice is like sending it once, e.g. because it names the id of what it makes. Where it
    * is not, it is never sent again by itself. Every other method states its result, so there it goes without saying.

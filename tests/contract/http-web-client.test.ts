@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../src/base/endpoint.ts';
+import { route } from '../../src/platform/http/route.ts';
 import { builtClient } from '../../src/platform/http/web-client.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { edgeFor } from './http-edge.ts';
@@ -52,6 +55,29 @@ test('a program that takes anything finds the first page', async () => {
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(200);
     expect((await app.inject({ url: '/login', headers })).statusCode).toBe(404);
   }
+});
+
+test('[RE-01] where a call and a page share a path, browsers get the page and programs the answer, signed out or not', async () => {
+  const listed = endpoint({
+    ...{ method: 'GET', path: '/reflections', access: 'signed-in', summary: 'x', alsoPage: true },
+    ...{ input: z.object({}), output: z.object({ total: z.number() }) },
+  });
+  const app = await open([route(listed, async () => ({ total: 3 }))], { webClient: builtClient(folder) });
+  const chrome = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8';
+  for (const url of ['/reflections', '/reflections/', '/reflections?archived=true', '/reflections/1234']) {
+    const answer = await app.inject({ url, headers: { accept: chrome } });
+    expect([url, answer.statusCode, answer.headers['content-type'], answer.headers.vary]).toEqual([
+      ...[url, 200, 'text/html; charset=utf-8', 'accept'],
+    ]);
+  }
+  for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
+    const answer = await app.inject({ url: '/reflections', headers });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers.vary]).toEqual([
+      ...[401, 'application/problem+json', 'accept'],
+    ]);
+  }
+  const head = await app.inject({ method: 'HEAD', url: '/reflections', headers: { accept: chrome } });
+  expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
 test('programs never get a page: calls, files, missing assets and JSON requests are plain 404', async () => {

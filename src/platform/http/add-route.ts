@@ -10,6 +10,7 @@ import { invalidInput } from './problem.ts';
 import { callerLimit, type RateLimit } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
 import type { Route } from './route.ts';
+import { forPrograms, varyByAccept } from './wants-page.ts';
 
 /** Puts one endpoint on the server: access, then input, then the use case, then the shape of its answer. */
 export function addRoute(
@@ -22,6 +23,7 @@ export function addRoute(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.alsoPage ? { constraints: forPrograms, onRequest: varyByAccept } : {}),
     schema: describeEndpoint(endpoint),
     // Access comes before input: a stranger learns nothing from validation messages.
     validatorCompiler: () => () => true,

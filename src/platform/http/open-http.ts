@@ -20,6 +20,7 @@ import { addRateLimits, callerLimit } from './rate-limits.ts';
 import { addRequestRecord } from './request-record.ts';
 import type { Route } from './route.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addWhoAsks } from './wants-page.ts';
 import { addWebClient, builtClient, type WebClient } from './web-client.ts';
 
 interface Extras {
@@ -57,6 +58,7 @@ export async function openHttp(
   const { config } = edge;
   const limits = { ...HTTP_LIMITS, ...chosenLimits };
   const app = createApp(edge, limits);
+  addWhoAsks(app);
   const isStopping = addGracefulStop(app, {
     announceMs: config.STOP_DELAY_SECONDS * 1_000,
     finishMs: limits.finishMs,

@@ -8,6 +8,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Config } from '../config.ts';
 import { allowPage } from './security-headers.ts';
+import { acceptsPage } from './wants-page.ts';
 
 /*
  * How a page proves its inline blocks: index.html carries `<meta property="csp-nonce" nonce="__STYLE_NONCE__">`, which
@@ -71,5 +72,5 @@ export async function addWebClient(app: FastifyInstance, config: Config, client:
 function wantsPage({ headers: { accept = '*/*' }, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   if (path === '/' && accept.includes('*/*')) return true;
-  return accept.includes('text/html') && !NOT_PAGES.test(path);
+  return acceptsPage(accept) && !NOT_PAGES.test(path);
 }
