@@ -11,10 +11,12 @@ import { notificationsRows } from './notifications-rows.ts';
 import { operationsRows } from './operations-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { portfoliosRows } from './portfolios-rows.ts';
+import { reflectionsRows } from './reflections-rows.ts';
 import { reportsRows } from './reports-rows.ts';
 import { retentionRows } from './retention-rows.ts';
 import type { Row } from './row.ts';
 import { sharingRows } from './sharing-rows.ts';
+import { sideCommentsRows } from './side-comments-rows.ts';
 import { sourcesRows } from './sources-rows.ts';
 import { tagsRows } from './tags-rows.ts';
 import { uploadsRows } from './uploads-rows.ts';
@@ -36,6 +38,8 @@ export const ROWS: readonly Row[] = [
   ...capturesRows,
   ...editorRows,
   ...reportsRows,
+  ...sideCommentsRows,
+  ...reflectionsRows,
   ...findingRows,
   ...notificationsRows,
   ...operationsRows,

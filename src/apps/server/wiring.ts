@@ -56,6 +56,7 @@ import {
   retentionRoutes,
 } from '#features/retention/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
+import { sideCommentRoutes } from '#features/side-comments/server/public.ts';
 import { signInJobs, signInRoutes } from '#features/sign-in/server/public.ts';
 import { sourceRoutes } from '#features/sources/server/public.ts';
 import { tagRoutes } from '#features/tags/server/public.ts';
@@ -116,6 +117,7 @@ export function routesOf({
     ...journalRoutes(accounts),
     ...retentionRoutes(documents),
     ...reportRoutes,
+    ...sideCommentRoutes,
     ...organisationRoutes,
     ...groupRoutes(BELONGINGS),
     ...memberRoutes(accounts, BELONGINGS),

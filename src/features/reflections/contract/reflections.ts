@@ -48,6 +48,7 @@ export const listReflections = endpoint({
 export const listReflectionsAsSpecified = endpoint({
   ...listReflections,
   path: '/reflections',
+  alsoPage: true,
   summary: 'The reflections I may open, page by page, for programs',
 });
 

@@ -10,6 +10,7 @@ export { holdItem } from './hold-item.ts';
 export { itemGuards } from './item-guards.ts';
 export { lackingOn } from './lacking-on.ts';
 export { idsOfReader, isOwnedBy, isSharedWithGroup, mayOpen, readerIds, readersOf } from './readers.ts';
+export { itemsOpenTo, readersOfEach } from './readers-of-each.ts';
 export { type Allowed, requireItem } from './require-item.ts';
 export { revokeAccess } from './revoke-access.ts';
 export { roleOn, rolesOfPeople, rolesOn } from './roles-on.ts';

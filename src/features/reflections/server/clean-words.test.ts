@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { cleanDescription, cleanTitle } from './clean-words.ts';
+
+test.each([
+  ['Habiter l’estuaire en 2050', 'Habiter l’estuaire en 2050'],
+  ['R&D : 3 < 5 & plus', 'R&D : 3 < 5 & plus'],
+  ['AT&amp;T &copie', 'AT&T &copie'],
+  ['<b>Plan</b> <i>eau</i>', 'Plan eau'],
+  ['Avant<script>alert(1)</script>après', 'Avantaprès'],
+  ['<img src=x onerror=alert(1)>Dunes', 'Dunes'],
+  ['&lt;script&gt;alert(1)&lt;/script&gt;', ''],
+  ['&#60;img src=x onerror=alert(1)&#62; Marais', 'Marais'],
+  ['&amp;amp;lt;b&amp;amp;gt;gras', 'gras'],
+  ['un&#10;deux', 'un deux'],
+  ['<<b>script>alert(1)</<b>script>x', ''],
+])('[RE-05] a title is only words: %s', (written, kept) => {
+  expect(cleanTitle(written)).toBe(kept);
+  expect(cleanTitle(kept)).toBe(kept);
+});
+
+test.each([
+  ['  Scénarios & coûts : 3 < 5\nà soumettre  ', 'Scénarios & coûts : 3 < 5\nà soumettre'],
+  ['<p>Un</p><b>deux</b>', '<p>Un</p><b>deux</b>'],
+  ['<img src="https://a.example/b.png" onerror="alert(1)">', '<img src="https://a.example/b.png" />'],
+  ['<img src="data:image/png;base64,AA==">', '<img src="data:image/png;base64,AA==" />'],
+  ['<img src="http://a.example/b.png">', '<img />'],
+  ['<a href="javascript:alert(1)">là</a>', '<a>là</a>'],
+  ['<a href="//a.example">là</a>', '<a>là</a>'],
+  ['<script>alert(1)</script><style>p{}</style><iframe src="https://a.example"></iframe>Reste', 'Reste'],
+  ['&lt;img src=x onerror=alert(1)&gt;', '<img src="x" />'],
+  ['<svg><script>alert(1)</script></svg>', ''],
+])('[RE-05] a description holds only what is allowed: %s', (written, kept) => {
+  expect(cleanDescription(written)).toBe(kept);
+  expect(cleanDescription(kept)).toBe(kept);
+});

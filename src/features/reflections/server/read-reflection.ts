@@ -1,0 +1,33 @@
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { Reflection } from '../contract/reflection.ts';
+import type { readReflection as endpoint } from '../contract/reflections.ts';
+import type { ReflectionPorts } from './ports.ts';
+import { findReflections } from './reflection-store.ts';
+import { requireReflection } from './require-reflection.ts';
+import { showReflections } from './show-reflections.ts';
+
+/** RE-04: one reflection the caller may open. */
+export const readReflection = (
+  ports: ReflectionPorts,
+  context: RequestContext,
+  { reflectionId }: Input<typeof endpoint>,
+): Promise<Reflection> => context.transaction((tx) => showOne(ports, tx, context, reflectionId));
+
+/** The same in a transaction that stands. */
+export async function showOne(
+  ports: ReflectionPorts,
+  tx: Transaction,
+  context: Pick<RequestContext, 'actor' | 'language'>,
+  reflectionId: Id,
+): Promise<Reflection> {
+  const open = await requireReflection(tx, context.actor, reflectionId, 'read');
+  const rows = await findReflections(tx, open.organisationId, [open.reflectionId]);
+  const [shown] = await showReflections(ports, tx, context, rows);
+  if (!shown) throw new AppError('missing', commonReasons.missing);
+  return shown;
+}

@@ -1,0 +1,23 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { Id, OrganisationId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
+import { reflections } from './reflections-tables.ts';
+import type { ShownRow } from './show-reflections.ts';
+
+const { text: _text, titleKey: _titleKey, editorVersion: _version, ...SHOWN } = getTableColumns(reflections);
+
+/** Some reflections, in the order they are named; for callers who ask, or have asked, who may open them. */
+export async function findReflections(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  ids: readonly Id[],
+): Promise<ShownRow[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select(SHOWN)
+    .from(reflections)
+    .where(and(eq(reflections.organisationId, organisationId), isOneOf(reflections.id, ids)));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,267 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { CallInput } from '../../src/base/endpoint.ts';
+import * as contract from '../../src/features/reflections/contract/reflections.ts';
+import { reflectionReasons } from '../../src/features/reflections/rules/reflection-reasons.ts';
+import { changeAccess, readAccess } from '../../src/features/sharing/contract/access.ts';
+import { listTemplates } from '../../src/features/templates/contract/templates.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
+import { beginReflection, shareReflection } from '../support/reflections.ts';
+import { user } from '../support/shared-item.ts';
+import { createGroup } from '../support/sharing.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer({ ROLES: 'web' });
+
+interface Person extends TestMember {
+  readonly headers: Record<string, string>;
+}
+/** An organisation of its own, in which people begin reflections. */
+async function setUp() {
+  const { database } = server();
+  const organisation = await createOrganisation(database);
+  const join = async (firstName: string, lastName: string, where = organisation): Promise<Person> => {
+    const member = await createMember(database, where, { firstName, lastName, language: 'fr' });
+    return { ...member, headers: await tokenOf(server(), member) };
+  };
+  const camille = await join('Camille', 'Derrien');
+  const list = async (as: Person, asked: CallInput<typeof contract.listReflections> = {}) => {
+    const { output } = await server().ask(contract.listReflections, asked, as.headers);
+    if (!output) throw new Error('the list was refused');
+    return { ...output, titles: output.reflections.map(({ title }) => title) };
+  };
+  return { organisation, join, camille, list };
+}
+const change = (as: Person, input: CallInput<typeof contract.changeReflection>) =>
+  server().ask(contract.changeReflection, input, as.headers);
+const read = (as: Person, reflectionId: string) =>
+  server().ask(contract.readReflection, { reflectionId }, as.headers);
+
+test('[RE-02] a reflection begins once under its id, is its author’s alone, and starts from its template', async () => {
+  const { camille, join } = await setUp();
+  const solene = await join('Solène', 'Le Goff');
+  const asked = { reflectionId: newId(), title: '  Plan eau potable ', description: ' Onze forages. ' };
+  const begin = (as: Person, more = {}) =>
+    server().ask(contract.createReflection, { ...asked, templateId: 'actionPlan', ...more }, as.headers);
+  const { status, output } = await begin(camille);
+  expect([status, output]).toMatchObject([
+    200,
+    {
+      ...{ id: asked.reflectionId, title: 'Plan eau potable', description: 'Onze forages.' },
+      ...{ status: 'IN_PROGRESS', type: 'CONVERSATION', isArchived: false, templateApplied: true },
+      template: { id: 'actionPlan', name: 'Plan d’action', sortIndex: 1 },
+      ...{ createdBy: camille.id, creator: { firstName: 'Camille', lastName: 'Derrien' }, role: 'Owner' },
+      ...{ participants: [{ id: camille.id }], participantCount: 1, activeUsers: [], activeCount: 0 },
+      ...{ activityCount: 0, documentCount: 0, auditInfo: { modifiedBy: camille.id } },
+    },
+  ]);
+  // The same request once more, also in capitals or saying otherwise, changes nothing.
+  const again = await begin(camille, { reflectionId: asked.reflectionId.toUpperCase(), title: 'Autre' });
+  expect(again.output).toEqual(output);
+  const elsewhere = await join('Erin', 'Walsh', await createOrganisation(server().database));
+  for (const other of [solene, elsewhere]) expect((await begin(other)).status).toBe(409);
+  await shareReflection(server().database, asked.reflectionId, camille, { userIds: [solene.id] });
+  expect((await begin(solene)).status).toBe(409);
+  const { output: access } = await server().ask(readAccess, { itemId: asked.reflectionId }, camille.headers);
+  expect(access).toMatchObject({ kind: 'reflection', title: 'Plan eau potable' });
+});
+
+test('[RE-02] bad input is refused in both languages, by field, and nothing results', async () => {
+  const { camille, list } = await setUp();
+  const refusal = async (input: object, language = 'fr') => {
+    const asked = { reflectionId: newId(), title: 'Titre', ...input };
+    const { status, problem } = await server().ask(contract.createReflection, asked, {
+      ...camille.headers,
+      'accept-language': language,
+    });
+    return [status, problem?.fields?.map(({ path, detail }) => `${path}: ${detail}`)];
+  };
+  const required = 'title: Ce champ est obligatoire.';
+  expect(await refusal({ title: '   ' })).toEqual([400, [required]]);
+  expect(await refusal({ title: '<script>alert(1)</script>' })).toEqual([400, [required]]);
+  expect(await refusal({ title: 'x'.repeat(301) })).toEqual([400, ['title: Pas plus de 300 caractères.']]);
+  expect((await refusal({ description: 'x'.repeat(2_001) }))[0]).toBe(400);
+  expect((await refusal({ title: 'un\ndeux' }))[0]).toBe(400);
+  expect(await refusal({ templateId: 'swot' })).toEqual([
+    400,
+    [`templateId: ${reflectionReasons['unknown-template'].fr}`],
+  ]);
+  expect((await refusal({ reflectionId: 'ici' }))[0]).toBe(400);
+  expect((await list(camille)).counts).toEqual({ inProgress: 0, completed: 0, archived: 0 });
+});
+
+test('[RE-01] the list is mine to open, newest first, by status, archived apart, by page, with counts', async () => {
+  const { camille, join, organisation, list } = await setUp();
+  const yanis = await join('Yanis', 'Belkacem');
+  const ids = new Map<string, string>();
+  for (const title of ['Estuaire', 'Forages', 'Dunes', 'Tempête']) {
+    ids.set(title, await beginReflection(server(), camille, { title }));
+  }
+  const id = (title: string) => ids.get(title) ?? '';
+  const ofYanis = await beginReflection(server(), yanis, { title: 'Ports secs' });
+  await change(camille, { reflectionId: id('Tempête'), status: 'COMPLETED' });
+  await change(camille, { reflectionId: id('Dunes'), isArchived: true });
+  await change(camille, { reflectionId: id('Estuaire'), description: 'La dernière touchée.' });
+  const counts = { inProgress: 2, completed: 1, archived: 1 };
+  const { titles, ...all } = await list(camille);
+  expect([titles, all.total, all.counts]).toEqual([['Estuaire', 'Tempête', 'Forages'], 3, counts]);
+  const asked = [
+    [{ status: 'IN_PROGRESS' }, ['Estuaire', 'Forages'], 2],
+    [{ status: 'COMPLETED' }, ['Tempête'], 1],
+    [{ archived: 'true' }, ['Dunes'], 1],
+    [{ limit: 1, offset: 1 }, ['Tempête'], 3],
+    [{ offset: 50 }, [], 3],
+  ] as const;
+  for (const [input, expected, total] of asked) {
+    const page = await list(camille, input);
+    expect([page.titles, page.total, page.counts]).toEqual([expected, total, counts]);
+  }
+  // Restored, it is where it was; twice is once.
+  for (let times = 0; times < 2; times += 1) {
+    const { output } = await change(camille, { reflectionId: id('Dunes'), isArchived: false });
+    expect(output?.isArchived).toBe(false);
+  }
+  expect((await list(camille)).counts).toEqual({ inProgress: 3, completed: 1, archived: 0 });
+
+  // Through a group too, as soon as one is in it; who is elsewhere never sees it.
+  expect((await list(yanis)).titles).toEqual(['Ports secs']);
+  const groupId = await createGroup(server().database, organisation, yanis);
+  await shareReflection(server().database, id('Forages'), camille, { groupIds: [groupId] }, 'Reader');
+  const shared = await list(yanis);
+  expect(shared.titles).toEqual(['Ports secs', 'Forages']);
+  expect(shared.reflections.map(({ role }) => role)).toEqual(['Owner', 'Reader']);
+  expect(shared.reflections[1]?.participants.map(({ firstName }) => firstName)).toEqual(['Camille', 'Yanis']);
+  expect((await read(camille, ofYanis)).status).toBe(404);
+});
+
+test('[RE-01] a search finds words that begin the title or the name of whoever takes part', async () => {
+  const { camille, join, organisation, list } = await setUp();
+  const [solene, yanis] = [await join('Solène', 'Le Goff'), await join('Yanis', 'Belkacem')];
+  const estuaire = await beginReflection(server(), camille, { title: 'Habiter l’Estuaire en 2050' });
+  await beginReflection(server(), camille, { title: 'Sobriété numérique' });
+  const groupId = await createGroup(server().database, organisation, yanis);
+  await shareReflection(server().database, estuaire, camille, { userIds: [solene.id] });
+  await shareReflection(server().database, estuaire, camille, { groupIds: [groupId] });
+  const found = async (search: string) => (await list(camille, { search })).titles;
+  const both = ['Sobriété numérique', 'Habiter l’Estuaire en 2050'];
+  const one = both.slice(1);
+  for (const [search, expected] of [
+    ['estu', one],
+    ['ESTUAIRE habit', one],
+    ['sobriete', both.slice(0, 1)],
+    ['solene', one],
+    ['le goff estuaire', one],
+    ['belka', one],
+    ['camille', both],
+    ['camille numer', both.slice(0, 1)],
+    ['stuaire', []],
+    ['personne', []],
+    ['?!', []],
+    ['', both],
+  ] as const) {
+    expect([search, await found(search)]).toEqual([search, expected]);
+  }
+});
+
+test('[RE-05] titles and descriptions are trimmed and sanitised; what stood so already tells nobody', async () => {
+  const { camille } = await setUp();
+  const reflectionId = await beginReflection(server(), camille);
+  const { output } = await change(camille, {
+    reflectionId,
+    title: '  <b>Recharger</b> les dunes <img src=x onerror=alert(1)>& R&D <script>alert(1)</script> ',
+    description:
+      ' <p onclick="alert(1)">Trois hivers</p><img src="https://a.example/d.png" onerror="alert(1)"><a href="javascript:alert(1)">là</a><iframe src="https://a.example"></iframe> ',
+  });
+  expect(output?.title).toBe('Recharger les dunes & R&D');
+  expect(output?.description).toBe('<p>Trois hivers</p><img src="https://a.example/d.png" /><a>là</a>');
+  const plain = { reflectionId, title: 'R&D < 5 ans', description: 'Coûts & délais : 3 < 5\n« ici »' };
+  expect((await change(camille, plain)).output).toMatchObject({
+    title: plain.title,
+    description: plain.description,
+  });
+  const before = (await read(camille, reflectionId)).output;
+  const same = await change(camille, { ...plain, title: ` ${plain.title} ` });
+  expect(same.output).toEqual(before);
+  expect((await change(camille, { reflectionId, title: '<b> </b>' })).problem).toMatchObject({
+    status: 400,
+    fields: [{ path: 'title', reason: 'required' }],
+  });
+  expect((await read(camille, reflectionId)).output).toEqual(before);
+  expect((await change(camille, { reflectionId, description: '' })).output?.description).toBe('');
+});
+
+let eve: Person;
+beforeAll(async () => {
+  const elsewhere = await createOrganisation(server().database, { name: 'Ailleurs' });
+  const member = await createMember(server().database, elsewhere, { isAdmin: true });
+  eve = { ...member, headers: await tokenOf(server(), member) };
+});
+
+test('[RE-08] whoever is not an owner reads and changes nothing; who has no access learns nothing', async () => {
+  const { camille, join } = await setUp();
+  const [reader, editor, nobody] = [
+    await join('Rita', 'Lire'),
+    await join('Édith', 'Orme'),
+    await join('Nino', 'Rien'),
+  ];
+  const reflectionId = await beginReflection(server(), camille);
+  await shareReflection(server().database, reflectionId, camille, { userIds: [reader.id] }, 'Reader');
+  await shareReflection(server().database, reflectionId, camille, { userIds: [editor.id] }, 'Editor');
+  for (const one of [reader, editor]) {
+    expect((await read(one, reflectionId)).output?.title).toBe('Habiter l’estuaire en 2050');
+    for (const wanted of [{ title: 'Autre' }, { isArchived: true }, { status: 'COMPLETED' as const }, {}]) {
+      const { status, problem } = await change(one, { reflectionId, ...wanted });
+      expect([status, problem?.reason]).toEqual([403, 'read-only']);
+    }
+  }
+  for (const one of [nobody, eve]) {
+    expect((await read(one, reflectionId)).status).toBe(404);
+    expect((await change(one, { reflectionId, title: 'Autre' })).status).toBe(404);
+    expect((await server().ask(readAccess, { itemId: reflectionId }, one.headers)).status).toBe(404);
+  }
+  const readOnly = await tokenOf(server(), camille, ['read']);
+  expect((await server().ask(contract.changeReflection, { reflectionId, title: 'X' }, readOnly)).status).toBe(
+    403,
+  );
+  const untouched = (await read(camille, reflectionId)).output;
+  expect(untouched).toMatchObject({ title: 'Habiter l’estuaire en 2050', isArchived: false });
+
+  // Shared by its owner, the colleague sees it at once; taken back, it is missing to them again.
+  const share = (changes: object) =>
+    server().ask(changeAccess, { itemId: reflectionId, ...changes }, camille.headers);
+  expect((await share({ add: [user(nobody)] })).status).toBe(200);
+  expect((await change(nobody, { reflectionId, title: 'À deux' })).output?.participantCount).toBe(4);
+  expect((await share({ remove: [user(nobody)] })).status).toBe(200);
+  expect((await read(nobody, reflectionId)).status).toBe(404);
+});
+
+test('[RE-03] GET /reflection_templates answers the four by sortIndex, in the caller’s language', async () => {
+  const { camille } = await setUp();
+  const { output } = await server().ask(listTemplates, {}, camille.headers);
+  expect(output?.templates.map(({ id, name, sortIndex }) => [id, name, sortIndex])).toEqual([
+    ['empty', 'Page libre', 0],
+    ['actionPlan', 'Plan d’action', 1],
+    ['businessModelCanvas', 'Canevas de modèle économique', 2],
+    ['universityCourse', 'Cours universitaire', 3],
+  ]);
+  expect((await server().ask(listTemplates, {})).status).toBe(401);
+});
+
+test('GET /reflections is a call for programs, and passed by for whoever accepts a page', async () => {
+  const { camille } = await setUp();
+  await beginReflection(server(), camille);
+  const { output, headers } = await server().ask(
+    contract.listReflectionsAsSpecified,
+    { limit: 8 },
+    camille.headers,
+  );
+  expect(output?.reflections.map(({ title }) => title)).toEqual(['Habiter l’estuaire en 2050']);
+  expect(headers.get('vary')?.toLowerCase()).toContain('accept');
+  const signedOut = await fetch(`${server().address}/reflections`, {
+    headers: { accept: 'application/json' },
+  });
+  expect([signedOut.status, signedOut.headers.get('vary')?.toLowerCase().includes('accept')]).toEqual([
+    401,
+    true,
+  ]);
+});
