@@ -1,0 +1,2 @@
+/** What other features and the wiring may use of side comments on the server. */
+export { sideCommentRoutes } from './routes.ts';
