@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { channelOf, PRESENT_FOR_SECONDS } from '../node-channel.ts';
+
+/** The text of a reflection, as everything about it is asked for. */
+export interface TextKey {
+  readonly organisationId: OrganisationId;
+  readonly reflectionId: Id;
+}
+
+/** Changes of one text that are kept together. */
+export interface Batch extends TextKey {
+  readonly packed: Uint8Array;
+  /** Whoever made the last of them. */
+  readonly by: UserId | null;
+}
+
+const bytes = z.instanceof(Buffer);
+const keptRow = z.object({ reflectionId: id, position: z.number() });
+
+/**
+ * Appends changes of any number of texts in one statement, which is one commit, and wakes the other nodes that have them
+ * open. Answers where each stands; a text that is not among them is gone, with its reflection.
+ */
+export async function insertUpdates(
+  { platform }: Pick<Database, 'platform'>,
+  node: Id,
+  batches: readonly Batch[],
+): Promise<ReadonlyMap<Id, number>> {
+  const column = <T>(read: (batch: Batch) => T) => sql.param(batches.map(read));
+  const { rows } = await platform.execute(sql`
+    WITH kept AS (
+      INSERT INTO reflection_updates (organisation_id, reflection_id, node, updates, modified_by)
+      SELECT r.organisation_id, r.id, ${node}, u.packed, u.by
+      FROM unnest(${column((one) => one.organisationId)}::uuid[], ${column((one) => one.reflectionId)}::uuid[],
+        ${column((one) => Buffer.from(one.packed))}::bytea[], ${column((one) => one.by)}::uuid[])
+        AS u (organisation_id, reflection_id, packed, by)
+      JOIN reflections r ON r.organisation_id = u.organisation_id AND r.id = u.reflection_id
+      RETURNING reflection_id, position),
+    others AS (
+      SELECT DISTINCT p.node FROM reflection_presence p JOIN kept USING (reflection_id)
+      WHERE p.node <> ${node} AND p.seen_at > now() - make_interval(secs => ${PRESENT_FOR_SECONDS})),
+    told AS (SELECT count(pg_notify(${channelOf(sql`node`)}, '')) FROM others)
+    SELECT reflection_id AS "reflectionId", position FROM kept, told`);
+  return new Map(
+    z
+      .array(keptRow)
+      .parse(rows)
+      .map(({ reflectionId, position }) => [reflectionId, position]),
+  );
+}
+
+/** Changes that were kept together, and by which node. */
+export interface KeptRow {
+  readonly position: number;
+  readonly node: Id;
+  readonly packed: Uint8Array;
+}
+
+export interface KeptText {
+  /** 0: no state was ever written. */
+  readonly revision: number;
+  readonly state: Uint8Array | null;
+  readonly rows: readonly KeptRow[];
+}
+
+const logRow = z.object({
+  position: z.number(),
+  node: id.nullable(),
+  packed: bytes,
+  revision: z.number().nullable(),
+});
+
+/** A state and every change after it, as of one moment. */
+export async function readText(
+  tx: Transaction,
+  { organisationId, reflectionId }: TextKey,
+): Promise<KeptText> {
+  const { rows } = await tx.execute(sql`
+    SELECT 0::bigint AS position, NULL::uuid AS node, state AS packed, revision FROM reflection_states
+      WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId}
+    UNION ALL
+    SELECT position, node, updates, NULL FROM reflection_updates
+      WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId}
+    ORDER BY position`);
+  const read = z.array(logRow).parse(rows);
+  const state = read.find(({ node }) => node === null);
+  return {
+    revision: state?.revision ?? 0,
+    state: state?.packed ?? null,
+    rows: read.flatMap(({ position, node, packed }) => (node === null ? [] : [{ position, node, packed }])),
+  };
+}
