@@ -52,6 +52,24 @@ export const findCitable = endpoint({
   }),
 });
 
+/** As many passages as a linked analysis shows beside the text. */
+export const BEST_SHOWN = 3;
+
+/** ED-04, the analyses panel: page by page, the latest linked first, each with its best supported passages. */
+export const listCitable = endpoint({
+  method: 'GET',
+  path: '/api/reflections/:reflectionId/citable-analyses',
+  access: 'signed-in',
+  summary: 'Analyses linked to a reflection that I may open, with their best passages',
+  input: z.object({ ...pageInput, reflectionId: id }),
+  output: z.object({
+    analyses: z.array(citableAnalysis.extend({ best: z.array(citablePassage).max(BEST_SHOWN) })),
+    total: z.number().int(),
+    /** Linked too, and not open to the caller. */
+    closedCount: z.number().int(),
+  }),
+});
+
 export const CITED_PER_CALL = 200;
 
 /** What became of what a text cites. `closed`: not open to the caller, or gone; nothing more is said of it. */
@@ -70,8 +88,9 @@ const citedPassage = z.object({
   elementId: id,
   /** `lost`: its words are no longer found in the document as it was last captured. */
   state: z.enum(['there', 'archived', 'lost', 'closed']),
-  /** As it reads now; empty where closed. */
+  /** As it reads now, and who wrote it; nothing where closed. */
   text: z.string(),
+  author: namedPerson.nullable(),
   codeClassification: z.enum(CODES).nullable(),
 });
 export type CitedPassage = z.infer<typeof citedPassage>;

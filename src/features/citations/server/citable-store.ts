@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { CODES } from '#features/analyses/contract/codes.ts';
+import type { OpenReflection } from '#features/reflections/server/public.ts';
+import { linkedAnalyses } from '#features/retention/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** Analyses whose reader was found to be allowed to open them, in the order they are shown, and the words looked for. */
@@ -35,16 +37,15 @@ const ofAnalyses = ({ organisationId, analysisIds }: Asked): SQL => sql`
 const CITABLE = sql`e.analysis_id = a.id AND e.organisation_id = a.organisation_id
   AND NOT e.archived AND e.type IN ('highlight', 'comment')`;
 
-const analysisRows = z.array(
-  z.object({
-    analysisId: id,
-    documentId: id,
-    title: z.string(),
-    siteName: z.string(),
-    url: z.string().nullable(),
-    passageCount: z.number().int(),
-  }),
-);
+const analysisRow = z.object({
+  analysisId: id,
+  documentId: id,
+  title: z.string(),
+  siteName: z.string(),
+  url: z.string().nullable(),
+  passageCount: z.number().int(),
+});
+export type AnalysisRow = z.infer<typeof analysisRow>;
 
 /** Each with how many of its passages are found; those with none are left out, unless they are found themselves. */
 export async function citableAnalyses(tx: Transaction, asked: Asked) {
@@ -57,37 +58,60 @@ export async function citableAnalyses(tx: Transaction, asked: Asked) {
       WHERE ${CITABLE} AND ${found(words, ...OF_PASSAGE)}) AS passages
     WHERE passages.count > 0 OR ${found(words, ...OF_DOCUMENT)}
     ORDER BY wanted.place`);
-  return analysisRows.parse(rows);
+  return z.array(analysisRow).parse(rows);
 }
 
-const passageRows = z.array(
-  z.object({
-    elementId: id,
-    analysisId: id,
-    documentId: id,
-    type: z.enum(['highlight', 'comment']),
-    text: z.string(),
-    authorId: id,
-    codeClassification: z.enum(CODES).nullable(),
-    upvotes: z.number().int(),
-    title: z.string(),
-    siteName: z.string(),
-    url: z.string().nullable(),
-  }),
-);
+const passageRow = z.object({
+  elementId: id,
+  analysisId: id,
+  documentId: id,
+  type: z.enum(['highlight', 'comment']),
+  text: z.string(),
+  authorId: id,
+  codeClassification: z.enum(CODES).nullable(),
+  upvotes: z.number().int(),
+  title: z.string(),
+  siteName: z.string(),
+  url: z.string().nullable(),
+});
+export type PassageRow = z.infer<typeof passageRow>;
 
 interface Slice {
   readonly offset: number;
   readonly limit: number;
 }
 
+const SHOWN = sql`e.id AS "elementId", a.id AS "analysisId", a.document_id AS "documentId", e.type, e.text,
+  e.user_id AS "authorId", e.code AS "codeClassification", e.upvotes, a.title, d.site_name AS "siteName", d.url`;
+
+const BEST_FIRST = sql`e.support DESC, e.created_at DESC, e.id DESC`;
+
 /** Best supported first, then the latest. */
 export async function citablePassages(tx: Transaction, asked: Asked, { offset, limit }: Slice) {
   const { rows } = await tx.execute(sql`
-    SELECT e.id AS "elementId", a.id AS "analysisId", a.document_id AS "documentId", e.type, e.text,
-      e.user_id AS "authorId", e.code AS "codeClassification", e.upvotes, a.title, d.site_name AS "siteName", d.url
+    SELECT ${SHOWN}
     FROM ${ofAnalyses(asked)} JOIN elements e ON ${CITABLE} JOIN users u ON u.id = e.user_id
     WHERE ${found(asked.words, ...OF_PASSAGE)}
-    ORDER BY e.support DESC, e.created_at DESC, e.id DESC OFFSET ${offset} LIMIT ${limit}`);
-  return passageRows.parse(rows);
+    ORDER BY ${BEST_FIRST} OFFSET ${offset} LIMIT ${limit}`);
+  return z.array(passageRow).parse(rows);
+}
+
+/** Of each analysis the few best. */
+export async function bestPassages(tx: Transaction, asked: Asked, limit: number) {
+  const { rows } = await tx.execute(sql`
+    SELECT ${SHOWN}
+    FROM ${ofAnalyses(asked)} CROSS JOIN LATERAL (
+      SELECT e.* FROM elements e WHERE ${CITABLE} ORDER BY ${BEST_FIRST} LIMIT ${limit}) AS e
+    ORDER BY wanted.place, ${BEST_FIRST}`);
+  return z.array(passageRow).parse(rows);
+}
+
+const countRow = z.tuple([z.object({ count: z.number().int() })]);
+
+/** How many analyses a reflection is linked to, whoever may open them. */
+export async function countLinked(tx: Transaction, open: OpenReflection): Promise<number> {
+  const { rows } = await tx.execute(
+    sql`SELECT count(*)::integer AS count FROM (${linkedAnalyses(open)}) AS linked`,
+  );
+  return countRow.parse(rows)[0].count;
 }

@@ -47,6 +47,7 @@ const keptAnchor = z.object({
 
 const passageRow = z.object({
   elementId: id,
+  authorId: id,
   archived: z.boolean(),
   text: z.string(),
   codeClassification: z.enum(CODES).nullable(),
@@ -66,7 +67,7 @@ export async function openPassages(
 ): Promise<PassageRow[]> {
   if (elementIds.length === 0) return [];
   const { rows } = await tx.execute(sql`
-    SELECT e.id AS "elementId", e.archived, e.text, e.code AS "codeClassification", e.anchor,
+    SELECT e.id AS "elementId", e.user_id AS "authorId", e.archived, e.text, e.code AS "codeClassification", e.anchor,
       e.modified_on AS "modifiedOn", d.snapshot_id AS "snapshotId"
     FROM elements e JOIN analyses a ON a.id = e.analysis_id JOIN documents d ON d.id = a.document_id
     WHERE e.organisation_id = ${organisationId} AND e.id = ANY(${sql.param([...elementIds])}::uuid[])

@@ -7,7 +7,7 @@ import { linkedAnalysesOf } from '#features/retention/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { findCitable as endpoint } from '../contract/citations.ts';
 import { citableAnalyses, citablePassages } from './citable-store.ts';
-import { siteNameOf } from './site-name.ts';
+import { showAnalysis, showPassage } from './show-citable.ts';
 
 /** ED-04: what a reflection can cite, as far as the caller may open it. As many statements however much there is. */
 export function findCitable(
@@ -21,26 +21,18 @@ export function findCitable(
     const analysisIds = await linkedAnalysesOf(tx, actor, open.reflectionId);
     const asked = { organisationId, analysisIds, words: wordsToFind(fold(search)) };
     const one = analysisId?.toLowerCase();
-    const chosen =
-      one === undefined ? asked : { ...asked, analysisIds: analysisIds.filter((id) => id === one) };
+    const isChosen = (id: string) => one === undefined || id === one;
+    const chosen = { ...asked, analysisIds: analysisIds.filter(isChosen) };
     const [analyses, passages] = await Promise.all([
       citableAnalyses(tx, asked),
       citablePassages(tx, chosen, { offset, limit }),
     ]);
     const authorIds = passages.map(({ authorId }) => authorId);
-    const people = await peopleOf(tx, organisationId, authorIds);
     return {
-      analyses: analyses.map(({ url, ...analysis }) => ({
-        ...analysis,
-        siteName: siteNameOf({ ...analysis, url }),
-      })),
-      passages: passages.map(({ url, authorId, ...passage }) => ({
-        ...passage,
-        author: people(authorId),
-        siteName: siteNameOf({ ...passage, url }),
-      })),
+      analyses: analyses.map(showAnalysis),
+      passages: passages.map(showPassage(await peopleOf(tx, organisationId, authorIds))),
       total: analyses
-        .filter((analysis) => one === undefined || analysis.analysisId === one)
+        .filter((analysis) => isChosen(analysis.analysisId))
         .reduce((sum, { passageCount }) => sum + passageCount, 0),
     };
   });

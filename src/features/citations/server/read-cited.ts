@@ -1,5 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
+import { peopleOf } from '#features/accounts/server/public.ts';
 import { requireReflection } from '#features/reflections/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { CitedAnalysis, CitedPassage, readCited as endpoint } from '../contract/citations.ts';
@@ -14,7 +15,7 @@ const closedAnalysis = (analysisId: Id): CitedAnalysis => ({
 });
 
 const closedPassage = (elementId: Id): CitedPassage => ({
-  ...{ elementId, state: 'closed', text: '', codeClassification: null },
+  ...{ elementId, state: 'closed', text: '', author: null, codeClassification: null },
 });
 
 /** ED-04: what became of what a reflection cites. What its reader may not open is closed, as what does not exist. */
@@ -27,10 +28,10 @@ export async function readCited(
   const [analysisIds, elementIds] = [eachOnce(asked.analysisIds), eachOnce(asked.elementIds)];
   const found = await context.transaction(async (tx) => {
     await requireReflection(tx, actor, reflectionId, 'read');
-    return {
-      analyses: await openAnalyses(tx, actor, analysisIds),
-      passages: await openPassages(tx, actor, elementIds),
-    };
+    const analyses = await openAnalyses(tx, actor, analysisIds);
+    const passages = await openPassages(tx, actor, elementIds);
+    const authorIds = passages.map(({ authorId }) => authorId);
+    return { analyses, passages, people: await peopleOf(tx, actor.organisationId, authorIds) };
   });
   // What takes long keeps no connection waiting.
   const lost = await lostAmong(found.passages, (snapshotIds) =>
@@ -46,9 +47,9 @@ export async function readCited(
     passages: elementIds.map((elementId) => {
       const row = passages.get(elementId);
       if (!row) return closedPassage(elementId);
-      const { archived, text, codeClassification } = row;
+      const { archived, authorId, text, codeClassification } = row;
       const state = archived ? 'archived' : lost.has(elementId) ? 'lost' : 'there';
-      return { elementId, state, text, codeClassification };
+      return { elementId, state, text, author: found.people(authorId), codeClassification };
     }),
   };
 }

@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { figure } from '#base/figure.ts';
+import type { Id } from '#base/ids.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { CitableAnalysis } from '../../contract/citations.ts';
+import { citationsText } from '../../text.ts';
+
+interface AnalysisFilterProps {
+  readonly analyses: readonly CitableAnalysis[];
+  readonly value: Id | null;
+  readonly onChange: (analysisId: Id | null) => void;
+}
+
+/** Which analysis passages are shown of: a column of them, or a list of the system where there is no room for one. */
+export function AnalysisFilter({ analyses, value, onChange }: AnalysisFilterProps) {
+  const text = useText(citationsText);
+  const language = useLanguage();
+  const isNarrow = useMediaQuery('(max-width: 759px)');
+  const all = analyses.reduce((sum, { passageCount }) => sum + passageCount, 0);
+  const counted = (count: number) => text.passageCount(figure(count, language), count === 1);
+  if (isNarrow) {
+    return (
+      <Narrow
+        label={text.linked}
+        hideLabel
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+        options={[
+          { value: '', label: `${text.allAnalyses} (${counted(all)})` },
+          ...analyses.map(({ analysisId, title, passageCount }) => ({
+            value: analysisId,
+            label: `${title || text.untitled} (${counted(passageCount)})`,
+          })),
+        ]}
+      />
+    );
+  }
+  return (
+    <Column aria-label={text.linked}>
+      <button type="button" aria-pressed={value === null} onClick={() => onChange(null)}>
+        <span className="all">{text.allAnalyses}</span>
+        <span className="says">{counted(all)}</span>
+      </button>
+      {analyses.map(({ analysisId, title, siteName, passageCount }) => (
+        <button
+          key={analysisId}
+          type="button"
+          aria-pressed={value === analysisId}
+          onClick={() => onChange(analysisId)}
+        >
+          <span className="title">{title || text.untitled}</span>
+          <span className="says">{[siteName, counted(passageCount)].filter(Boolean).join(' · ')}</span>
+        </button>
+      ))}
+    </Column>
+  );
+}
+
+const Narrow = styled(SelectField)({ flex: 'none', padding: '0 16px 12px' });
+
+const Column = styled('fieldset')({
+  flex: 'none',
+  width: 264,
+  margin: 0,
+  padding: 8,
+  border: 0,
+  borderRight: `1px solid ${colour.line}`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '& > button': {
+    display: 'block',
+    width: '100%',
+    padding: '8px 10px',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: colour.text,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': { background: colour.sunken },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-pressed=true]': { background: colour.primarySoft },
+  },
+  '& .all': { display: 'block', fontWeight: 600 },
+  '& .title': {
+    font: `600 0.875rem/${18 / 14} ${SERIF}`,
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+  '& .says': {
+    display: 'block',
+    marginTop: 2,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: colour.text2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

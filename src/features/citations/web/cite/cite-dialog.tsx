@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import Quote from 'lucide-react/icons/quote';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { figure } from '#base/figure.ts';
+import type { Id } from '#base/ids.ts';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { useRested } from '#ui/lists/use-rested.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { citationsText } from '../../text.ts';
+import { AnalysisFilter } from './analysis-filter.tsx';
+import { CiteField } from './cite-field.tsx';
+import { CiteFoot } from './cite-foot.tsx';
+import { CiteNotes } from './cite-notes.tsx';
+import { type Form, type Option, optionsOf, otherForm } from './option.ts';
+import { OptionList, optionId } from './option-list.tsx';
+import { useActive } from './use-active.ts';
+import { useCitable } from './use-citable.ts';
+
+/** D2 §9. */
+const SEARCH_REST_MS = 200;
+
+export interface CiteDialogProps {
+  readonly reflectionId: Id;
+  /** The one to begin with; null for all. */
+  readonly analysisId: Id | null;
+  readonly onClose: () => void;
+  readonly onChoose: (option: Option, form: Form) => void;
+}
+
+/** ED-04: the passages of the linked analyses, best supported first; Enter puts one into the text. */
+export default function CiteDialog({ reflectionId, analysisId: first, onClose, onChoose }: CiteDialogProps) {
+  const text = useText(citationsText);
+  const language = useLanguage();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [analysisId, setAnalysisId] = useState(first);
+  const [form, setForm] = useState<Form>('quote');
+  const search = useRested(typed.trim(), SEARCH_REST_MS);
+  const citable = useCitable({ reflectionId, search, analysisId });
+  const { analyses, passages, total, more } = citable;
+  const analysis = analyses.find((one) => one.analysisId === analysisId);
+  const options = optionsOf(passages, analysis);
+  const { active, move, point } = useActive(options);
+  const choose = (option: Option, isOther: boolean) => onChoose(option, isOther ? otherForm(form) : form);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter') active && !citable.isStale && choose(active, event.shiftKey);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <DialogFrame open onClose={onClose} title={text.cite} icon={<Quote size={18} />} width={920}>
+      <Parts>
+        <CiteField
+          {...{ typed, onKeyDown }}
+          onType={setTyped}
+          listId={active ? listId : undefined}
+          activeId={active ? optionId(listId, active) : undefined}
+        />
+        <VisuallyHidden role="status">
+          {citable.isLoaded && !citable.isStale ? text.found(figure(total, language), total === 1) : ''}
+        </VisuallyHidden>
+        <Columns>
+          {analyses.length > 0 ? (
+            <AnalysisFilter analyses={analyses} value={analysisId} onChange={setAnalysisId} />
+          ) : null}
+          <Found>
+            <CiteNotes {...{ citable, search, reflectionId, onClose }} />
+            <OptionList
+              id={listId}
+              {...{ options, active, search }}
+              isPlaced={analysisId === null}
+              isStale={citable.isStale}
+              onPoint={point}
+              onChoose={choose}
+            />
+            {more ? (
+              <MoreFooter shown={passages.length} total={total} onMore={more} busy={citable.isLoadingMore} />
+            ) : null}
+          </Found>
+        </Columns>
+        <CiteFoot form={form} onChange={setForm} />
+      </Parts>
+    </DialogFrame>
+  );
+}
+
+/** As high however much is found: nothing moves under the eyes while one types. Over the frame’s own margins. */
+const Parts = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'min(620px, calc(100dvh - 170px))',
+  margin: '0 -24px -2px',
+  '.MuiDialog-paperFullScreen &': { height: 'calc(100dvh - 68px)' },
+});
+
+const Columns = styled('div')({
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  '@media (max-width: 759px)': { flexDirection: 'column' },
+  borderTop: `1px solid ${colour.line}`,
+});
+
+const Found = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  padding: '8px 12px',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import FileText from 'lucide-react/icons/file-text';
+import { type MouseEvent, useEffect } from 'react';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { citationsText } from '../../text.ts';
+import { lineStyles } from './line-styles.ts';
+import type { Option } from './option.ts';
+import { PassageLine } from './passage-line.tsx';
+
+interface OptionListProps {
+  readonly id: string;
+  readonly options: readonly Option[];
+  readonly active: Option | undefined;
+  readonly search: string;
+  /** Whether lines say of which document they are. */
+  readonly isPlaced: boolean;
+  readonly isStale: boolean;
+  readonly onPoint: (key: string) => void;
+  readonly onChoose: (option: Option, isOtherForm: boolean) => void;
+}
+
+export const optionId = (listId: string, { key }: Option) => `${listId}-${key}`;
+
+/** What can be cited; the keyboard stays in the field above and this follows. */
+export function OptionList(props: OptionListProps) {
+  const { id, options, active, search, isPlaced, isStale, onPoint, onChoose } = props;
+  const text = useText(citationsText);
+  const activeId = active ? optionId(id, active) : '';
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const choose = (option: Option) => (event: MouseEvent) => onChoose(option, event.shiftKey);
+  return (
+    <Lines
+      id={id}
+      role="listbox"
+      aria-label={text.passages}
+      aria-busy={isStale}
+      // The keyboard stays in the field, whatever is pressed here.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option) => (
+        <Line
+          key={option.key}
+          id={optionId(id, option)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option === active}
+          onClick={choose(option)}
+          onPointerMove={() => onPoint(option.key)}
+        >
+          {'passage' in option ? (
+            <PassageLine passage={option.passage} search={search} isPlaced={isPlaced} />
+          ) : (
+            <>
+              <span className="sign">
+                <FileText size={18} aria-hidden="true" />
+              </span>
+              <span className="about">
+                <span className="whole">{text.wholeAnalysis}</span>
+                <span className="says">{text.wholeSays}</span>
+              </span>
+            </>
+          )}
+        </Line>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled('div')({ '&[aria-busy=true]': { opacity: 0.7 } });
+
+const Line = styled('div')({
+  ...lineStyles,
+  padding: '10px 12px',
+  borderRadius: 9,
+  cursor: 'pointer',
+  '& + &': { marginTop: 2 },
+  '&[aria-selected=true]': {
+    background: colour.primarySoft,
+    outline: `2px solid ${colour.focus}`,
+    outlineOffset: -2,
+  },
+  '& .whole': { fontWeight: 550 },
+});

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { Tooltip } from '#ui/signs/tooltip.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { SANS } from '#ui/theme/type-styles.ts';
+import { useText } from '#ui/words/language.ts';
+import { citationAttrs } from '../../rules/quote.ts';
+import { citationsText } from '../../text.ts';
+import { citedAddress } from '../cited-address.ts';
+import type { CitingOptions } from '../citing-options.ts';
+import { useCitations } from '../use-citations.ts';
+import { useCited } from '../use-cited.ts';
+
+/** « [2] »: says what it stands for when it is pointed at, and opens it. */
+export function CitationView({ editor, node, extension, selected }: NodeViewProps) {
+  const text = useText(citationsText);
+  const { reflectionId }: CitingOptions = extension.options;
+  const { analyses, passages } = useCited(editor, reflectionId);
+  const { numberOf } = useCitations(editor);
+  const { data: cited } = citationAttrs.safeParse(node.attrs);
+  const number = cited && numberOf.get(cited.analysisId);
+  if (!cited || number === undefined) {
+    return (
+      <NodeViewWrapper as="span" contentEditable={false}>
+        <Mark title={text.noReference}>[?]</Mark>
+      </NodeViewWrapper>
+    );
+  }
+  const analysis = analyses.get(cited.analysisId);
+  const title = analysis?.title || cited.title || text.untitled;
+  const siteName = analysis?.siteName || cited.siteName;
+  const documentId = cited.documentId ?? analysis?.documentId;
+  const isClosed = analysis?.state === 'closed';
+  const isArchived = cited.elementId !== null && passages.get(cited.elementId)?.state === 'archived';
+  const says = siteName ? `${title}, ${siteName}` : title;
+  return (
+    <NodeViewWrapper as="span" contentEditable={false}>
+      <Tooltip title={isClosed ? `${says}. ${text.states.closed}` : says}>
+        <Mark data-selected={selected ? '' : undefined}>
+          {documentId && !isClosed ? (
+            <a
+              href={citedAddress({ ...cited, documentId, elementId: isArchived ? null : cited.elementId })}
+              target="_blank"
+              rel="noopener"
+              draggable={false}
+              aria-label={text.reference(number, says)}
+            >
+              [{number}]
+            </a>
+          ) : (
+            <span role="img" aria-label={text.reference(number, says)}>
+              [{number}]
+            </span>
+          )}
+        </Mark>
+      </Tooltip>
+    </NodeViewWrapper>
+  );
+}
+
+const Mark = styled('sup')({
+  font: `650 0.75rem/1 ${SANS}`,
+  color: colour.primary,
+  padding: '0 1px',
+  borderRadius: 3,
+  fontVariantNumeric: 'tabular-nums',
+  '& > a': { color: 'inherit', textDecoration: 'none', cursor: 'pointer' },
+  '& > a:hover': { textDecoration: 'underline' },
+  '&[data-selected]': { background: colour.primarySoft, boxShadow: `0 0 0 2px ${colour.focus}` },
+});

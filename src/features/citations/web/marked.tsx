@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { marksOf } from '#features/search/rules/showing/marks-of.ts';
+import { colour } from '#ui/theme/palette.ts';
+
+/** A text with the words looked for underlined in it; the last one may be the beginning of a word. */
+export function Marked({ text, search }: { readonly text: string; readonly search: string }) {
+  if (search === '') return text;
+  const marks = marksOf(text, search, { isTyping: true });
+  return (
+    <>
+      {marks.map(({ start, end }, at) => (
+        <Fragment key={start}>
+          {text.slice(marks[at - 1]?.end ?? 0, start)}
+          <Mark>{text.slice(start, end)}</Mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+const Mark = styled('mark')({
+  color: 'inherit',
+  background: colour.mark,
+  borderRadius: 3,
+  textDecoration: 'underline',
+  textDecorationColor: colour.markLine,
+  textDecorationThickness: 2,
+  textUnderlineOffset: 3,
+});

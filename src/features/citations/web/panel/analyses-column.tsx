@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { citationsText } from '../../text.ts';
+import type { CitingProps } from '../cite/cite-button.tsx';
+import { CiteLayer } from '../cite/cite-layer.ts';
+import { useCiting } from '../cite/use-citing.ts';
+import { useIsEditable } from '../use-is-editable.ts';
+import { LinkedAnalysisCard } from './linked-analysis-card.tsx';
+import { useLinked } from './use-linked.ts';
+
+/** ED-04: the linked analyses beside the text, with what is best supported in each; D2 §2: an empty text when there are none. */
+export function AnalysesColumn({ editor, reflection }: CitingProps) {
+  const text = useText(citationsText);
+  const isEditable = useIsEditable(editor);
+  const linked = useLinked(reflection.id);
+  const citing = useCiting(editor);
+  const [first, setFirst] = useState<Id | null>(null);
+  const { analyses, total, closedCount, more } = linked;
+  if (linked.error) return <ReadFailure onRetry={linked.retry}>{linked.error.message}</ReadFailure>;
+  if (!linked.isLoaded) return <RowsSkeleton rowHeight={96} />;
+  return (
+    <Column>
+      {isEditable && analyses.length > 0 ? <p>{text.dragHint}</p> : null}
+      {total === 0 && closedCount === 0 ? (
+        <EmptyState title={text.noAnalyses} headingLevel="h3">
+          {text.noAnalysesSays}
+        </EmptyState>
+      ) : null}
+      {analyses.map((analysis) => (
+        <LinkedAnalysisCard
+          key={analysis.analysisId}
+          analysis={analysis}
+          editor={isEditable ? editor : null}
+          onAll={() => {
+            setFirst(analysis.analysisId);
+            citing.open();
+          }}
+        />
+      ))}
+      {closedCount > 0 ? <p>{text.closedAnalyses(closedCount)}</p> : null}
+      {more ? (
+        <MoreFooter shown={analyses.length} total={total} onMore={more} busy={linked.isLoadingMore} />
+      ) : null}
+      {citing.isOpen ? (
+        <CiteLayer
+          layer={citing}
+          reflectionId={reflection.id}
+          analysisId={first}
+          onClose={citing.close}
+          onChoose={citing.choose}
+        />
+      ) : null}
+    </Column>
+  );
+}
+
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  '& > p': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3, textWrap: 'pretty' },
+});

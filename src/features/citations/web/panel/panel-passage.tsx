@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import type { Editor } from '@tiptap/react';
+import type { DragEvent } from 'react';
+import { cut } from '#base/cut.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import type { CitablePassage } from '../../contract/citations.ts';
+import { quoteOf } from '../../rules/cited-as.ts';
+import { citationsText } from '../../text.ts';
+import { lineStyles } from '../cite/line-styles.ts';
+import { PassageLine } from '../cite/passage-line.tsx';
+import { citePassage } from '../cite/use-citing.ts';
+import { quoteInWords, quoteMarkup } from '../quote/quote-markup.ts';
+
+/** More is not listened to when going from button to button. */
+const SPOKEN_MAX = 80;
+
+interface PanelPassageProps {
+  readonly passage: CitablePassage;
+  readonly editor: Editor | null;
+}
+
+/** A passage beside the text: dragged into it as a quote, or cited where the caret is. */
+export function PanelPassage({ passage, editor }: PanelPassageProps) {
+  const text = useText(citationsText);
+  const drag = ({ dataTransfer }: DragEvent) => {
+    const quote = quoteOf(passage);
+    dataTransfer.effectAllowed = 'copy';
+    dataTransfer.setData('text/html', quoteMarkup(quote).outerHTML);
+    dataTransfer.setData('text/plain', quoteInWords(quote));
+  };
+  return (
+    <Line draggable={editor !== null} onDragStart={drag} data-draggable={editor ? '' : undefined}>
+      <PassageLine passage={passage} search="" isPlaced={false} />
+      {editor ? (
+        <Button
+          variant="doux"
+          size="small"
+          aria-label={text.citeWords(cut(passage.text, SPOKEN_MAX))}
+          onClick={() => citePassage(editor, passage)}
+        >
+          {text.citePassage}
+        </Button>
+      ) : null}
+    </Line>
+  );
+}
+
+const Line = styled('li')({
+  ...lineStyles,
+  gap: 10,
+  padding: '8px 10px',
+  borderRadius: 8,
+  background: colour.bg,
+  flexWrap: 'wrap',
+  '&[data-draggable]': { cursor: 'grab' },
+  '& > button': { marginLeft: 'auto', [ON_TOUCH]: { minHeight: 44 } },
+  '& .quoted': { ...lineStyles['& .quoted'], fontSize: '0.875rem', lineHeight: 20 / 14 },
+});

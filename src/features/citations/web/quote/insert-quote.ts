@@ -1,0 +1,76 @@
+import type { NodeType, ResolvedPos } from '@tiptap/pm/model';
+import {
+  type EditorState,
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/react';
+import { NODES } from '#features/rich-text/rules/names.ts';
+import type { CitationAttrs, QuoteAttrs } from '../../rules/quote.ts';
+
+/**
+ * Where one last wrote. An editor nobody has been in yet has its caret before everything: what is added then goes to the
+ * end.
+ */
+function caretOf({ state, isFocused }: Editor): ResolvedPos {
+  const isUntouched = !isFocused && state.selection.eq(Selection.atStart(state.doc));
+  return isUntouched ? Selection.atEnd(state.doc).$to : state.selection.$to;
+}
+
+/** The innermost block around a place beside which a quote may stand. */
+function depthFor($at: ResolvedPos, type: NodeType): number {
+  for (let depth = $at.depth; depth > 0; depth -= 1) {
+    const [parent, after] = [$at.node(depth - 1), $at.indexAfter(depth - 1)];
+    if (parent.canReplaceWith(after, after, type)) return depth;
+  }
+  return 0;
+}
+
+/** Makes room for a block at a place and answers where: an empty line gives way, a line one stands in is cut in two. */
+function makeRoom(tr: Transaction, $at: ResolvedPos, type: NodeType): number {
+  const depth = depthFor($at, type);
+  if (depth === 0) return $at.pos;
+  const { parent } = $at;
+  const isInnermost = depth === $at.depth;
+  if (isInnermost && parent.content.size === 0) {
+    const [from, index] = [$at.before(depth), $at.index(depth - 1)];
+    if ($at.node(depth - 1).canReplaceWith(index, index + 1, type)) tr.delete(from, $at.after(depth));
+    else return $at.after(depth);
+    return from;
+  }
+  if (isInnermost && $at.parentOffset === 0) return $at.before(depth);
+  if (isInnermost && $at.parentOffset < parent.content.size) {
+    tr.split($at.pos);
+    return $at.pos + 1;
+  }
+  return $at.after(depth);
+}
+
+/** Puts a quote into the text, the caret on the line after it. */
+export function quoteInserted(state: EditorState, $at: ResolvedPos, attrs: QuoteAttrs): Transaction | null {
+  const type = state.schema.nodes[NODES.quote];
+  const paragraph = state.schema.nodes[NODES.paragraph];
+  if (!type || !paragraph) return null;
+  const { tr, selection } = state;
+  const at = selection instanceof NodeSelection ? selection.to : makeRoom(tr, $at, type);
+  const quote = type.create(attrs);
+  tr.insert(at, quote);
+  const after = at + quote.nodeSize;
+  if (!tr.doc.resolve(after).nodeAfter?.isTextblock) tr.insert(after, paragraph.create());
+  return tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView();
+}
+
+/** ED-04: cites a passage as a block where one writes. */
+export function insertQuote(editor: Editor, attrs: QuoteAttrs): void {
+  const inserted = quoteInserted(editor.state, caretOf(editor), attrs);
+  if (inserted) editor.view.dispatch(inserted);
+  editor.commands.focus();
+}
+
+/** ED-04: cites an analysis by its number, in the sentence one writes. */
+export function insertCitation(editor: Editor, attrs: CitationAttrs): void {
+  const { pos } = caretOf(editor);
+  editor.chain().focus().insertContentAt(pos, { type: NODES.citation, attrs }).run();
+}

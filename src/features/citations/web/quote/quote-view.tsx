@@ -1,0 +1,55 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import FileWarning from 'lucide-react/icons/file-warning';
+import { useText } from '#ui/words/language.ts';
+import { quoteAttrs } from '../../rules/quote.ts';
+import { citationsText } from '../../text.ts';
+import type { CitingOptions } from '../citing-options.ts';
+import { useCitations } from '../use-citations.ts';
+import { useCited } from '../use-cited.ts';
+import { useIsEditable } from '../use-is-editable.ts';
+import { QuoteCard } from './quote-card.tsx';
+import { QuoteFrame, QuoteNote } from './quote-frame.ts';
+
+/** A quote in the text, with what became of its passage since. */
+export function QuoteView({
+  editor,
+  node,
+  extension,
+  selected,
+  deleteNode,
+  updateAttributes,
+}: NodeViewProps) {
+  const text = useText(citationsText);
+  const { reflectionId }: CitingOptions = extension.options;
+  const { analyses, passages } = useCited(editor, reflectionId);
+  const { numberOf } = useCitations(editor);
+  const isEditable = useIsEditable(editor);
+  const { success, data: quote } = quoteAttrs.safeParse(node.attrs);
+  // What a reader drags or copies is the node, not the letters in it.
+  const around = { 'data-drag-handle': '', contentEditable: false };
+  if (!success) {
+    return (
+      <NodeViewWrapper {...around}>
+        <QuoteFrame data-selected={selected ? '' : undefined}>
+          <QuoteNote>
+            <FileWarning />
+            <span>{text.unreadable}</span>
+          </QuoteNote>
+        </QuoteFrame>
+      </NodeViewWrapper>
+    );
+  }
+  return (
+    <NodeViewWrapper {...around}>
+      <QuoteCard
+        quote={quote}
+        analysis={analyses.get(quote.analysisId)}
+        passage={passages.get(quote.elementId)}
+        number={numberOf.get(quote.analysisId)}
+        isSelected={selected}
+        onRemove={isEditable ? deleteNode : null}
+        onChange={isEditable ? updateAttributes : null}
+      />
+    </NodeViewWrapper>
+  );
+}
