@@ -114,6 +114,11 @@ export const SETTINGS = {
     'Program that makes PDFs of office documents. Unset: soffice or libreoffice, where one is on the PATH; without, such documents are refused.',
     '/usr/bin/soffice',
   ),
+  CHROMIUM_PATH: setting(
+    z.string().optional(),
+    'Chromium or Chrome, to make PDFs of reflections on the server. Unset: people print them from their own browser.',
+    '/usr/bin/chromium',
+  ),
   ...EMBEDDINGS_SETTINGS,
   CALLS_PER_MINUTE: setting(
     wholeNumber.default(1_200),

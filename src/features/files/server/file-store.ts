@@ -27,6 +27,22 @@ export async function findFileOf(
   return found;
 }
 
+/** Those of some files that lie under a path. */
+export async function findFilesUnder(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  path: string,
+  fileIds: readonly string[],
+): Promise<FileRow[]> {
+  if (fileIds.length === 0) return [];
+  return tx
+    .select()
+    .from(files)
+    .where(and(among(organisationId, fileIds), liesUnder(path)));
+}
+
+const liesUnder = (path: string) => sql`starts_with(${files.path}, ${path})`;
+
 const among = (organisationId: OrganisationId, fileIds: readonly string[]) =>
   and(eq(files.organisationId, organisationId), inArray(files.id, [...fileIds]));
 
@@ -57,9 +73,7 @@ export async function markAttachedUnder(
   await tx
     .update(files)
     .set({ attachedAt: at, modifiedBy: by, modifiedOn: at })
-    .where(
-      and(among(organisationId, fileIds), isNull(files.attachedAt), sql`starts_with(${files.path}, ${path})`),
-    );
+    .where(and(among(organisationId, fileIds), isNull(files.attachedAt), liesUnder(path)));
 }
 
 /** Takes the rows away; answers where their bytes lie, for whoever removes those after the commit. */

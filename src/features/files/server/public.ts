@@ -1,8 +1,8 @@
 /** What other features and the wiring may use of files on the server. */
 export { attachFiles, attachFilesOf, forgetFiles } from './attach-files.ts';
 export { cleanSvgAside } from './clean-svg-aside.ts';
-export { type FilePurpose, type FilePurposes, pathFor, purposeOf, randomName } from './file-purposes.ts';
-export { addFile, findFileOf } from './file-store.ts';
+export { type FilePurpose, type FilePurposes, pathFor, randomName } from './file-purposes.ts';
+export { addFile, findFilesUnder } from './file-store.ts';
 export type { FileRow } from './files-table.ts';
 export { fileJobs } from './jobs.ts';
 export { keepFile } from './keep-file.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { id } from '#base/ids.ts';
+import { contentDisposition } from '#platform/http/content-disposition.ts';
 import type { Part } from '#platform/http/edge.ts';
 import { disposition } from '../contract/files.ts';
 import { byteRange } from '../rules/byte-range.ts';
@@ -55,7 +56,7 @@ function checkAddress(files: Files, request: FastifyRequest): z.output<typeof cl
 function presentAs(reply: FastifyReply, row: FileRow, shown: z.output<typeof disposition>): void {
   reply.headers({
     'content-type': row.type,
-    'content-disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, hex)}`,
+    'content-disposition': contentDisposition(shown, row.name),
     'content-security-policy': FILE_POLICY,
     'cache-control': `private, max-age=${ADDRESS_LIFETIME_SECONDS}, immutable`,
     'accept-ranges': 'bytes',
@@ -84,8 +85,4 @@ async function send(files: Files, row: FileRow, request: FastifyRequest, reply: 
   const stream = await files.storage.get(row.path, part);
   if (!stream) throw new AppError('missing', commonReasons.missing);
   return reply.send(stream);
-}
-
-function hex(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }

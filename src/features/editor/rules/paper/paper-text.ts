@@ -6,14 +6,15 @@ export const paperText = texts({
     bibliography: 'Bibliographie',
     asOf: (day: string): string => `État du ${day}`,
     untitled: 'Analyse sans titre',
-    lostImage: (alt: string): string => (alt === '' ? 'Image introuvable' : `Image introuvable : ${alt}`),
+    lostImage: (alt: string): string =>
+      alt === '' ? 'Image non disponible' : `Image non disponible : ${alt}`,
     codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
   },
   en: {
     bibliography: 'Bibliography',
     asOf: (day: string): string => `As of ${day}`,
     untitled: 'Untitled analysis',
-    lostImage: (alt: string): string => (alt === '' ? 'Image not found' : `Image not found: ${alt}`),
+    lostImage: (alt: string): string => (alt === '' ? 'Image not available' : `Image not available: ${alt}`),
     codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
   },
 });

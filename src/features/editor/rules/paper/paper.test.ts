@@ -75,7 +75,7 @@ test('[ED-09] images of the reflection are printed no wider than the page; other
     '<figure><img src="data:image/png;base64,AA==" alt="La &lt;houle&gt;" width="736" height="500"></figure>',
   );
   expect(body).toContain(
-    '<p class="lost">Image introuvable : Partie</p><p class="lost">Image introuvable</p>',
+    '<p class="lost">Image non disponible : Partie</p><p class="lost">Image non disponible</p>',
   );
   expect(body).not.toMatch(/tracker|onload/);
 });

@@ -35,7 +35,6 @@ export async function addImage(
       accept: IMAGE_TYPES,
       maxBytes: IMAGE_MAX_BYTES,
       timeoutMs: LIMIT_MS,
-      signal: context.callerLeft,
     });
     const upload = { name: nameIn(found.url), source: Readable.from(found.body) };
     try {

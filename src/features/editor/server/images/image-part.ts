@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { id } from '#base/ids.ts';
-import { type Files, findFileOf, purposeOf } from '#features/files/server/public.ts';
+import { type Files, findFilesUnder, pathFor } from '#features/files/server/public.ts';
 import { requireReflection } from '#features/reflections/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Part } from '#platform/http/edge.ts';
@@ -42,8 +42,8 @@ function requireImage(
 ): Promise<void> {
   return transaction(async (tx) => {
     const { organisationId } = await requireReflection(tx, actor, reflectionId, 'read');
-    const found = await findFileOf(tx, organisationId, fileId);
-    const { kind, ownerId } = found ? purposeOf(found) : { kind: '', ownerId: '' };
-    if (kind !== IMAGE_KIND || ownerId !== reflectionId) throw new AppError('missing', commonReasons.missing);
+    const path = pathFor({ kind: IMAGE_KIND, ownerId: reflectionId }, '');
+    const [found] = await findFilesUnder(tx, organisationId, path, [fileId]);
+    if (!found) throw new AppError('missing', commonReasons.missing);
   });
 }

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#base/app-error.ts';
+import type { Files } from '#features/files/server/public.ts';
+import { contentDisposition } from '#platform/http/content-disposition.ts';
+import type { Part } from '#platform/http/edge.ts';
+import { invalidInput } from '#platform/http/problem.ts';
+import { callerLimit } from '#platform/http/rate-limits.ts';
+import { signedInContext } from '#platform/http/request-context.ts';
+import { paperInput, paperPath, pdfPath } from '../../contract/paper.ts';
+import { imageAddress } from '../../rules/image-address.ts';
+import { paperName } from '../../rules/paper/paper-name.ts';
+import { paperPage } from '../../rules/paper/paper-page.ts';
+import { paperReasons } from '../../rules/paper/paper-reasons.ts';
+import type { Printer } from './open-printer.ts';
+import { paperFonts } from './paper-fonts.ts';
+import { type CurrentText, readPaper } from './read-paper.ts';
+import { imagePlace, writePage } from './write-page.ts';
+
+export interface PaperMeans {
+  readonly files: Files;
+  readonly printer: Printer | null;
+  readonly currentText: CurrentText;
+}
+
+const PAPERS_PER_MINUTE = 20;
+const policyOf = (images: string) =>
+  `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'`;
+/** A page around it may print it; nothing in it runs. */
+const FRAMED = "frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
+
+/** ED-09: a reflection as a PDF, and as the page a PDF is made of. */
+export function paperPart({ files, printer, currentText }: PaperMeans): Part {
+  return (app, edge) => {
+    const limit = callerLimit(app, PAPERS_PER_MINUTE);
+    const read = async (request: FastifyRequest) => {
+      const context = await signedInContext(edge, request, 'GET');
+      await limit(request);
+      const given = { ...(request.query as object), ...(request.params as object) };
+      const asked = paperInput.safeParse(given, { reportInput: true });
+      if (!asked.success) throw invalidInput(asked.error.issues);
+      return { context, asked: asked.data };
+    };
+    const described = (summary: string) => ({
+      schema: { summary, tags: ['reflections'], security: [{ session: [] }, { token: [] }] },
+      validatorCompiler: () => () => true,
+    });
+
+    app.get(pdfPath, described('A reflection as a PDF.'), async (request, reply) => {
+      const { context, asked } = await read(request);
+      const { paper, images } = await readPaper(currentText, context, asked);
+      if (!printer) throw new AppError('unsupported', paperReasons['pdf-not-offered']);
+      const dress = { fonts: await paperFonts(), policy: policyOf('data:') };
+      const imageSource = (fileId: string) => (images.has(fileId) ? imagePlace(fileId) : undefined);
+      const html = paperPage(paper, { ...dress, imageSource });
+      const { sizeBytes, content } = await printer.print(
+        (path) => writePage(files.storage, { html, images }, path),
+        context.callerLeft,
+      );
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-length': sizeBytes,
+          'content-disposition': contentDisposition('attachment', paperName(paper.title)),
+          'cache-control': 'no-store',
+        })
+        .send(content);
+    });
+
+    app.get(paperPath, described('A reflection as a page to be printed.'), async (request, reply) => {
+      const { context, asked } = await read(request);
+      const { paper, images } = await readPaper(currentText, context, asked);
+      const imageSource = (fileId: string) =>
+        images.has(fileId) ? imageAddress(asked.reflectionId, fileId) : undefined;
+      const policy = policyOf("'self'");
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': `${policy}; ${FRAMED}`,
+          'x-frame-options': 'SAMEORIGIN',
+          'cache-control': 'no-store',
+        })
+        .send(paperPage(paper, { fonts: await paperFonts(), policy, imageSource }));
+    });
+  };
+}

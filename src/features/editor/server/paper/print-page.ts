@@ -1,0 +1,72 @@
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { AppError } from '#base/app-error.ts';
+import { runBounded } from '#platform/programs/run-bounded.ts';
+import { paperReasons } from '../../rules/paper/paper-reasons.ts';
+
+export interface Pdf {
+  readonly sizeBytes: number;
+  readonly content: Readable;
+}
+
+interface Printing {
+  readonly program: string;
+  readonly write: (path: string) => Promise<void>;
+  readonly limitMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** A browser that reaches nothing, keeps nothing and runs nothing. */
+const ALONE = [
+  ...['--headless', '--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions', '--disable-breakpad'],
+  ...['--no-first-run', '--no-default-browser-check', '--disable-background-networking', '--disable-sync'],
+  ...['--disable-component-update', '--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=127.0.0.1:9'],
+  ...['--blink-settings=scriptEnabled=false', '--no-pdf-header-footer', '--generate-pdf-document-outline'],
+];
+
+/** Prints one page in a folder of its own, gone afterwards. */
+export async function printPage({ program, write, limitMs, signal }: Printing): Promise<Pdf> {
+  if (signal.aborted) throw failed('nobody waits for it any more');
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-print-'));
+  try {
+    const [page, made] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
+    await write(page);
+    const words = [
+      ...ALONE,
+      // Chromium does not run as root with walls of its own; the ones above still stand.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...[`--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${made}`, pathToFileURL(page).href],
+    ];
+    const { end, complaint } = await runBounded({
+      program,
+      words,
+      folder,
+      limitMs,
+      addresses: 'free',
+      signal,
+    });
+    const file = end === 'ended' ? await openPdf(made) : undefined;
+    if (!file) throw failed(`${program} ${end}: ${complaint}`);
+    const { size } = await file.stat();
+    return { sizeBytes: size, content: file.createReadStream({ start: 0 }) };
+  } finally {
+    // What is open can be read to its end although its name is gone.
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function failed(why: string): AppError {
+  return new AppError('unavailable', paperReasons['pdf-failed'], { cause: new Error(why) });
+}
+
+/** What it left behind says more than its exit code. */
+async function openPdf(path: string): Promise<FileHandle | undefined> {
+  const file = await open(path).catch(() => undefined);
+  const { buffer } = (await file?.read(Buffer.alloc(5), 0, 5, 0)) ?? {};
+  if (buffer?.toString('latin1') === '%PDF-') return file;
+  await file?.close();
+  return undefined;
+}

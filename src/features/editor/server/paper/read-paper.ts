@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id } from '#base/ids.ts';
+import { type FileRow, findFilesUnder, pathFor } from '#features/files/server/public.ts';
+import { plainWords } from '#features/reflections/rules/plain-words.ts';
+import { type OpenReflection, reflections, requireReflection } from '#features/reflections/server/public.ts';
+import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { IMAGE_KIND } from '../../contract/images.ts';
+import type { paperInput } from '../../contract/paper.ts';
+import { imagesInText } from '../../rules/images-in-text.ts';
+import { paperDay } from '../../rules/paper/paper-day.ts';
+import type { Paper } from '../../rules/paper/paper-page.ts';
+
+/** The text of a reflection as it is now, everything that was confirmed to anybody included. */
+export type CurrentText = (reflection: OpenReflection) => Promise<TextNode>;
+
+/** More than this makes no page that anybody prints. */
+const IMAGES_MAX_BYTES = 200 * 1_024 * 1_024;
+
+interface WholePaper {
+  readonly paper: Paper;
+  readonly images: ReadonlyMap<Id, FileRow>;
+}
+
+/** ED-09: a reflection as it stands, for whoever may open it. */
+export async function readPaper(
+  currentText: CurrentText,
+  { actor, transaction, language, now }: RequestContext,
+  { reflectionId, timeZone }: z.output<typeof paperInput>,
+): Promise<WholePaper> {
+  const { reflection, heading } = await transaction(async (tx) => {
+    const open = await requireReflection(tx, actor, reflectionId, 'read');
+    return { reflection: open, heading: await headingOf(tx, open) };
+  });
+  const text = await currentText(reflection);
+  const images = await transaction((tx) => imagesOf(tx, reflection, text));
+  const day = paperDay(now, language, timeZone);
+  return { paper: { reflectionId, ...heading, text, language, day }, images };
+}
+
+async function headingOf(tx: Transaction, { organisationId, reflectionId }: OpenReflection) {
+  const [found] = await tx
+    .select({ title: reflections.title, description: reflections.description })
+    .from(reflections)
+    .where(and(eq(reflections.organisationId, organisationId), eq(reflections.id, reflectionId)));
+  if (!found) throw new AppError('missing', commonReasons.missing);
+  return { title: found.title, description: plainWords(found.description) };
+}
+
+/** Those that are there, as long as there is room. */
+async function imagesOf(
+  tx: Transaction,
+  { organisationId, reflectionId }: OpenReflection,
+  text: TextNode,
+): Promise<ReadonlyMap<Id, FileRow>> {
+  const path = pathFor({ kind: IMAGE_KIND, ownerId: reflectionId }, '');
+  const wanted = imagesInText(text, reflectionId);
+  const rows = new Map((await findFilesUnder(tx, organisationId, path, wanted)).map((row) => [row.id, row]));
+  const taken = new Map<Id, FileRow>();
+  let bytes = 0;
+  for (const fileId of wanted) {
+    const row = rows.get(fileId);
+    if (!row || bytes + row.sizeBytes > IMAGES_MAX_BYTES) continue;
+    bytes += row.sizeBytes;
+    taken.set(fileId, row);
+  }
+  return taken;
+}
