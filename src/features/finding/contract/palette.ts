@@ -60,6 +60,7 @@ const foundPassage = z.object({
 export type FoundPassage = z.infer<typeof foundPassage>;
 
 const foundReflection = z.object({ id, title: z.string(), snippet: z.string() });
+export type FoundReflection = z.infer<typeof foundReflection>;
 
 const foundPerson = namedPerson.extend({
   /** Passages on the subject that the reader may open; 0: found by name. */

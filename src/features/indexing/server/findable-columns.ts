@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
 
@@ -12,6 +12,9 @@ export const ids = z.array(id);
 export const documentText = sql`left(concat_ws(E'\n', nullif(d.byline, ''), nullif(d.site_name, ''),
   coalesce(nullif(s.text, ''), d.excerpt)), ${TEXT_MAX}::integer)`;
 
-/** The people and groups that may open the analysis `a`, each once, always in the same order. */
-export const analysisReaders = sql`ARRAY(SELECT coalesce(x.user_id, x.group_id) FROM access_entries x
-  WHERE x.item_id = a.id ORDER BY 1)`;
+/** The people and groups that may open an item, each once, always in the same order. */
+export const readersOfItem = (itemId: SQL): SQL => sql`ARRAY(
+  SELECT coalesce(x.user_id, x.group_id) FROM access_entries x WHERE x.item_id = ${itemId} ORDER BY 1)`;
+
+/** Those that may open the analysis `a`. */
+export const analysisReaders = readersOfItem(sql`a.id`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { analysePage, documentOf, forGroup } from '../../../../tests/support/analyses.ts';
+import { makeReflection } from '../../../../tests/support/make-reflection.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { TEXT_MAX } from './findable-columns.ts';
@@ -92,6 +93,26 @@ test('a document is found by how its publisher sums it up, where that is said in
   const [cut, other] = [await summed('Le chenal s’envase…'), await summed('Un port se comble.')];
   expect(cut).toEqual(['A. Diallo', 'La Gazette', 'Le chenal s’envase. Chaque hiver, un peu plus.']);
   expect(other).toEqual(['Un port se comble.', ...(cut ?? [])]);
+});
+
+test('a reflection is found by its title, its description and its words, unless it is archived', async () => {
+  const { organisation, author, read } = await someone();
+  const group = organisation.organisationGroupId;
+  const acl = [{ ...forGroup(group, 'Reader'), displayName: '' }];
+  const [shown, archived] = [
+    await makeReflection(database(), author, { title: 'Estuaire', acl }),
+    await makeReflection(database(), author, { isArchived: true }),
+  ];
+  await database().platform.execute(sql`
+    UPDATE reflections SET description = '<p>À soumettre</p>', text = 'Trois scénarios' WHERE id = ${shown}`);
+  const { findables, gone } = await read(shown, archived);
+  expect(findables).toMatchObject([
+    {
+      ...{ id: shown, kind: 'Reflection', title: 'Estuaire', text: 'À soumettre\nTrois scénarios' },
+      ...{ documentId: null, readers: [author.id, group].sort() },
+    },
+  ]);
+  expect(gone).toEqual([archived]);
 });
 
 test('what is not there, of another organisation or open to nobody is gone', async () => {

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type AnalysisRead, analysisFindables } from './analysis-findables.ts';
 import { documentFindables } from './document-findables.ts';
 import { byId, passageFindables } from './passage-findables.ts';
+import { reflectionFindables } from './reflection-findables.ts';
 
 interface Read {
   readonly findables: readonly Findable[];
@@ -22,9 +23,13 @@ export async function findablesOf(
   const documents = await documentFindables(tx, organisationId, ids);
   const analyses = await analysisFindables(tx, organisationId, ids);
   const passages = await passageFindables(tx, organisationId, byId(ids));
-  const findables = [...documents, ...analyses.map(({ findable }) => findable), ...passages.findables].filter(
-    isFound,
-  );
+  const reflections = await reflectionFindables(tx, organisationId, ids);
+  const findables = [
+    ...documents,
+    ...analyses.map(({ findable }) => findable),
+    ...passages.findables,
+    ...reflections,
+  ].filter(isFound);
   const there = new Set(findables.map(({ id }) => id));
   return { findables, analyses, gone: ids.filter((id) => !there.has(id)) };
 }

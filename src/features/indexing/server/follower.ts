@@ -4,6 +4,7 @@ import { analysisMade, analysisModified, analysisTouched } from '#features/analy
 import { captureMoved } from '#features/captures/events.ts';
 import { documentRead } from '#features/documents/events.ts';
 import { portfolioChanged } from '#features/portfolios/events.ts';
+import { reflectionBegun, reflectionChanged, reflectionWritten } from '#features/reflections/events.ts';
 import { accessChanged } from '#features/sharing/events.ts';
 import { analysesRetagged } from '#features/tags/events.ts';
 import { followAll, on } from '#platform/outbox/follow.ts';
@@ -51,9 +52,15 @@ export const findingFollower = followAll('finding', [
   }),
   on([accessChanged], (tx, { payload: { organisationId, items } }) => {
     const idsOf = (kind: string) => items.filter((item) => item.kind === kind).map((item) => item.id);
-    const found = both(analysesAndDocuments(organisationId, idsOf('analysis')), these(idsOf('document')));
+    const found = both(
+      analysesAndDocuments(organisationId, idsOf('analysis')),
+      these([...idsOf('document'), ...idsOf('reflection')]),
+    );
     return markFound(tx, organisationId, found);
   }),
+  on([reflectionBegun, reflectionChanged, reflectionWritten], (tx, { payload }) =>
+    markFound(tx, payload.organisationId, these([payload.reflectionId])),
+  ),
   // Whoever captured a document may open it for a day, also one that others captured before.
   on([captureMoved], (tx, { payload: { organisationId, captureId } }) =>
     markFound(

@@ -19,7 +19,8 @@ export async function* thingIds(
       SELECT id FROM (
         (SELECT id FROM documents WHERE ${page})
         UNION ALL (SELECT id FROM analyses WHERE ${page})
-        UNION ALL (SELECT id FROM elements WHERE NOT archived AND ${page})) AS things
+        UNION ALL (SELECT id FROM elements WHERE NOT archived AND ${page})
+        UNION ALL (SELECT id FROM reflections WHERE NOT is_archived AND ${page})) AS things
       ORDER BY id LIMIT ${pageSize}`);
     const ids = rows.parse(found.rows).map((row) => row.id);
     const last = ids.at(-1);
@@ -33,6 +34,7 @@ export async function countThings(database: Database, organisationId: Organisati
   const found = await database.platform.execute(sql`
     SELECT (SELECT count(*) FROM documents WHERE organisation_id = ${organisationId})
       + (SELECT count(*) FROM analyses WHERE organisation_id = ${organisationId})
-      + (SELECT count(*) FROM elements WHERE organisation_id = ${organisationId} AND NOT archived) AS total`);
+      + (SELECT count(*) FROM elements WHERE organisation_id = ${organisationId} AND NOT archived)
+      + (SELECT count(*) FROM reflections WHERE organisation_id = ${organisationId} AND NOT is_archived) AS total`);
   return counted.parse(found.rows)[0].total;
 }

@@ -25,7 +25,8 @@ export async function searchComplex(
     await requireNamed(finding, tx, context, { scorings, filters });
     return idsOfReader(tx, actor);
   });
-  const kinds = kindsLookedFor(scorings, filters);
+  // What this call finds is shown as a document, and a reflection is of none.
+  const kinds = kindsLookedFor(scorings, filters).filter((kind) => kind !== 'Reflection');
   const ofKinds: Filter = { type: 'DocKind', kind: 'Include', param: kinds };
   const asked: Asked = {
     ...{ scopes: [actor.organisationId], readerIds, scorings, now, explain },

@@ -4,6 +4,7 @@ import { elements } from '#features/elements/server/public.ts';
 import { forGroup, forUser } from '../../../../../../tests/support/analyses.ts';
 import { countedStatements } from '../../../../../../tests/support/counted-statements.ts';
 import { findingWith, requestOf } from '../../../../../../tests/support/finding-as.ts';
+import { makeReflection } from '../../../../../../tests/support/make-reflection.ts';
 import { someoneLooking } from '../../../../../../tests/support/someone-looking.ts';
 import { testDatabase } from '../../../../../../tests/support/test-database.ts';
 import { find as endpoint } from '../../../contract/palette.ts';
@@ -103,14 +104,16 @@ test('however much is found, it costs the same few statements', async () => {
       await comment(who.other, analysisId, 'Digue'),
       await comment(who.other, analysisId, 'Digue'),
     ];
-    who.index.told = [...who.index.told, ...(await toldOf(analysisId, passages))];
+    const reflectionId = await makeReflection(database(), who.me, { title: 'Digue' });
+    const told = [...(await toldOf(analysisId, passages)), { id: reflectionId, kind: 'Reflection' as const }];
+    who.index.told = [...who.index.told, ...told];
   };
   await add();
   const one = await cost();
   for (let n = 0; n < 6; n += 1) await add();
-  // Who asks; documents by row, access, first analysis, portfolios, text; analyses and who takes part; passages; people by
-  // name, as authors, and their groups.
-  expect([one, await cost()]).toEqual([12, 12]);
+  // Who asks; documents by row, access, first analysis, portfolios, text; analyses and who takes part; passages; reflections;
+  // people by name, as authors, and their groups.
+  expect([one, await cost()]).toEqual([13, 13]);
 });
 
 describe('nothing is told of what the reader may not open', () => {

@@ -10,6 +10,7 @@ import { foundAnalyses } from './found-analyses.ts';
 import { foundDocuments } from './found-documents.ts';
 import { foundPassages } from './found-passages.ts';
 import { foundPeople } from './found-people.ts';
+import { foundReflections } from './found-reflections.ts';
 import { rankedAsMeant } from './ranked-as-meant.ts';
 import { type RankedKind, shownOf } from './rankings.ts';
 
@@ -30,10 +31,11 @@ export async function find(
   const passages = isWanted('passages') ? shown('passages') : { hits: [], excerpt };
 
   return transaction(async (tx) => {
-    const [documents, analyses, marked, people] = await Promise.all([
+    const [documents, analyses, marked, reflections, people] = await Promise.all([
       foundDocuments(finding, tx, context, shown('documents')),
       foundAnalyses(tx, actor, shown('analyses')),
       foundPassages(tx, actor, passages),
+      foundReflections(tx, actor, shown('reflections')),
       isWanted('people')
         ? foundPeople(tx, actor, {
             ...{ typed: typed.q, passages: rankingOf('passages').hits },
@@ -42,12 +44,13 @@ export async function find(
         : { items: [], total: 0, isAtLeast: false },
     ]);
     // A word found only in what was taken away is not told.
-    const isShown = documents.length + analyses.length + marked.length + people.items.length > 0;
+    const isShown = [documents, analyses, marked, reflections, people.items].some((some) => some.length > 0);
     // The index keeps words without accents; what is shown tells how they are written.
     const told = [
       ...documents.flatMap(({ title, snippet }) => [title, snippet]),
       ...analyses.flatMap(({ documentTitle, threadName, snippet }) => [documentTitle, threadName, snippet]),
       ...marked.map(({ snippet }) => snippet),
+      ...reflections.flatMap(({ title, snippet }) => [title, snippet]),
     ];
     return {
       documents: group(rankingOf('documents'), shown('documents').hits.length, documents),
@@ -57,7 +60,7 @@ export async function find(
         passages.hits.length,
         marked,
       ),
-      reflections: { items: [], total: 0, isAtLeast: false },
+      reflections: group(rankingOf('reflections'), shown('reflections').hits.length, reflections),
       people,
       correction: isShown && correction !== null ? asWrittenIn(correction, typed.q, told) : null,
       notice: Object.values(ranked).find(({ notice }) => notice)?.notice ?? null,

@@ -47,8 +47,7 @@ export async function rankings(
 
 function kindsOf({ kind, by }: Typed): readonly RankedKind[] {
   if (by !== undefined) return ['passages'];
-  // Nothing states reflections to the index yet.
-  if (kind === undefined) return ['documents', 'analyses', 'passages'];
+  if (kind === undefined) return ['documents', 'analyses', 'passages', 'reflections'];
   return [kind === 'people' ? 'passages' : kind];
 }
 

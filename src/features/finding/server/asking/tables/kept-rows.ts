@@ -52,4 +52,11 @@ export const KEPT_ROWS: Partial<Record<DocKind, KeptRows>> = {
         AND ${authorId ? sql`e.user_id = ${authorId}` : sql`true`} ${NEWEST(sql`e.id`)}`,
     isOpen: opensAnalysis,
   },
+  Reflection: {
+    newest: (organisationId) => sql`
+      SELECT r.id, NULL::uuid AS document_id, NULL::uuid AS analysis_id, r.created_at AS date, NULL::text AS url,
+        r.created_by, concat_ws(' ', r.title, regexp_replace(r.description, '<[^>]*>', ' ', 'g'), r.text) AS said, '' AS shown_under
+      FROM reflections r WHERE r.organisation_id = ${organisationId} AND NOT r.is_archived ${NEWEST(sql`r.id`)}`,
+    isOpen: ({ organisationId, userId }) => sql`(SELECT ${mayOpen(sql`f.id`, { organisationId, userId })})`,
+  },
 };

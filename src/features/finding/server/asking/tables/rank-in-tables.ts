@@ -20,7 +20,7 @@ const SAID_LOOKED_AT = 2_000;
 const row = z.object({
   id,
   kind: z.enum(DOC_KINDS),
-  documentId: id,
+  documentId: id.nullable(),
   analysisId: id.nullable(),
   matched: z.number(),
 });
