@@ -24,7 +24,7 @@ const ALONE = [
   ...['--headless', '--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions', '--disable-breakpad'],
   ...['--no-first-run', '--no-default-browser-check', '--disable-background-networking', '--disable-sync'],
   ...['--disable-component-update', '--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=127.0.0.1:9'],
-  ...['--blink-settings=scriptEnabled=false', '--no-pdf-header-footer', '--generate-pdf-document-outline'],
+  ...['--no-pdf-header-footer', '--generate-pdf-document-outline'],
 ];
 
 /** Prints one page in a folder of its own, gone afterwards. */
