@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
+import { deleteGroup } from '../../src/features/groups/contract/groups.ts';
+import { deleteMember } from '../../src/features/members/contract/members.ts';
 import * as contract from '../../src/features/reflections/contract/reflections.ts';
 import { reflectionReasons } from '../../src/features/reflections/rules/reflection-reasons.ts';
 import { changeAccess, readAccess } from '../../src/features/sharing/contract/access.ts';
 import { listTemplates } from '../../src/features/templates/contract/templates.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
+import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { user } from '../support/shared-item.ts';
 import { createGroup } from '../support/sharing.ts';
@@ -233,6 +235,37 @@ test('[RE-08] whoever is not an owner reads and changes nothing; who has no acce
   expect((await change(nobody, { reflectionId, title: 'À deux' })).output?.participantCount).toBe(4);
   expect((await share({ remove: [user(nobody)] })).status).toBe(200);
   expect((await read(nobody, reflectionId)).status).toBe(404);
+});
+
+test('[AD-10] reflections stay whole when people and groups go: somebody owns each, and nobody is left in it', async () => {
+  const { camille, join, organisation, list } = await setUp();
+  const { database } = server();
+  const boss = await createMember(database, organisation, { isAdmin: true });
+  const admin: Person = { ...boss, headers: await signInAs(server(), boss) };
+  const solene = await join('Solène', 'Le Goff');
+  const alone = await beginReflection(server(), camille, { title: 'Seule' });
+  const shared = await beginReflection(server(), camille, { title: 'Partagée' });
+  await shareReflection(database, shared, camille, { userIds: [solene.id] });
+  const ofGroup = await beginReflection(server(), solene, { title: 'Du groupe' });
+  const groupId = await createGroup(database, organisation, admin, camille);
+  await shareReflection(database, ofGroup, solene, { groupIds: [groupId] });
+  await server().ask(changeAccess, { itemId: ofGroup, remove: [user(solene)] }, camille.headers);
+  expect((await list(solene)).titles).toEqual(['Partagée']);
+
+  const organizationId = organisation.id;
+  expect(
+    (await server().ask(deleteMember, { organizationId, userId: camille.id }, admin.headers)).status,
+  ).toBe(200);
+  expect((await read(admin, alone)).output).toMatchObject({
+    ...{ role: 'Owner', createdBy: camille.id, creator: { firstName: '', lastName: '' } },
+    ...{ participants: [{ id: admin.id }], participantCount: 1 },
+  });
+  expect((await read(solene, shared)).output).toMatchObject({ role: 'Owner', participantCount: 1 });
+  expect((await read(admin, shared)).status).toBe(404);
+  expect((await list(solene, { search: 'camille' })).titles).toEqual([]);
+  expect((await server().ask(deleteGroup, { organizationId, groupId }, admin.headers)).status).toBe(200);
+  expect((await read(solene, ofGroup)).output).toMatchObject({ role: 'Owner', title: 'Du groupe' });
+  expect((await change(solene, { reflectionId: ofGroup, title: 'À nouveau' })).status).toBe(200);
 });
 
 test('[RE-03] GET /reflection_templates answers the four by sortIndex, in the caller’s language', async () => {

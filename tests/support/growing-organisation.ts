@@ -12,6 +12,7 @@ const first = z.object({
   missionId: z.string(),
   captureId: z.string(),
   searchId: z.string(),
+  reflectionId: z.string(),
 });
 
 /** An organisation whose lists can be made longer. */
@@ -58,6 +59,7 @@ export async function growingOrganisation(database: Database): Promise<GrowingOr
         ${oldest(sql`elements WHERE type = 'highlight'`)} AS "elementId",
         ${oldest(sql`elements WHERE type = 'mission'`)} AS "missionId",
         ${oldest(sql`captures WHERE true`)} AS "captureId",
+        ${oldest(sql`reflections WHERE true`)} AS "reflectionId",
         (SELECT id FROM saved_searches WHERE organisation_id = ${id} ORDER BY fingerprint::integer DESC LIMIT 1)
           AS "searchId"`);
       return z.tuple([first]).parse(rows)[0];
@@ -115,12 +117,19 @@ function growth(
     analysed(sql`(SELECT documents.id AS document_id FROM documents
       WHERE ${here('documents')} AND documents.id NOT IN (SELECT document_id FROM analyses))`),
     analysed(sql`(SELECT ${oldest('documents')} AS document_id FROM ${numbers})`),
+    sql`WITH making AS MATERIALIZED (SELECT uuidv7() AS id, n FROM ${numbers}),
+        items AS (INSERT INTO shared_items (id, organisation_id, kind, created_by)
+          SELECT id, ${id}, 'reflection', ${readerId} FROM making)
+      INSERT INTO reflections (id, organisation_id, title, text, created_by)
+      SELECT id, ${id}, 'Réflexion ' || n, 'Le recul d’un mètre', ${readerId} FROM making`,
     sql`INSERT INTO access_entries (organisation_id, item_id, user_id, role)
       SELECT ${id}, id, ${readerId}::uuid, 'Owner' FROM shared_items WHERE ${here('shared_items')}
       ON CONFLICT DO NOTHING`,
-    sql`INSERT INTO access_entries (organisation_id, item_id, group_id, role)
-      SELECT ${id}, ${oldest('analyses')}, id, 'Reader' FROM groups
-      WHERE ${here('groups')} AND id <> ${organisationGroupId} ON CONFLICT DO NOTHING`,
+    ...['analyses', 'reflections'].map(
+      (shared) => sql`INSERT INTO access_entries (organisation_id, item_id, group_id, role)
+        SELECT ${id}, ${oldest(shared)}, id, 'Reader' FROM groups
+        WHERE ${here('groups')} AND id <> ${organisationGroupId} ON CONFLICT DO NOTHING`,
+    ),
     sql`INSERT INTO analysis_tags (organisation_id, analysis_id, position, text, source)
       SELECT ${id}, analyses.id, n, 'étiquette ' || n, 'organization' FROM analyses, ${numbers}
       WHERE ${here('analyses')}`,
