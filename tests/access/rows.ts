@@ -1,6 +1,7 @@
 import { accountsRows } from './accounts-rows.ts';
 import { analysesRows } from './analyses-rows.ts';
 import { capturesRows } from './captures-rows.ts';
+import { citationsRows } from './citations-rows.ts';
 import { contributionsRows } from './contributions-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { editorRows } from './editor-rows.ts';
@@ -34,6 +35,7 @@ export const ROWS: readonly Row[] = [
   ...elementsRows,
   ...portfoliosRows,
   ...retentionRows,
+  ...citationsRows,
   ...uploadsRows,
   ...capturesRows,
   ...editorRows,

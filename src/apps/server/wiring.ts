@@ -7,6 +7,7 @@ import {
   captureRoutes,
   capturesGuard,
 } from '#features/captures/server/public.ts';
+import { citationRoutes } from '#features/citations/server/public.ts';
 import { contributionRoutes } from '#features/contributions/server/public.ts';
 import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
 import { editorParts, editorRoutes } from '#features/editor/server/public.ts';
@@ -116,6 +117,7 @@ export function routesOf({
     ...reflectionRoutes(REFLECTION_PORTS),
     ...journalRoutes(accounts),
     ...retentionRoutes(documents),
+    ...citationRoutes(),
     ...reportRoutes,
     ...sideCommentRoutes,
     ...organisationRoutes,

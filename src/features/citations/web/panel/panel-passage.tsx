@@ -12,7 +12,7 @@ import { citationsText } from '../../text.ts';
 import { lineStyles } from '../cite/line-styles.ts';
 import { PassageLine } from '../cite/passage-line.tsx';
 import { citePassage } from '../cite/use-citing.ts';
-import { quoteInWords, quoteMarkup } from '../quote/quote-markup.ts';
+import { draggedQuote, quoteInWords } from '../quote/quote-markup.ts';
 
 /** More is not listened to when going from button to button. */
 const SPOKEN_MAX = 80;
@@ -28,7 +28,7 @@ export function PanelPassage({ passage, editor }: PanelPassageProps) {
   const drag = ({ dataTransfer }: DragEvent) => {
     const quote = quoteOf(passage);
     dataTransfer.effectAllowed = 'copy';
-    dataTransfer.setData('text/html', quoteMarkup(quote).outerHTML);
+    dataTransfer.setData('text/html', draggedQuote(quote));
     dataTransfer.setData('text/plain', quoteInWords(quote));
   };
   return (

@@ -1,10 +1,10 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { PAGE_SIZES } from '#base/paging.ts';
+import { documentsTopic } from '#features/retention/events.ts';
 import { call } from '#ui/call/call.ts';
 import { type Block, blockAfter } from '#ui/lists/use-blocks.ts';
-import { useLiveTopics } from '#ui/live/use-live.ts';
 import { listCitable } from '../../contract/citations.ts';
 
 type Answer = Output<typeof listCitable>;
@@ -13,21 +13,17 @@ const FIRST: Block = { offset: 0, limit: PAGE_SIZES[0] };
 
 const analysesOf = (pages: readonly Answer[]) => pages.flatMap(({ analyses }) => analyses);
 
-/** The linked analyses with their best passages, block by block; live, as is each of those that are shown. */
+/** The linked analyses with their best passages, block by block. */
 export function useLinked(reflectionId: Id) {
-  const queryKey = ['reflections', reflectionId, 'citable-analyses'];
-  const known = useQueryClient().getQueryData<InfiniteData<Answer>>(queryKey);
-  const shown = analysesOf(known?.pages ?? []).map(({ analysisId }) => `analysis:${analysisId}`);
-  useLiveTopics(shown);
   const query = useInfiniteQuery({
-    queryKey,
+    queryKey: ['reflections', reflectionId, 'citable-analyses'],
     queryFn: ({ pageParam, signal }) => call(listCitable, { reflectionId, ...pageParam }, { signal }),
     initialPageParam: FIRST,
     getNextPageParam: (last, pages) => {
       const count = analysesOf(pages).length;
       return last.analyses.length > 0 && count < last.total ? blockAfter(count) : undefined;
     },
-    meta: { topics: [`reflection:${reflectionId}`, ...shown] },
+    meta: { topics: [`reflection:${reflectionId}`, documentsTopic(reflectionId)] },
   });
   const pages = query.data?.pages ?? [];
   return {

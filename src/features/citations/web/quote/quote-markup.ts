@@ -25,4 +25,11 @@ export function quoteMarkup(attrs: QuoteAttrs): HTMLElement {
   return figure;
 }
 
+/** The same as one drags it into a text: said to come from a text of ours, which is asked of what carries attributes. */
+export function draggedQuote(attrs: QuoteAttrs): string {
+  const figure = quoteMarkup(attrs);
+  figure.setAttribute('data-pm-slice', '0 0 []');
+  return figure.outerHTML;
+}
+
 export const quoteInWords = (attrs: QuoteAttrs): string => `${attrs.text}\n(${sourceOf(attrs)})`;

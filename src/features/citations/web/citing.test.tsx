@@ -1,0 +1,206 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { Editor, EditorContent } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
+import type { CitedPassage } from '../contract/citations.ts';
+import { Bibliography } from './bibliography.tsx';
+import { CiteButton } from './cite/cite-button.tsx';
+import { citationNode } from './mark/citation-node.ts';
+import { AnalysesColumn } from './panel/analyses-column.tsx';
+import { quoteNode } from './quote/quote-node.ts';
+
+const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
+const REFLECTION = { id: idOf(0) };
+const AUTHOR = { id: idOf(8), firstName: 'Solène', lastName: 'Le Goff' };
+
+const passage = (element: number, analysis: number, text: string) => ({
+  ...{ elementId: idOf(element), analysisId: idOf(analysis), documentId: idOf(analysis), type: 'highlight' },
+  ...{ text, author: AUTHOR, codeClassification: 'o', upvotes: 3 },
+  ...{ title: `Titre ${analysis}`, siteName: 'La Gazette' },
+});
+const PASSAGES = [passage(5, 1, 'Acquérir les parcelles exposées.'), passage(6, 2, 'Louer à bail court.')];
+const ANALYSES = [1, 2].map((analysis) => ({
+  ...{ analysisId: idOf(analysis), documentId: idOf(analysis), title: `Titre ${analysis}` },
+  ...{ siteName: 'La Gazette', passageCount: 1 },
+}));
+
+/** What became of a passage since, by its id; the others are as they were. */
+let became: Record<string, Partial<CitedPassage>> = {};
+
+function answer(address: string, { body }: RequestInit = {}) {
+  const { pathname, searchParams } = new URL(address, 'http://vigie.example');
+  if (pathname.endsWith('/citable')) {
+    const one = searchParams.get('analysisId');
+    const passages = PASSAGES.filter(({ analysisId }) => one === null || analysisId === one);
+    return Response.json({ analyses: ANALYSES, passages, total: passages.length });
+  }
+  if (pathname.endsWith('/citable-analyses')) {
+    const analyses = ANALYSES.map((analysis, at) => ({ ...analysis, best: PASSAGES.slice(at, at + 1) }));
+    return Response.json({ analyses, total: 2, closedCount: 1 });
+  }
+  const asked = JSON.parse(String(body));
+  return Response.json({
+    analyses: (asked.analysisIds ?? []).map((analysisId: string) => ({
+      ...ANALYSES.find((one) => one.analysisId === analysisId),
+      ...{ state: 'open', url: null, isUpload: false },
+    })),
+    passages: (asked.elementIds ?? []).map((elementId: string) => ({
+      ...{ elementId, state: 'there', author: AUTHOR, codeClassification: 'o' },
+      text: PASSAGES.find((one) => one.elementId === elementId)?.text ?? '',
+      ...became[elementId],
+    })),
+  });
+}
+
+const editors: Editor[] = [];
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  became = {};
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => Promise.resolve(answer(address, init)));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  // Neither lays anything out here.
+  Element.prototype.scrollIntoView = () => {};
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+});
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function newEditor(content: string, isEditable = true) {
+  const nodes = [quoteNode, citationNode].map((node) => node.configure({ reflectionId: REFLECTION.id }));
+  const editor = new Editor({ extensions: [StarterKit, ...nodes], content, editable: isEditable });
+  editors.push(editor);
+  return editor;
+}
+
+function show(editor: Editor) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <SnackbarProvider>
+        <CiteButton editor={editor} reflection={REFLECTION} />
+        <EditorContent editor={editor} />
+        <Bibliography editor={editor} reflection={REFLECTION} />
+        <AnalysesColumn editor={editor} reflection={REFLECTION} />
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+const namesIn = (editor: Editor) => (editor.getJSON().content ?? []).map(({ type }) => type);
+const lines = () =>
+  within(screen.getByRole('navigation', { name: 'Bibliographie' }))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('[ED-04] a passage is found by keyboard and quoted where one writes; others by their number', async () => {
+  const editor = newEditor('<p>Avant la suite.</p>');
+  act(() => editor.view.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, 7))));
+  const { user } = show(editor);
+  await user.click(screen.getByRole('button', { name: 'Citer une analyse' }));
+  const field = await screen.findByRole('combobox');
+  await screen.findByRole('option', { name: /Acquérir/, selected: true });
+  await user.type(field, '{ArrowDown}{Enter}');
+  expect(namesIn(editor)).toEqual(['paragraph', 'analysisQuote', 'paragraph']);
+  const quote = await screen.findByRole('figure', { name: 'Passage cité de Solène Le Goff, Titre 2' });
+  expect(quote).toHaveProperty('dataset.code', 'o');
+  expect(
+    within(quote)
+      .getByRole('link', { name: /Ouvrir le passage/ })
+      .getAttribute('href'),
+  ).toBe(`/doc/${idOf(2)}/${idOf(2)}#element-${idOf(6)}`);
+  // The caret stands where the line goes on.
+  expect(editor.state.selection.$from.parent.textContent).toBe('la suite.');
+
+  await user.click(screen.getByRole('button', { name: 'Citer une analyse' }));
+  await screen.findByRole('option', { name: /Acquérir/ });
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect((await screen.findByRole('link', { name: 'Référence 2 : Titre 1, La Gazette' })).textContent).toBe(
+    '[2]',
+  );
+  expect(lines()).toEqual(['[1]Titre 2La Gazette', '[2]Titre 1La Gazette']);
+});
+
+test('[ED-04] a quote says what became of its passage, and takes its words anew', async () => {
+  const editor = newEditor('<p></p>');
+  const { client, user } = show(editor);
+  await user.click(await screen.findByRole('button', { name: /Citer « Acquérir/ }));
+  await screen.findByRole('figure');
+  const look = () => act(() => client.invalidateQueries());
+  became = { [idOf(5)]: { state: 'archived' } };
+  await look();
+  await screen.findByText('Ce passage a été archivé par son auteur.');
+  became = { [idOf(5)]: { state: 'lost' } };
+  await look();
+  await screen.findByText(/n’est plus dans le document/);
+  became = { [idOf(5)]: { state: 'closed', text: '', author: null, codeClassification: null } };
+  await look();
+  await screen.findByText('Vous n’avez pas accès à cette analyse.');
+  expect(screen.queryByRole('link', { name: /Ouvrir le passage/ })).toBeNull();
+  became = { [idOf(5)]: { text: 'Acheter les parcelles.', codeClassification: 'd' } };
+  await look();
+  await user.click(await screen.findByRole('button', { name: 'Reprendre ses mots actuels' }));
+  await waitFor(() => expect(screen.getByRole('figure').textContent).toContain('Acheter les parcelles.'));
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('a quote is one piece: selected, moved and removed with the keys', async () => {
+  const editor = newEditor('<p>Un</p><p>Deux</p>');
+  const { user } = show(editor);
+  await user.click(await screen.findByRole('button', { name: /Citer « Louer/ }));
+  expect(namesIn(editor)).toEqual(['paragraph', 'paragraph', 'analysisQuote', 'paragraph']);
+  const press = (key: string, alt = false) =>
+    act(() =>
+      editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: alt, bubbles: true })),
+    );
+  act(() => editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, 10))));
+  press('ArrowUp', true);
+  press('ArrowUp', true);
+  press('ArrowUp', true);
+  expect(namesIn(editor)).toEqual(['analysisQuote', 'paragraph', 'paragraph', 'paragraph']);
+  press('ArrowDown', true);
+  expect(namesIn(editor)).toEqual(['paragraph', 'analysisQuote', 'paragraph', 'paragraph']);
+  press('Delete');
+  expect(namesIn(editor)).toEqual(['paragraph', 'paragraph', 'paragraph']);
+  expect(lines()).toEqual([]);
+});
+
+test('what is copied is quoted elsewhere with all it carries; made-up markup is only words', async () => {
+  const editor = newEditor('<p></p>');
+  const { user } = show(editor);
+  await user.click(await screen.findByRole('button', { name: /Citer « Acquérir/ }));
+  await user.click(screen.getByRole('button', { name: 'Citer « Titre 2 » dans son ensemble' }));
+  const copied = newEditor(editor.getHTML());
+  expect(copied.getJSON()).toEqual(editor.getJSON());
+
+  const forged = JSON.stringify({ analysisId: 'javascript:alert(1)', text: 'Tout va bien.' });
+  const pasted = newEditor(
+    `<figure data-vigie-quote='${forged}'><blockquote><p>Tout va bien.</p></blockquote></figure>
+     <p>Vu<sup data-vigie-citation="{}">[1]</sup></p>`,
+  );
+  expect(namesIn(pasted)).toEqual(['blockquote', 'paragraph']);
+  expect(JSON.stringify(pasted.getJSON())).not.toContain('citation');
+});
+
+test('who only reads opens passages and cites none', async () => {
+  const writing = newEditor('<p></p>');
+  const { user } = show(writing);
+  await user.click(await screen.findByRole('button', { name: /Citer « Acquérir/ }));
+  cleanup();
+  show(newEditor(writing.getHTML(), false));
+  expect(await screen.findByRole('link', { name: /Ouvrir le passage/ })).toBeTruthy();
+  await screen.findByText('1 analyse liée n’est pas partagée avec vous.');
+  expect(screen.queryByRole('button', { name: /Citer «|Retirer/ })).toBeNull();
+});
