@@ -17,9 +17,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the browser believes it has a network. */
+/** Whether the browser believes it has a network, and nobody found the server out of reach. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => online);
+}
+
+/** Somebody who needs the server reached it, or found that nobody answers, whatever the browser believes. */
+export function noteReach(isReached: boolean): void {
+  set(isReached);
 }
 
 /** Asks the server itself; browsers are sometimes wrong. True when it answered. */

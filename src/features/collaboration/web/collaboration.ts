@@ -35,6 +35,8 @@ export interface CollaborationState {
   readonly isReadOnly: boolean;
   /** By plain requests, where no socket gets through. */
   readonly isByRequests: boolean;
+  /** Whether this device keeps what is written until the server has it; some private windows keep nothing. */
+  readonly isKept: boolean;
   readonly error: EditorError | null;
   /** What was written and can no longer be sent, as plain text, once access is lost; else null. */
   readonly unsent: string | null;
@@ -49,4 +51,6 @@ export interface Collaboration {
   readonly state: CollaborationState;
   /** Begins anew: after an error. */
   readonly reload: () => void;
+  /** Begins anew with the text of the server: what was not sent is lost. */
+  readonly forget: () => void;
 }

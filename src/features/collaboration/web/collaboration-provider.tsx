@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode } from 'react';
+import { mayWrite } from '#features/reflections/rules/may-write.ts';
+import type { Role } from '#features/sharing/rules/roles.ts';
+import { CollaborationContext } from './use-collaboration.ts';
+import { useOpenText } from './use-open-text.ts';
+
+interface CollaborationProviderProps {
+  readonly reflectionId: string;
+  /** Absent until it is known: then one only reads. */
+  readonly role?: Role;
+  readonly children: ReactNode;
+}
+
+/** Opens the text of a reflection for everything inside: who is there, whether it is saved, the text itself. */
+export function CollaborationProvider({ reflectionId, role, children }: CollaborationProviderProps) {
+  const collaboration = useOpenText(reflectionId, role === undefined || !mayWrite(role));
+  if (!collaboration) return null;
+  return (
+    <CollaborationContext value={collaboration}>
+      {/* A text that is opened anew is another document: whatever stood on the last one begins anew, too. */}
+      <Fragment key={collaboration.document.guid}>{children}</Fragment>
+    </CollaborationContext>
+  );
+}

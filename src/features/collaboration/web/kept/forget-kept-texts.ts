@@ -1,0 +1,29 @@
+import { deleteKeptDatabase, keptNames, openKeptDatabase, UNSENT } from './kept-database.ts';
+
+/**
+ * Removes every text this browser keeps, whoever wrote it, except those with changes that the server lacks: they wait for
+ * their author, whom nobody else can be taken for.
+ */
+export async function forgetKeptTexts(): Promise<void> {
+  await Promise.all(
+    (await keptNames()).map(async (name) => {
+      if (!(await hasUnsent(name))) await deleteKeptDatabase(name);
+    }),
+  );
+}
+
+async function hasUnsent(name: string): Promise<boolean> {
+  try {
+    const database = await openKeptDatabase(name);
+    const count = await new Promise<number>((resolve, reject) => {
+      const counting = database.transaction(UNSENT).objectStore(UNSENT).count();
+      counting.onsuccess = () => resolve(counting.result);
+      counting.onerror = () => reject(counting.error);
+    });
+    database.close();
+    return count > 0;
+  } catch {
+    // Nobody knows: better kept than lost.
+    return true;
+  }
+}

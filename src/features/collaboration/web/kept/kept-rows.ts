@@ -1,0 +1,123 @@
+import * as Y from 'yjs';
+import { UNSENT, UPDATES } from './kept-database.ts';
+
+/** Changes that the server has not confirmed: how many, and the state of the text before the first of them. */
+export interface Mark {
+  readonly count: number;
+  readonly since: Uint8Array;
+}
+
+/** Tells what comes from here, so that it is not kept again. */
+export const keptOrigin = Symbol('kept on this device');
+
+interface Kept {
+  readonly updates: readonly Uint8Array[];
+  /** By tab; of tabs that are closed, too. */
+  readonly marks: ReadonlyMap<string, Mark>;
+}
+
+export async function readKept(database: IDBDatabase): Promise<Kept> {
+  const reading = database.transaction([UPDATES, UNSENT]);
+  const updates = reading.objectStore(UPDATES).getAll() as IDBRequest<Uint8Array[]>;
+  const marks = reading.objectStore(UNSENT).getAll() as IDBRequest<Mark[]>;
+  const tabs = reading.objectStore(UNSENT).getAllKeys() as IDBRequest<string[]>;
+  await done(reading);
+  return {
+    updates: updates.result,
+    marks: new Map(
+      tabs.result.flatMap((tab, rank) => (marks.result[rank] ? [[tab, marks.result[rank]]] : [])),
+    ),
+  };
+}
+
+export function applyKept(document: Y.Doc, updates: readonly Uint8Array[]): void {
+  const apply = () => {
+    for (const update of updates) Y.applyUpdate(document, update);
+  };
+  Y.transact(document, apply, keptOrigin, false);
+}
+
+interface Writing {
+  readonly tab: string;
+  readonly updates: readonly Uint8Array[];
+}
+
+/** Changes and the mark that says of them that the server lacks them: both, or none. */
+export async function writeKept(
+  database: IDBDatabase,
+  { tab, updates, mark }: Writing & { mark: Mark | null },
+): Promise<void> {
+  // On the disk, rather than on its way there: the battery may end before the system writes.
+  const writing = openWriting(database, 'strict');
+  addUpdates(writing, updates);
+  if (mark) writing.objectStore(UNSENT).put(mark, tab);
+  return committed(writing);
+}
+
+/** Takes back the mark of this tab, and those that stood here when it opened, unless their tab has written since. */
+export async function clearMarks(
+  database: IDBDatabase,
+  { tab, updates, found }: Writing & { found: ReadonlyMap<string, Mark> },
+): Promise<void> {
+  const writing = openWriting(database);
+  addUpdates(writing, updates);
+  const unsent = writing.objectStore(UNSENT);
+  unsent.delete(tab);
+  for (const [other, { count }] of found) {
+    const looking = unsent.get(other) as IDBRequest<Mark | undefined>;
+    looking.onsuccess = () => {
+      if (looking.result?.count === count) unsent.delete(other);
+    };
+  }
+  return done(writing);
+}
+
+/** Makes one row of all, those of other tabs included: they are read into the document first. */
+export async function compactUpdates(database: IDBDatabase, document: Y.Doc): Promise<void> {
+  const writing = openWriting(database);
+  const updates = writing.objectStore(UPDATES);
+  const reading = updates.getAll() as IDBRequest<Uint8Array[]>;
+  reading.onsuccess = () => {
+    applyKept(document, reading.result);
+    updates.clear();
+    updates.add(Y.encodeStateAsUpdate(document));
+  };
+  return done(writing);
+}
+
+/** What all these tabs left: the state before the earliest change of each. */
+export function sumOfMarks(marks: readonly Mark[]): Mark {
+  const earliest = new Map<number, number>();
+  const states = marks.map(({ since }) => Y.decodeStateVector(since));
+  for (const client of states[0]?.keys() ?? []) {
+    earliest.set(client, Math.min(...states.map((state) => state.get(client) ?? 0)));
+  }
+  return {
+    count: marks.reduce((sum, { count }) => sum + count, 0),
+    since: Y.encodeStateVector(earliest),
+  };
+}
+
+function openWriting(
+  database: IDBDatabase,
+  durability: IDBTransactionDurability = 'default',
+): IDBTransaction {
+  return database.transaction([UPDATES, UNSENT], 'readwrite', { durability });
+}
+
+function addUpdates(writing: IDBTransaction, updates: readonly Uint8Array[]): void {
+  if (updates.length > 0) writing.objectStore(UPDATES).add(Y.mergeUpdates([...updates]));
+}
+
+/** Told to finish at once, a transaction does so even when the page closes. */
+function committed(writing: IDBTransaction): Promise<void> {
+  writing.commit?.();
+  return done(writing);
+}
+
+function done(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

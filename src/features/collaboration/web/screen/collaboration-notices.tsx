@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import { collaborationText } from '../../text.ts';
+import { useCollaboration } from '../use-collaboration.ts';
+import { UnsentCopy } from './unsent-copy.tsx';
+
+/** What one should know while one writes: a network in the way, a browser that keeps nothing, words that cannot leave. */
+export function CollaborationNotices() {
+  const text = useText(collaborationText);
+  const { isByRequests, isKept, isReadOnly, error, unsent } = useCollaboration().state;
+  const saysRequests = isByRequests && !error;
+  const saysNotKept = !isKept && !isReadOnly && !error;
+  if (!saysRequests && !saysNotKept && (unsent === null || error)) return null;
+  return (
+    <Stack>
+      {saysRequests ? <Notice kind="info">{text.byRequests}</Notice> : null}
+      {saysNotKept ? <Notice kind="warning">{text.notKept}</Notice> : null}
+      {error ? null : <UnsentCopy />}
+    </Stack>
+  );
+}
+
+const Stack = styled('div')({ display: 'grid', gap: 8, padding: '10px 16px' });

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { figure } from '#base/figure.ts';
+import { Tooltip } from '#ui/signs/tooltip.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { clock } from '#ui/words/when.ts';
+import { collaborationText } from '../../text.ts';
+import type { CollaborationState } from '../collaboration.ts';
+import { useCollaboration } from '../use-collaboration.ts';
+
+/** A key on its way is no news; what has not arrived by then is. */
+const ON_ITS_WAY_MS = 1_000;
+
+/** ED-01: « État de la connexion: synchronisé », with what waits and when something was last saved. */
+export function ConnectionStatus() {
+  const text = useText(collaborationText);
+  const { state } = useCollaboration();
+  const status = useCalm(state.status);
+  return (
+    <Tooltip title={useDetails(state)} describeChild>
+      <Line role="status" tabIndex={0} data-synced={status === 'synced' ? '' : undefined}>
+        <i />
+        {text.connection(text.statuses[status])}
+      </Line>
+    </Tooltip>
+  );
+}
+
+/** « 3 modifications en attente, enregistré à 10:42 ». */
+function useDetails({ pendingCount, savedAt }: CollaborationState): string {
+  const text = useText(collaborationText);
+  const language = useLanguage();
+  const pending = pendingCount > 0 ? text.pending(figure(pendingCount, language), pendingCount === 1) : null;
+  const saved = savedAt ? text.savedAt(clock(savedAt)) : null;
+  return [pending, saved].filter((part) => part !== null).join(', ') || text.nothingPending;
+}
+
+/** While somebody writes, something is always on its way: what arrives within a second was synced all along. */
+function useCalm(status: CollaborationState['status']): CollaborationState['status'] {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (status !== 'saving') return;
+    const waiting = setTimeout(() => setLate(true), ON_ITS_WAY_MS);
+    return () => {
+      clearTimeout(waiting);
+      setLate(false);
+    };
+  }, [status]);
+  return status === 'saving' && !isLate ? 'synced' : status;
+}
+
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 7,
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  color: colour.error,
+  borderRadius: 4,
+  '& i': { width: 8, height: 8, borderRadius: '50%', background: 'currentColor', flex: 'none' },
+  '&[data-synced]': { color: colour.success },
+  '@media (max-width: 599px)': { gap: 5, fontSize: '0.75rem', lineHeight: 16 / 12 },
+});

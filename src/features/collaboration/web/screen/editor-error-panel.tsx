@@ -1,0 +1,50 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lock from 'lucide-react/icons/lock';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Unplug from 'lucide-react/icons/unplug';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { StateSign } from '#ui/states/state-sign.tsx';
+import { useText } from '#ui/words/language.ts';
+import { collaborationText } from '../../text.ts';
+import { useCollaboration } from '../use-collaboration.ts';
+import { UnsentCopy } from './unsent-copy.tsx';
+
+const ICONS = {
+  NETWORK_ERROR: Unplug,
+  VERSION_ERROR: RefreshCw,
+  ACCESS_DENIED_ERROR: Lock,
+  UNKNOWN_ERROR: CircleAlert,
+} as const;
+
+/** ED-07: why the text cannot be shown, a way to try again, and what could not be sent; nothing where nothing is wrong. */
+export function EditorErrorPanel() {
+  const text = useText(collaborationText);
+  const { state, reload } = useCollaboration();
+  if (!state.error) return null;
+  const { title, body } = text.errors[state.error];
+  const Icon = ICONS[state.error];
+  return (
+    <>
+      <div role="alert">
+        <EmptyState
+          size="page"
+          title={title}
+          picture={
+            <StateSign data-tone="error">
+              <Icon size={30} />
+            </StateSign>
+          }
+          action={
+            <Button variant="principal" size="large" startIcon={<RefreshCw />} onClick={reload}>
+              {text.reload}
+            </Button>
+          }
+        >
+          {body}
+        </EmptyState>
+      </div>
+      <UnsentCopy />
+    </>
+  );
+}

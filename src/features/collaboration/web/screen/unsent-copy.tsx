@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import { useId, useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useText } from '#ui/words/language.ts';
+import { collaborationText } from '../../text.ts';
+import { useCollaboration } from '../use-collaboration.ts';
+
+/** What was written and can no longer be sent, to be taken elsewhere; nothing where all was sent. */
+export function UnsentCopy() {
+  const { unsent: text } = useText(collaborationText);
+  const { state, forget } = useCollaboration();
+  const [isCopied, setCopied] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const heading = useId();
+  const { unsent } = state;
+  if (unsent === null) return null;
+  const copy = () => {
+    // Absent where the address is not https: the passages can still be selected by hand.
+    navigator.clipboard?.writeText(unsent).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <Card aria-labelledby={heading}>
+      <h2 id={heading}>{text.title}</h2>
+      <p>{text.body}</p>
+      <textarea readOnly aria-label={text.passages} rows={8} value={unsent} />
+      <div className="acts">
+        <Button variant="principal" startIcon={<Copy />} onClick={copy}>
+          <span aria-live="polite">{isCopied ? text.copied : text.copy}</span>
+        </Button>
+        <Button startIcon={<Download />} onClick={() => download(unsent, text.fileName)}>
+          {text.download}
+        </Button>
+        <Button variant="discret" onClick={() => setAsking(true)}>
+          {text.discard}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={text.discardTitle}
+        confirmLabel={text.discard}
+        cancelLabel={text.keep}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          forget();
+        }}
+      >
+        {text.discardBody}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function download(words: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([words], { type: 'text/plain;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+const Card = styled('section')({
+  maxWidth: 640,
+  margin: '0 auto 32px',
+  padding: '18px 20px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  background: colour.surface,
+  '& h2': { fontSize: '1rem', lineHeight: 22 / 16, fontWeight: 650 },
+  '& p': { margin: '4px 0 12px', color: colour.text2 },
+  '& textarea': {
+    display: 'block',
+    width: '100%',
+    resize: 'vertical',
+    padding: '10px 12px',
+    border: `1px solid ${colour.control}`,
+    borderRadius: 8,
+    background: colour.bg,
+    color: colour.text,
+    font: `400 1rem/1.6 ${SERIF}`,
+  },
+  '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 },
+});

@@ -1,0 +1,81 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { avatarColour } from '#ui/avatar/avatar-rules.ts';
+import { noteReach, useOnline } from '#ui/call/online.ts';
+import { waitingChanges } from '#ui/call/waiting-changes.ts';
+import type { Collaboration } from './collaboration.ts';
+import { type OpenText, openText } from './open-text.ts';
+import { useServer } from './use-server.ts';
+
+/** A session that is refused here and accepted elsewhere is given a moment. */
+const SIGNED_OUT_PAUSE_MS = 5_000;
+
+/** The text of a reflection, open for as long as the page shows it; null for the moment before. */
+export function useOpenText(reflectionId: string, isReadOnly: boolean): Collaboration | null {
+  const queries = useQueryClient();
+  const { id: userId, firstName, lastName } = useSuspenseQuery(profileQuery).data;
+  const server = useServer(reflectionId);
+  const [text, setText] = useState<OpenText | null>(null);
+  const [turn, setTurn] = useState(0);
+  const again = () => setTurn((before) => before + 1);
+
+  const whoIsHere = useEffectEvent(async () => {
+    const asked = queries.fetchQuery({ ...profileQuery, staleTime: 0, networkMode: 'always' });
+    const profile = await asked.catch(() => null);
+    // Without an answer the page is left by whoever follows the session.
+    if (profile && profile.id !== userId) window.location.reload();
+    else if (profile) setTimeout(again, SIGNED_OUT_PAUSE_MS);
+  });
+  const open = useEffectEvent(() => {
+    const opened = openText({
+      reflectionId,
+      person: { userId, firstName, lastName, color: avatarColour(userId) },
+      isReadOnly,
+      server: {
+        ...server,
+        onReach(isReached) {
+          if (isReached || opened.state().status === 'offline') noteReach(isReached);
+        },
+      },
+      onSignedOut: whoIsHere,
+    });
+    return opened;
+  });
+  // Before the page is drawn: everything on it stands on the text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens the same text anew
+  useLayoutEffect(() => {
+    const opened = open();
+    setText(opened);
+    return () => {
+      void opened.close();
+      waitingChanges.set(null);
+      noteReach(navigator.onLine);
+    };
+  }, [reflectionId, userId, turn]);
+
+  const state = useSyncExternalStore(text?.subscribe ?? nothingToHear, () => text?.state() ?? null);
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) text?.tryNow();
+  }, [text, isOnline]);
+  useEffect(() => {
+    if (state) waitingChanges.set({ count: state.pendingCount, isKept: state.isKept });
+  }, [state]);
+
+  if (!text || !state) return null;
+  return {
+    reflectionId,
+    document: text.document,
+    awareness: text.awareness,
+    state,
+    reload() {
+      // An older page is replaced as a whole.
+      if (state.error === 'VERSION_ERROR') window.location.reload();
+      else again();
+    },
+    forget: () => void text.forget().then(again),
+  };
+}
+
+const nothingToHear = () => () => undefined;
