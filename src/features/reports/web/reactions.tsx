@@ -1,0 +1,139 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import SmilePlus from 'lucide-react/icons/smile-plus';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useRef, useState } from 'react';
+import { figure } from '#base/figure.ts';
+import { Tooltip } from '#ui/signs/tooltip.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { REACTIONS, type Reaction, type ReportComment } from '../contract/reports.ts';
+import { reportsText } from '../text.ts';
+
+const ICONS: Record<Reaction, LucideIcon> = {
+  agree: ThumbsUp,
+  idea: Lightbulb,
+  question: CircleQuestionMark,
+  concern: TriangleAlert,
+};
+
+interface ReactionsProps {
+  readonly reactions: ReportComment['reactions'];
+  /** Null for who only reads. */
+  readonly onReact: ((reaction: Reaction, on: boolean) => void) | null;
+  /** What else stands on the line. */
+  readonly children?: ReactNode;
+}
+
+/** What people think of a comment, as icons with a count and a spoken word; chosen again, one's own goes. */
+export function Reactions({ reactions, onReact, children }: ReactionsProps) {
+  const text = useText(reportsText);
+  const language = useLanguage();
+  const place = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const mine = new Set(reactions.filter((one) => one.mine).map(({ reaction }) => reaction));
+  const choose = (reaction: Reaction) => {
+    setOpen(false);
+    onReact?.(reaction, !mine.has(reaction));
+  };
+  return (
+    <Line>
+      {reactions.map(({ reaction, count }) => {
+        const Icon = ICONS[reaction];
+        const spoken = text.said(figure(count, language), text.reactions[reaction]);
+        return onReact ? (
+          <Tooltip key={reaction} title={text.reactions[reaction]}>
+            <button
+              type="button"
+              aria-label={spoken}
+              aria-pressed={mine.has(reaction)}
+              onClick={() => choose(reaction)}
+            >
+              <Icon size={14} />
+              {figure(count, language)}
+            </button>
+          </Tooltip>
+        ) : (
+          <span key={reaction} className="count" title={text.reactions[reaction]}>
+            <Icon size={14} />
+            <span aria-hidden="true">{figure(count, language)}</span>
+            <VisuallyHidden>{spoken}</VisuallyHidden>
+          </span>
+        );
+      })}
+      {onReact ? (
+        <Tooltip title={text.addReaction}>
+          <button
+            ref={place}
+            type="button"
+            className="plain"
+            aria-label={text.addReaction}
+            aria-haspopup="menu"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          >
+            <SmilePlus size={16} />
+          </button>
+        </Tooltip>
+      ) : null}
+      {children}
+      <Menu open={isOpen} anchorEl={() => place.current} onClose={() => setOpen(false)}>
+        {REACTIONS.map((reaction) => {
+          const Icon = ICONS[reaction];
+          return (
+            <MenuItem
+              key={reaction}
+              role="menuitemcheckbox"
+              aria-checked={mine.has(reaction)}
+              selected={mine.has(reaction)}
+              onClick={() => choose(reaction)}
+            >
+              <Icon size={16} />
+              {text.reactions[reaction]}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </Line>
+  );
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  marginTop: 8,
+  '& > button:not(.MuiButtonBase-root), & > .count': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 5,
+    minHeight: 28,
+    padding: '0 9px',
+    border: 0,
+    borderRadius: 14,
+    background: 'none',
+    boxShadow: `inset 0 0 0 1px ${colour.line}`,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    color: colour.text2,
+    fontVariantNumeric: 'tabular-nums',
+    [ON_TOUCH]: { minHeight: 44, borderRadius: 22, padding: '0 13px' },
+  },
+  '& > button:not(.MuiButtonBase-root)': { cursor: 'pointer' },
+  '& > button:not(.MuiButtonBase-root):hover': { boxShadow: `inset 0 0 0 1px ${colour.control}` },
+  '& > button[aria-pressed=true]': {
+    background: colour.primarySoft,
+    color: colour.primary,
+    boxShadow: 'none',
+  },
+  '& > button.plain:not(.MuiButtonBase-root)': { boxShadow: 'none', fontWeight: 550 },
+  '& > button.plain:not(.MuiButtonBase-root):hover': { background: colour.sunken },
+});

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { reportQuery, reportsQuery } from './report-queries.ts';
+import { ShownReport } from './shown-report.tsx';
+import { useLockedMeanwhile } from './use-locked-meanwhile.ts';
+
+interface ReportsPanelProps {
+  readonly reflection: Reflection;
+}
+
+/** RE-07: the reports of a reflection. The one that was asked for, else the open one. */
+export default function ReportsPanel({ reflection }: ReportsPanelProps) {
+  const [chosenId, setChosen] = useState<Id | null>(null);
+  const lines = useQuery(reportsQuery(reflection.id));
+  const open = lines.data?.find(({ lockedOn }) => lockedOn === null);
+  const shownId = chosenId ?? open?.id ?? '';
+  const report = useQuery(reportQuery(reflection.id, shownId));
+  useLockedMeanwhile(lines.data, chosenId === null ? setChosen : null);
+  const failed = lines.isError ? lines : report.isError ? report : null;
+  if (failed) {
+    return (
+      <Waiting>
+        <ReadFailure onRetry={() => failed.refetch()}>{failed.error?.message}</ReadFailure>
+      </Waiting>
+    );
+  }
+  if (!lines.data || !report.data) {
+    return (
+      <Waiting>
+        <RowsSkeleton rowHeight={96} />
+      </Waiting>
+    );
+  }
+  return (
+    <ShownReport
+      reflection={reflection}
+      lines={lines.data}
+      report={report.data}
+      onShow={(reportId) => setChosen(reportId === open?.id ? null : reportId)}
+    />
+  );
+}
+
+const Waiting = styled('div')({ padding: '24px 32px', background: colour.bg });

@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { figure } from '#base/figure.ts';
+import { SourceIcon } from '#features/documents/web/public.ts';
+import { categoryNames } from '#features/retention/rules/category-names.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { Report, ReportAnalysis } from '../contract/reports.ts';
+import { reportsText } from '../text.ts';
+
+/** Before one asks for the others. */
+const FIRST_SHOWN = 4;
+
+interface RetainedAnalysesProps {
+  readonly report: Report;
+  readonly reflectionId: string;
+}
+
+/** What the report rests on: the analyses that are retained, or were when it was locked. */
+export function RetainedAnalyses({ report, reflectionId }: RetainedAnalysesProps) {
+  const text = useText(reportsText);
+  const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const retained = report.analyses.filter(({ retention }) => retention === 'retained');
+  const shown = isWhole ? retained : retained.slice(0, FIRST_SHOWN);
+  const rest = retained.length - FIRST_SHOWN;
+  return (
+    <Column>
+      <h2>
+        {text.retained} <span>{figure(retained.length, language)}</span>
+      </h2>
+      {retained.length === 0 ? (
+        <div className="none">
+          <p>{text.noneRetained}</p>
+          {report.lockedOn ? null : (
+            <Link to="/reflections/$reflectionId" params={{ reflectionId }} hash="documents">
+              {text.chooseThem}
+            </Link>
+          )}
+        </div>
+      ) : null}
+      <ul>
+        {shown.map((analysis) => (
+          <li key={`${analysis.category} ${analysis.analysisId}`}>
+            <Line analysis={analysis} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button size="small" variant="discret" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? text.fewerAnalyses : text.moreAnalyses(rest)}
+        </Button>
+      ) : null}
+    </Column>
+  );
+}
+
+function Line({ analysis }: { readonly analysis: ReportAnalysis }) {
+  const text = useText(reportsText);
+  const category = useText(categoryNames)[analysis.category];
+  const { analysisId, documentId, title, siteName, reason, isOpen } = analysis;
+  const inside = (
+    <>
+      <span className="source">
+        {siteName ? <SourceIcon document={{ iconUrl: null, kind: 'page' }} name={siteName} /> : null}
+        <span>{siteName}</span>
+        <span className="category">{category}</span>
+      </span>
+      <span className="title">{title || text.closedAnalysis}</span>
+      {reason ? <span className="reason">{text.because(reason)}</span> : null}
+    </>
+  );
+  return isOpen ? (
+    <Link className="card" to="/doc/$documentId/{-$analysisId}" params={{ documentId, analysisId }}>
+      {inside}
+    </Link>
+  ) : (
+    <span className="card" data-closed={title ? undefined : ''}>
+      {inside}
+    </span>
+  );
+}
+
+const Column = styled('aside')({
+  '& h2': {
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 600,
+    color: colour.text3,
+    paddingBottom: 8,
+  },
+  '& h2 > span': { fontVariantNumeric: 'tabular-nums' },
+  '& .none': { fontSize: '0.8125rem', color: colour.text2 },
+  '& .none a': { color: colour.primary, fontWeight: 550 },
+  '& ul': { display: 'grid', gap: 8, marginBottom: 8 },
+  '& .card': {
+    display: 'grid',
+    gap: 4,
+    padding: '10px 12px',
+    border: `1px solid ${colour.line}`,
+    borderRadius: 12,
+    background: colour.surface,
+    color: colour.text,
+    textDecoration: 'none',
+  },
+  '& a.card:hover': { borderColor: colour.control, boxShadow: colour.e1 },
+  '& .source': { display: 'flex', alignItems: 'center', gap: 6, fontSize: '0.75rem', color: colour.text3 },
+  '& .source > span:not(.category)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .category': { marginLeft: 'auto', flex: 'none', color: colour.text2 },
+  '& .title': { font: `600 0.875rem/18px ${SERIF}`, overflowWrap: 'anywhere' },
+  '& .card[data-closed] .title': { color: colour.text2, fontStyle: 'italic' },
+  '& .reason': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text2, overflowWrap: 'anywhere' },
+});

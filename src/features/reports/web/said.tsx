@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
+import { personName } from '#features/accounts/rules/person-name.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { RelativeTime } from '#ui/words/relative-time.tsx';
+import { reportsText } from '../text.ts';
+
+interface SaidProps {
+  readonly author: NamedPerson;
+  readonly isMine: boolean;
+  readonly at: string;
+  readonly isRewritten?: boolean;
+  readonly size?: 'comment' | 'reply';
+  /** What its author can do with it, at the end of the first line. */
+  readonly acts?: ReactNode;
+  /** The words, and what stands under them. */
+  readonly children: ReactNode;
+}
+
+/** Who said something, when, and what. */
+export function Said({
+  author,
+  isMine,
+  at,
+  isRewritten = false,
+  size = 'comment',
+  acts,
+  children,
+}: SaidProps) {
+  const text = useText(reportsText);
+  const language = useLanguage();
+  return (
+    <Row data-size={size}>
+      <Avatar of={author} size={size === 'comment' ? 32 : 26} decorative />
+      <div>
+        <div className="head">
+          <p>
+            <bdi>{personName(author, language)}</bdi>
+            {isMine ? ` ${text.you}` : ''} · <RelativeTime at={at} withHour />
+            {isRewritten ? ` · ${text.rewritten}` : ''}
+          </p>
+          {acts}
+        </div>
+        {children}
+      </div>
+    </Row>
+  );
+}
+
+/** What someone wrote, with its lines and in its own direction. */
+export const Words = ({ children }: { readonly children: string }) => (
+  <p className="words" dir="auto">
+    {children}
+  </p>
+);
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr)',
+  gap: '0 12px',
+  '&[data-size=reply]': { gridTemplateColumns: '26px minmax(0, 1fr)', gap: '0 10px' },
+  '& .head': { display: 'flex', alignItems: 'flex-start', minHeight: 20 },
+  '& .head > p': { flex: 1, minWidth: 0, fontSize: '0.75rem', lineHeight: 20 / 12, color: colour.text3 },
+  '& .head bdi': { fontSize: '0.875rem', fontWeight: 600, color: colour.text, overflowWrap: 'anywhere' },
+  '& .head > button': { margin: '-4px -6px -4px 0' },
+  '& .words': {
+    marginTop: 1,
+    fontSize: '0.875rem',
+    lineHeight: 21 / 14,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '&[data-size=reply] .words': { fontSize: '0.8125rem', lineHeight: 19 / 13 },
+});

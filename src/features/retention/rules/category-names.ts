@@ -1,0 +1,26 @@
+import { texts } from '#base/language.ts';
+import type { Category, Retention } from '../contract/categories.ts';
+
+/** What the categories of a reflection are called. */
+export const categoryNames = texts<Record<Category, string>>({
+  fr: {
+    general: 'Général',
+    objectives: 'Objectifs',
+    strategies: 'Stratégies',
+    tactics: 'Tactiques',
+    additionalInfos: 'Informations complémentaires',
+  },
+  en: {
+    general: 'General',
+    objectives: 'Objectives',
+    strategies: 'Strategies',
+    tactics: 'Tactics',
+    additionalInfos: 'Additional information',
+  },
+});
+
+/** What may be decided of an analysis in one of them. */
+export const retentionNames = texts<Record<Retention, string>>({
+  fr: { considered: 'Considéré', retained: 'Retenu', notRetained: 'Non retenu' },
+  en: { considered: 'Considered', retained: 'Retained', notRetained: 'Not retained' },
+});
