@@ -28,6 +28,8 @@ interface SearchFieldProps {
   readonly size?: FieldSize;
   /** « / » leads here. */
   readonly isPageSearch?: boolean;
+  /** The first thing one does in a dialog that was just opened. */
+  readonly autoFocus?: boolean;
   readonly className?: string;
 }
 
@@ -40,6 +42,7 @@ export function SearchField({
   delayMs = SEARCH_DELAY_MS,
   size = 'compact',
   isPageSearch = false,
+  autoFocus = false,
   className,
 }: SearchFieldProps) {
   const text = useText(uiText);
@@ -73,6 +76,7 @@ export function SearchField({
       type="search"
       enterKeyHint="search"
       autoComplete="off"
+      autoFocus={autoFocus}
       placeholder={placeholder}
       data-page-search={isPageSearch ? '' : undefined}
       value={typed}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -12,6 +13,8 @@ const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert
 
 interface NoticeProps {
   readonly kind: NoticeKind;
+  /** In the place of the icon of its kind, where it says more. */
+  readonly icon?: LucideIcon;
   readonly children: ReactNode;
   /** A button at the end of the line. */
   readonly action?: ReactNode;
@@ -19,8 +22,7 @@ interface NoticeProps {
 }
 
 /** A message that stays next to its cause. Errors interrupt a screen reader; the rest waits its turn. */
-export function Notice({ kind, children, action, className }: NoticeProps) {
-  const Icon = ICONS[kind];
+export function Notice({ kind, icon: Icon = ICONS[kind], children, action, className }: NoticeProps) {
   return (
     <Box data-kind={kind} className={className} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon />

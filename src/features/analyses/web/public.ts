@@ -3,6 +3,7 @@ export { AnalysisCard } from './cards/analysis-card.tsx';
 export { documentAddress } from './cards/card-address.ts';
 export { CardGrid } from './cards/card-grid.ts';
 export { CardPicture } from './cards/card-picture.tsx';
+export { CardSource } from './cards/card-source.tsx';
 export type { CardAct } from './cards/quick-acts.tsx';
 export { CodeLetter } from './code-letter.tsx';
 export { AnalysisInfo } from './info/analysis-info.tsx';
