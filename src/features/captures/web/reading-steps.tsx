@@ -5,13 +5,13 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { figure } from '#base/figure.ts';
 import { documentsText } from '#features/documents/text.ts';
 import { publishedDay } from '#features/documents/web/public.ts';
+import { ProgressBar } from '#ui/signs/progress-bar.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { TURNING } from '#ui/theme/motion.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { type Capture, type CaptureStep, captureStep } from '../contract/captures.ts';
 import { capturesText } from '../text.ts';
-import { ProgressBar } from './progress-bar.tsx';
 
 const STEPS = captureStep.options;
 /** A step that runs is shown as a third done: the bar moves, and promises nothing. */

@@ -1,8 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
+import { DropWords } from '#ui/upload/drop-words.tsx';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
-import { DropWords } from '../file/drop-words.tsx';
 
 /** Over everything while something is dragged in: one can let go anywhere. */
 export function DropHint() {

@@ -1,10 +1,11 @@
+import { DOCUMENT_ACCEPT } from '#features/uploads/contract/uploads.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { DropZone } from '#ui/upload/drop-zone.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { capturesText } from '../../text.ts';
 import { Panel, type PanelPlace } from '../panel.tsx';
 import { ReadingSteps } from '../reading-steps.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { UploadLine } from './upload-line.tsx';
 import type { FileCapture } from './use-file-capture.ts';
@@ -36,7 +37,7 @@ export function FilePanel({ place, file, onCancel }: FilePanelProps) {
         </>
       }
     >
-      <DropZone onFiles={file.take} />
+      <DropZone text={text.file} accept={DOCUMENT_ACCEPT} onFiles={file.take} />
       {name !== '' && !failure ? <UploadLine file={file} /> : null}
       {isReading ? (
         <ReadingSteps of="file" step={file.capture?.step ?? null} found={file.capture?.found} />

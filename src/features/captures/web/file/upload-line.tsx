@@ -3,11 +3,11 @@ import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
 import { uploadsText } from '#features/uploads/text.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ProgressBar } from '#ui/signs/progress-bar.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
-import { ProgressBar } from '../progress-bar.tsx';
 import type { FileCapture } from './use-file-capture.ts';
 
 /** The file on its way: how much has left, how long it will take, and the way to stop it. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import type { ReactNode } from 'react';
-import { colour } from '#ui/theme/palette.ts';
+import { colour } from '../theme/palette.ts';
 
 /** What is said wherever a file can be let go. */
 export function DropWords({ title, children }: { title: string; children: ReactNode }) {

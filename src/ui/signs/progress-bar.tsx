@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colour } from '#ui/theme/palette.ts';
+import { colour } from '../theme/palette.ts';
 
 /** How far something is, between 0 and 1. */
 export function ProgressBar({ share, label }: { share: number; label: string }) {

@@ -1,15 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { DOCUMENT_ACCEPT } from '#features/uploads/contract/uploads.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { colour } from '#ui/theme/palette.ts';
-import { useText } from '#ui/words/language.ts';
-import { capturesText } from '../../text.ts';
+import { Button } from '../buttons/button.tsx';
+import { colour } from '../theme/palette.ts';
 import { DropWords } from './drop-words.tsx';
 
-/** Where a file is chosen; dropping works in the whole window, and so here too. */
-export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const text = useText(capturesText).file;
+interface DropZoneProps {
+  readonly text: {
+    readonly here: string;
+    /** Which files are taken. */
+    readonly kinds: string;
+    readonly choose: string;
+  };
+  /** What the chooser offers. */
+  readonly accept: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where a file is chosen; whoever shows it takes what is dropped. */
+export function DropZone({ text, accept, onFiles }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <Zone>
@@ -22,7 +30,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         type="file"
         hidden
         aria-label={text.choose}
-        accept={DOCUMENT_ACCEPT}
+        accept={accept}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           // The same file can be chosen again.
