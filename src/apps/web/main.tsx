@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetKeptTexts } from '#features/collaboration/web/public.ts';
+import { onSignedOutHere } from '#ui/call/tabs.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { ProductStyle } from '#ui/theme/product-style.tsx';
 import { takeNewVersion } from './missing-part.ts';
@@ -9,6 +11,7 @@ import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 
 window.addEventListener('vite:preloadError', takeNewVersion);
+onSignedOutHere(() => void forgetKeptTexts());
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

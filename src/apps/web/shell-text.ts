@@ -8,6 +8,7 @@ export const shellText = texts({
     menu: 'Menu',
     home: 'Accueil',
     capture: 'Capturer',
+    createReflection: 'Créer une réflexion',
     admin: 'ADMIN',
     orgAdmin: 'Administration de l’organisation',
     search: 'Rechercher',
@@ -24,6 +25,10 @@ export const shellText = texts({
     loading: 'Ouverture de votre espace…',
     offline: 'Vous êtes hors ligne.',
     offlineBody: 'Gardez cette page ouverte : ce que vous changez partira au retour de la connexion.',
+    offlineKept:
+      'Continuez : ce que vous écrivez est gardé sur cet appareil et partira au retour de la connexion.',
+    waiting: (count: string, isOne: boolean) =>
+      `${count} ${isOne ? 'modification' : 'modifications'} en attente`,
     retry: 'Réessayer',
     preferencesNotSaved:
       'Votre choix vaut pour ce navigateur, mais n’a pas pu être enregistré dans votre compte.',
@@ -64,6 +69,7 @@ export const shellText = texts({
     menu: 'Menu',
     home: 'Home',
     capture: 'Capture',
+    createReflection: 'Create a reflection',
     admin: 'ADMIN',
     orgAdmin: 'Organisation administration',
     search: 'Search',
@@ -80,6 +86,8 @@ export const shellText = texts({
     loading: 'Opening your space…',
     offline: 'You are offline.',
     offlineBody: 'Keep this page open: what you change is sent when the connection is back.',
+    offlineKept: 'Go on: what you write is kept on this device and sent when the connection is back.',
+    waiting: (count: string, isOne: boolean) => `${count} ${isOne ? 'change' : 'changes'} waiting`,
     retry: 'Try again',
     preferencesNotSaved: 'Your choice holds in this browser but could not be saved to your account.',
     goTo: 'Go to',

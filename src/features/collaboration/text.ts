@@ -16,7 +16,7 @@ export const collaborationText = texts({
     pending: (count: string, isOne: boolean) =>
       `${count} ${isOne ? 'modification' : 'modifications'} en attente`,
     nothingPending: 'rien en attente',
-    present: (count: number) => `${plural(count, 'Connecté', 'Connectés')} : ${count}`,
+    present: (count: number) => `${plural(count, 'Connecté', 'Connectés')} : ${count}`,
     reload: 'Recharger',
     errors: {
       NETWORK_ERROR: {
@@ -25,7 +25,7 @@ export const collaborationText = texts({
       },
       VERSION_ERROR: {
         title: 'Cette page est plus ancienne que le texte',
-        body: 'Le texte a été écrit avec un éditeur plus récent. Rechargez la page pour continuer : ce que vous avez écrit est gardé.',
+        body: 'Le texte a été écrit avec un éditeur plus récent. Rechargez la page pour continuer : ce que vous avez écrit est gardé.',
       },
       ACCESS_DENIED_ERROR: {
         title: 'Vous n’avez pas le droit d’ouvrir ce texte',
@@ -45,15 +45,15 @@ export const collaborationText = texts({
       download: 'Télécharger',
       fileName: 'passages-non-envoyes.txt',
       discard: 'Abandonner ces passages',
-      discardTitle: 'Abandonner ces passages ?',
+      discardTitle: 'Abandonner ces passages ?',
       discardBody:
         'Le texte enregistré reste tel qu’il est. Ce qui n’a pas été envoyé sera effacé de cet appareil.',
       keep: 'Les garder',
     },
     byRequests:
-      'Votre réseau ne laisse pas passer les connexions directes : le texte passe par des requêtes ordinaires, avec un léger retard.',
+      'Votre réseau ne laisse pas passer les connexions directes : le texte passe par des requêtes ordinaires, avec un léger retard.',
     notKept:
-      'Ce navigateur ne garde rien sur cet appareil : attendez « synchronisé » avant de fermer la page.',
+      'Ce navigateur ne garde rien sur cet appareil : attendez « synchronisé » avant de fermer la page.',
   },
   en: {
     connection: (status: string) => `Connection status: ${status}`,

@@ -4,8 +4,17 @@ const STORAGE_KEY = 'vigie.signed-out-at';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
-/** AU-07: tells every other open tab of this browser that the person has left. */
+const leavingHere = new Set<() => void>();
+
+/** Calls back when the person leaves in this tab, for what is to be forgotten once for all tabs. */
+export function onSignedOutHere(forget: () => void): () => void {
+  leavingHere.add(forget);
+  return () => leavingHere.delete(forget);
+}
+
+/** AU-07: tells this tab, and every other open one of this browser, that the person has left. */
 export function announceSignedOut(): void {
+  for (const forget of leavingHere) forget();
   channel?.postMessage('signed-out');
   try {
     localStorage.setItem(STORAGE_KEY, String(Date.now()));

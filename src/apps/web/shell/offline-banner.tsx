@@ -2,15 +2,19 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
+import { figure } from '#base/figure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { tryConnection, useOnline } from '#ui/call/online.ts';
-import { useText } from '#ui/words/language.ts';
+import { waitingChanges } from '#ui/call/waiting-changes.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 
-/** Says that the network is gone, and that writing goes on. */
+/** Says that the network is gone, that writing goes on, and how much of it waits. */
 export function OfflineBanner() {
   const text = useText(shellText);
+  const language = useLanguage();
   const isOnline = useOnline();
+  const waiting = waitingChanges.use();
   const queries = useQueryClient();
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {
@@ -24,8 +28,13 @@ export function OfflineBanner() {
         <Band>
           <WifiOff size={18} />
           <p>
-            <b>{text.offline}</b> {text.offlineBody}
+            <b>{text.offline}</b> {waiting?.isKept ? text.offlineKept : text.offlineBody}
           </p>
+          {waiting?.count ? (
+            <span className="waiting">
+              {text.waiting(figure(waiting.count, language), waiting.count === 1)}
+            </span>
+          ) : null}
           <Button variant="discret" loading={isTrying} onClick={retry}>
             {text.retry}
           </Button>
@@ -47,6 +56,7 @@ const Band = styled('div')({
   '& > svg': { flex: 'none' },
   '& p': { flex: 1 },
   '& b': { fontWeight: 600 },
+  '& .waiting': { color: '#C6D2DA', fontVariantNumeric: 'tabular-nums' },
   '& .MuiButton-root': {
     color: '#97D8DF',
     minHeight: 32,
