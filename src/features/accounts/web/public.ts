@@ -4,6 +4,7 @@ export { ForPlatformAdmins } from './for-platform-admins.tsx';
 export { isMissingProfile } from './is-missing-profile.ts';
 export { PreferencesSection } from './preferences-section.tsx';
 export { ProfileSection } from './profile-section.tsx';
+export { Said, Words } from './said.tsx';
 export { SessionsList } from './sessions/sessions-list.tsx';
 export { TokensList } from './sessions/tokens-list.tsx';
 export { signOutHere } from './sign-out.ts';

@@ -8,10 +8,10 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { Report } from '../contract/reports.ts';
+import { SayField } from '#ui/writing/say-field.tsx';
+import { REPORT_COMMENT_MAX, type Report } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 import { CommentCard } from './comment-card.tsx';
-import { SayField } from './say-field.tsx';
 import type { ReportActs } from './use-report-acts.ts';
 
 interface CategorySectionProps {
@@ -61,6 +61,7 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
           <SayField
             draft={`report-comment.${reflectionId}.${category}`}
             label={text.commentIn(name)}
+            maximum={REPORT_COMMENT_MAX}
             onSay={(said) => acts.comment(category, said)}
           />
         </div>

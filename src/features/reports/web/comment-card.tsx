@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
 import { personName } from '#features/accounts/rules/person-name.ts';
+import { Said, Words } from '#features/accounts/web/public.ts';
 import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -15,7 +16,6 @@ import { reportsText } from '../text.ts';
 import { Reactions } from './reactions.tsx';
 import { Replies, replyDraft } from './replies.tsx';
 import { Rewriting } from './rewriting.tsx';
-import { Said, Words } from './said.tsx';
 import type { ReportActs } from './use-report-acts.ts';
 
 interface CommentCardProps {

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
+import { Said, Words } from '#features/accounts/web/public.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import type { ReportComment } from '../contract/reports.ts';
+import { SayField } from '#ui/writing/say-field.tsx';
+import { REPORT_COMMENT_MAX, type ReportComment } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
-import { Said, Words } from './said.tsx';
-import { SayField } from './say-field.tsx';
 import type { ReportActs } from './use-report-acts.ts';
 
 interface RepliesProps {
@@ -54,6 +54,7 @@ export function Replies({ comment, self, acts, isReplying, onRemove, onClose }: 
           <Avatar of={self} size={26} decorative />
           <SayField
             draft={replyDraft(id)}
+            maximum={REPORT_COMMENT_MAX}
             label={text.replyTo(author.firstName || author.lastName)}
             isFocused
             onSay={(said) => acts.reply(id, said)}

@@ -2,29 +2,30 @@ import { styled } from '@mui/material/styles';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { newId } from '#ui/call/new-id.ts';
-import { colour } from '#ui/theme/palette.ts';
-import { useText } from '#ui/words/language.ts';
-import { excessOf } from '#ui/writing/excess-of.ts';
-import { useDraft } from '#ui/writing/use-draft.ts';
-import { WritingBox } from '#ui/writing/writing-box.ts';
-import { WritingField } from '#ui/writing/writing-field.tsx';
-import { REPORT_COMMENT_MAX } from '../contract/reports.ts';
-import { reportsText } from '../text.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { newId } from '../call/new-id.ts';
+import { colour } from '../theme/palette.ts';
+import { useText } from '../words/language.ts';
+import { excessOf } from './excess-of.ts';
+import { useDraft } from './use-draft.ts';
+import { WritingBox } from './writing-box.ts';
+import { WritingField } from './writing-field.tsx';
+import { writingText } from './writing-text.ts';
 
 interface SayFieldProps {
   /** Under which name it is kept until it is sent. */
   readonly draft: string;
+  /** Spoken, and shown while nothing is written. */
   readonly label: string;
+  readonly maximum: number;
   readonly onSay: (said: { readonly id: Id; readonly text: string }) => Promise<void>;
   readonly isFocused?: boolean;
   readonly onEscape?: () => void;
 }
 
 /** Where one says something. What could not be sent stays, and the field says why; sent again it stands once. */
-export function SayField({ draft, label, onSay, isFocused = false, onEscape }: SayFieldProps) {
-  const text = useText(reportsText);
+export function SayField({ draft, label, maximum, onSay, isFocused = false, onEscape }: SayFieldProps) {
+  const text = useText(writingText);
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useDraft(draft);
   const [error, setError] = useState<string | null>(null);
@@ -32,7 +33,7 @@ export function SayField({ draft, label, onSay, isFocused = false, onEscape }: S
   const sentAs = useRef<{ words: string; id: Id } | null>(null);
   const send = async () => {
     const said = words.trim();
-    if (isSending || excessOf(words, REPORT_COMMENT_MAX) > 0) return;
+    if (isSending || excessOf(words, maximum) > 0) return;
     if (said === '') {
       setError(text.missing);
       field.current?.focus();
@@ -58,7 +59,7 @@ export function SayField({ draft, label, onSay, isFocused = false, onEscape }: S
         label={label}
         placeholder={label}
         words={words}
-        maximum={REPORT_COMMENT_MAX}
+        maximum={maximum}
         error={error}
         isFocused={isFocused}
         onWords={(next) => {

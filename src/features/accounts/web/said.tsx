@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
-import { personName } from '#features/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
-import { reportsText } from '../text.ts';
+import type { NamedPerson } from '../contract/named-person.ts';
+import { personName } from '../rules/person-name.ts';
+import { saidText } from './said-text.ts';
 
 interface SaidProps {
   readonly author: NamedPerson;
@@ -30,7 +30,7 @@ export function Said({
   acts,
   children,
 }: SaidProps) {
-  const text = useText(reportsText);
+  const text = useText(saidText);
   const language = useLanguage();
   return (
     <Row data-size={size}>
