@@ -1,5 +1,12 @@
-import { keepPreviousData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '#base/paging.ts';
+import { useLiveTopics } from '../live/use-live.ts';
 
 /** Which part of a list is asked for. */
 export interface Block {
@@ -7,16 +14,19 @@ export interface Block {
   readonly limit: number;
 }
 
-interface Answer<T> {
-  readonly items: readonly T[];
+interface Answer {
+  readonly items: readonly { readonly id: string }[];
   readonly total: number;
 }
+type ItemOf<A extends Answer> = A['items'][number];
 
-interface Options<T> {
+interface Options<A extends Answer> {
   readonly queryKey: QueryKey;
-  readonly ask: (block: Block, signal: AbortSignal) => Promise<Answer<T>>;
+  readonly ask: (block: Block, signal: AbortSignal) => Promise<A>;
   /** Live topics: a change anywhere makes the shown blocks look again. */
   readonly topics: readonly string[];
+  /** The same for what is shown itself, one by one. */
+  readonly topicOf?: (item: ItemOf<A>) => string;
   /** How many are shown at first. */
   readonly first?: (typeof PAGE_SIZES)[number];
   readonly enabled?: boolean;
@@ -28,32 +38,43 @@ export function blockAfter(shown: number): Block {
   return { offset: shown, limit: next ? next - shown : MAX_PAGE_SIZE };
 }
 
-const asked = (pages: readonly Answer<unknown>[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
+const asked = (pages: readonly Answer[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
 
 /** A list shown block by block: more adds one, less goes back to the first. */
-export function useBlocks<T extends { readonly id: string }>({
+export function useBlocks<A extends Answer>({
   queryKey,
   ask,
   topics,
+  topicOf,
   first = PAGE_SIZES[0],
   enabled = true,
-}: Options<T>) {
+}: Options<A>) {
   const cache = useQueryClient();
+  const followed = topicOf
+    ? (cache.getQueryData<InfiniteData<A>>(queryKey)?.pages ?? []).flatMap(({ items }) => items.map(topicOf))
+    : [];
+  // Besides those of the query, which are looked at once, when it begins.
+  useLiveTopics(followed);
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     initialPageParam: { offset: 0, limit: first } as Block,
-    getNextPageParam: (last: Answer<T>, pages) =>
+    getNextPageParam: (last: A, pages) =>
       last.items.length > 0 && asked(pages) < last.total ? blockAfter(asked(pages)) : undefined,
     placeholderData: keepPreviousData,
-    meta: { topics },
+    meta: { topics: [...topics, ...followed] },
     enabled,
   });
   const pages = query.data?.pages ?? [];
   // Someone added between two blocks pushes a row into the next one: it is shown once.
-  const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
+  const items = [
+    ...new Map(pages.flatMap((page): ItemOf<A>[] => [...page.items]).map((item) => [item.id, item])).values(),
+  ];
   return {
     items,
+    /** What the last block answered besides. */
+    answer: pages.at(-1),
+    blockCount: pages.length,
     total: pages.at(-1)?.total ?? 0,
     isLoaded: query.data !== undefined,
     /** What is shown answers an earlier question. */

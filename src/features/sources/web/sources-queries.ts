@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#ui/call/call.ts';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
-import { listSources, SOURCES_TOPIC, type Source, type SourceFilter } from '../contract/sources.ts';
+import { listSources, SOURCES_TOPIC, type SourceFilter } from '../contract/sources.ts';
 
 /** Everything read about sources is looked at again when one changes anywhere. */
 export const SOURCES_KEY = ['sources'] as const;
@@ -26,7 +26,7 @@ export const sourceFactsQuery = queryOptions({
 
 /** The sources of a view, block by block. */
 export function useSources(view: SourcesView) {
-  return useBlocks<Source>({
+  return useBlocks({
     queryKey: [...SOURCE_LISTS_KEY, view],
     ask: (block, signal) => call(listSources, { ...view, ...block }, { signal }),
     topics,

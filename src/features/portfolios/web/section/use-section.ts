@@ -1,12 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { analysisQuery } from '#features/analyses/web/public.ts';
+import { useHasFocus } from '#ui/lists/use-has-focus.ts';
+import { useIsPast } from '#ui/lists/use-is-past.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { useLeaving, usePutBack } from '../acts/use-portfolio-acts.ts';
 import { type Asked, portfolioPageQuery } from '../portfolio-queries.ts';
 import { pageCountOf } from './section-pages.ts';
 import { useIsNear } from './use-is-near.ts';
-import { useIsPast } from './use-is-past.ts';
 import { useSteadyEntries } from './use-steady-entries.ts';
 
 /** A page of a portfolio as it stands on the screen. */
@@ -15,14 +16,7 @@ export function useSection(asked: Asked, head: RefObject<Element | null>) {
   const isNear = useIsNear(head);
   const query = useQuery({ ...portfolioPageQuery(asked), enabled: isNear || search !== '' });
   const isPast = useIsPast(head);
-  const [hasFocus, setFocus] = useState(false);
-  // A card that is taken away says nothing of the focus it had: what is focused next does.
-  useEffect(() => {
-    if (!hasFocus) return;
-    const forget = () => setFocus(false);
-    document.addEventListener('focusin', forget, { capture: true });
-    return () => document.removeEventListener('focusin', forget, { capture: true });
-  }, [hasFocus]);
+  const { hasFocus, focus } = useHasFocus();
   const leaving = useLeaving(portfolioId);
   const { data } = query;
   // Beyond the first page everything is pushed on by what arrives: nothing there is new.
@@ -46,7 +40,7 @@ export function useSection(asked: Asked, head: RefObject<Element | null>) {
     isStale: query.isPlaceholderData,
     error: data === undefined ? query.error : null,
     retry: query.refetch,
-    focus: { onFocus: () => setFocus(true), onBlur: () => setFocus(false) },
+    focus,
   };
 }
 
