@@ -6,7 +6,7 @@ export const choiceText = texts({
     preview: 'Ce que le modèle prépare',
     stays: 'Tout reste modifiable',
     untitled: 'Votre titre',
-    free: 'Rien d’autre : la page est à vous.',
+    free: 'Rien d’autre : la page est à vous.',
   },
   en: {
     choose: 'Template',

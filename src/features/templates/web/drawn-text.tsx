@@ -29,7 +29,7 @@ function Block({ node }: { node: TextNode }): ReactNode {
       return <li>{inside}</li>;
     case NODES.table:
       return (
-        <table>
+        <table data-wide={isWide(node) ? '' : undefined}>
           <tbody>{inside}</tbody>
         </table>
       );
@@ -51,4 +51,6 @@ function Block({ node }: { node: TextNode }): ReactNode {
   }
 }
 
+/** More columns than a page in small has room for with all that stands in them. */
+const isWide = (table: TextNode) => (table.content?.[0]?.content?.length ?? 0) > 4;
 const spanOf = (value: unknown) => (typeof value === 'number' && value > 1 ? value : undefined);

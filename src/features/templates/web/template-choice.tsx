@@ -4,9 +4,9 @@ import { focusRing } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Template } from '../contract/templates.ts';
+import { choiceText } from './choice-text.ts';
 import { TemplateMiniature } from './template-miniature.tsx';
 import { TEMPLATE_TONES } from './template-tones.ts';
-import { choiceText } from './choice-text.ts';
 
 interface TemplateChoiceProps {
   readonly templates: readonly Template[];

@@ -5,8 +5,8 @@ import { SERIF, typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { TemplateId } from '../contract/templates.ts';
 import { templateContent } from '../rules/template-content.ts';
-import { DrawnText } from './drawn-text.tsx';
 import { choiceText } from './choice-text.ts';
+import { DrawnText } from './drawn-text.tsx';
 
 interface TemplatePreviewProps {
   readonly templateId: TemplateId;
@@ -21,7 +21,6 @@ export function TemplatePreview({ templateId, title }: TemplatePreviewProps) {
   const nameId = useId();
   return (
     // Scrolled by keyboard too: the longest template is higher than a window.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls
     <Side tabIndex={0} role="region" aria-labelledby={nameId}>
       <div className="head">
         <h3 id={nameId}>{text.preview}</h3>
@@ -78,12 +77,21 @@ const Sheet = styled('div')({
   '& ul': { listStyle: 'disc' },
   '& ol': { listStyle: 'decimal' },
   '& hr': { border: 0, borderTop: `1px solid ${colour.line}`, margin: '16px 0' },
-  '& table': { width: '100%', margin: '8px 0', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& table': { width: '100%', margin: '8px 0', borderCollapse: 'collapse', overflowWrap: 'break-word' },
   '& td': {
     height: 32,
     padding: '6px 8px',
     border: `1px solid ${colour.line}`,
     verticalAlign: 'top',
     '& p': { fontSize: '0.8125rem', lineHeight: 18 / 13 },
+    '& b': { color: colour.text },
+  },
+  // From afar, only the names of the boxes can be read.
+  '& [data-wide]': {
+    tableLayout: 'fixed',
+    hyphens: 'auto',
+    '& td': { height: 44, padding: '4px 3px' },
+    '& td p': { fontSize: '0.5625rem', lineHeight: 1.3 },
+    '& td p + p': { display: 'none' },
   },
 });
