@@ -72,7 +72,7 @@ test('the palette finds a page or an action by a few letters', async ({ page, ne
   await field.fill('zzz');
   await expect(palette.getByText('Rien ne correspond à « zzz ».')).toBeVisible();
   await field.fill('refle');
-  await expect(palette.getByRole('option')).toHaveText([/Réflexions/]);
+  await expect(palette.getByRole('option')).toHaveText([/Réflexions/, /Créer une réflexion/]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/reflections$/);
   await page.keyboard.press('Control+k');

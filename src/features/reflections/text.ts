@@ -1,30 +1,82 @@
 import { texts } from '#base/language.ts';
 
+/** What the list, its cards and the menu of a reflection say. */
 export const reflectionsText = texts({
   fr: {
     heading: 'Réflexions',
-    emptyTitle: 'Aucune réflexion pour l’instant',
+    search: 'Titre, participant…',
+    sections: { inProgress: 'En cours', completed: 'Terminées', archived: 'Archivées' },
+    count: (count: number): string => (count > 1 ? 'réflexions' : 'réflexion'),
+    found: (count: number) =>
+      count === 0
+        ? 'Aucune réflexion trouvée'
+        : count === 1
+          ? '1 réflexion trouvée'
+          : `${count} réflexions trouvées`,
+    noneFound: (search: string) => `Aucune réflexion ne correspond à « ${search} »`,
+    noneFoundBody: 'Essayez un autre mot du titre, ou le nom d’une personne qui y participe.',
+    noneFoundNorArchived:
+      'Essayez un autre mot du titre, le nom d’une personne, ou cherchez aussi dans les archives.',
+    showAll: 'Tout afficher',
+    showArchives: 'Afficher les archives',
+    hideArchives: 'Masquer les archives',
+    noneInProgress: 'Aucune réflexion en cours.',
+    arrived: (count: number) => (count === 1 ? '1 nouvelle réflexion' : `${count} nouvelles réflexions`),
+    emptyTitle: 'Aucune réflexion pour le moment',
     emptyBody:
-      'Une réflexion rassemble des analyses, les discute et les met en texte à plusieurs. Celles que vos collègues partagent avec vous apparaîtront ici.',
+      'Une réflexion rassemble des analyses, les discute et les met en texte à plusieurs. Partez d’une page libre ou d’un modèle.',
     example: 'Voir un exemple',
-    portfolio: 'Ouvrir mon portfolio',
-    missingTitle: 'Cette réflexion n’est pas accessible',
-    missingBody:
-      'Elle n’existe pas, ou n’est pas partagée avec vous. Demandez l’accès à la personne qui vous a donné ce lien.',
-    back: 'Retour aux réflexions',
-    backThere: 'Revenir',
+    create: 'Créer une réflexion',
+    online: (count: string) => `${count} en ligne`,
+    onlineNow: (names: string) => `En ligne : ${names}`,
+    completed: 'Terminée',
+    archivedState: 'Archivée',
+    readOnly: 'Lecture seule',
+    documents: (count: number): string => (count > 1 ? 'analyses liées' : 'analyse liée'),
+    activity: (count: number): string => (count > 1 ? 'commentaires' : 'commentaire'),
+    archive: 'Archiver',
+    restore: 'Restaurer',
+    complete: 'Marquer comme terminée',
+    reopen: 'Reprendre',
+    archived: 'Réflexion archivée',
+    restored: 'Réflexion restaurée',
+    nowCompleted: 'Réflexion terminée',
+    nowReopened: 'Réflexion reprise',
   },
   en: {
     heading: 'Thinking Zone',
+    search: 'Title, participant…',
+    sections: { inProgress: 'In progress', completed: 'Completed', archived: 'Archived' },
+    count: (count: number): string => (count === 1 ? 'reflection' : 'reflections'),
+    found: (count: number) =>
+      count === 0 ? 'No reflection found' : count === 1 ? '1 reflection found' : `${count} reflections found`,
+    noneFound: (search: string) => `No reflection matches “${search}”`,
+    noneFoundBody: 'Try another word of the title, or the name of somebody who takes part.',
+    noneFoundNorArchived: 'Try another word of the title, the name of somebody, or look in the archives too.',
+    showAll: 'Show all',
+    showArchives: 'Show archives',
+    hideArchives: 'Hide archives',
+    noneInProgress: 'No reflection in progress.',
+    arrived: (count: number) => (count === 1 ? '1 new reflection' : `${count} new reflections`),
     emptyTitle: 'No reflections yet',
     emptyBody:
-      'A reflection gathers analyses, discusses them and turns them into a text written together. Those your colleagues share with you will appear here.',
+      'A reflection gathers analyses, discusses them and turns them into a text written together. Start from a blank page or a template.',
     example: 'See an example',
-    portfolio: 'Open my portfolio',
-    missingTitle: 'You cannot open this reflection',
-    missingBody:
-      'It does not exist, or is not shared with you. Ask the person who gave you this link for access.',
-    back: 'Back to the Thinking Zone',
-    backThere: 'Go back',
+    create: 'Create a reflection',
+    online: (count: string) => `${count} online`,
+    onlineNow: (names: string) => `Online: ${names}`,
+    completed: 'Completed',
+    archivedState: 'Archived',
+    readOnly: 'Read only',
+    documents: (count: number): string => (count === 1 ? 'linked analysis' : 'linked analyses'),
+    activity: (count: number): string => (count === 1 ? 'comment' : 'comments'),
+    archive: 'Archive',
+    restore: 'Restore',
+    complete: 'Mark as completed',
+    reopen: 'Reopen',
+    archived: 'Reflection archived',
+    restored: 'Reflection restored',
+    nowCompleted: 'Reflection completed',
+    nowReopened: 'Reflection reopened',
   },
 });

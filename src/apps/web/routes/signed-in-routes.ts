@@ -3,7 +3,7 @@ import { AnalyticsPage } from '#features/analytics/web/public.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
 import { NotificationsPage } from '#features/notifications/web/public.ts';
 import { readPortfolioAddress } from '#features/portfolios/web/public.ts';
-import { ReflectionPage, ReflectionsPage } from '#features/reflections/web/public.ts';
+import { ReflectionsPage, readReflectionsAddress } from '#features/reflections/web/public.ts';
 import { PageSkeleton } from '#ui/states/skeleton.tsx';
 import { requireSignedIn } from '../guards.ts';
 import { IncidentPage, SignedInIncident } from '../incident-page.tsx';
@@ -19,8 +19,11 @@ const signedIn = createRoute({
   component: lazyRouteComponent(part(() => import('../shell/app-shell.tsx'))),
   errorComponent: SignedInIncident,
 });
-const page = { pendingComponent: PageSkeleton, errorComponent: IncidentPage } as const;
-const inside = { ...page, getParentRoute: () => signedIn } as const;
+const inside = {
+  pendingComponent: PageSkeleton,
+  errorComponent: IncidentPage,
+  getParentRoute: () => signedIn,
+} as const;
 
 const home = createRoute({
   ...inside,
@@ -58,15 +61,15 @@ const reflections = createRoute({
   ...inside,
   path: '/reflections',
   staticData: { routeName: 'reflections' },
+  validateSearch: readReflectionsAddress,
   component: ReflectionsPage,
 });
 const reflection = createRoute({
-  ...page,
-  getParentRoute: () => reflections,
-  path: '$reflectionId',
+  ...inside,
+  path: '/reflections/$reflectionId',
   staticData: { routeName: 'reflection' },
   validateSearch: readBackTo,
-  component: ReflectionPage,
+  component: lazyRouteComponent(part(() => import('../pages/reflection/reflection-page.tsx'))),
 });
 const admin = createRoute({
   ...inside,
@@ -109,7 +112,8 @@ export const signedInRoutes = signedIn.addChildren([
   document,
   journal,
   journalValidation,
-  reflections.addChildren([reflection]),
+  reflections,
+  reflection,
   admin,
   analytics,
   orgAdmin,

@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { CaptureDialog, CaptureDoor, captureDialog } from '#features/captures/web/public.ts';
 import { SearchPalette, soonNeeded } from '#features/finding/web/public.ts';
+import { CreateReflectionHost } from '#features/reflections/web/public.ts';
 import { SharingHost } from '#features/sharing/web/public.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { useShown } from '#ui/dialogs/open-state.ts';
@@ -81,6 +82,7 @@ function Layers() {
         <CaptureDialog layer={{ open: () => captureDialog.open(captured), close: captureDialog.close }} />
       ) : null}
       <SharingHost />
+      <CreateReflectionHost />
       {hasPalette ? <SearchPalette layer={commandPalette} /> : null}
       {hasSheet ? <ShortcutSheet layer={shortcutSheet} /> : null}
     </>

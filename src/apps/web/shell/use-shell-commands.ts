@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
 import House from 'lucide-react/icons/house';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
@@ -19,6 +20,7 @@ import User from 'lucide-react/icons/user';
 import { useMemo } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { captureDialog } from '#features/captures/web/public.ts';
+import { createDialog } from '#features/reflections/web/public.ts';
 import { type Command, useCommands } from '#ui/keyboard/commands.ts';
 import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
 import { THEME_MODES } from '#ui/theme/theme-mode.ts';
@@ -68,6 +70,13 @@ export function useShellCommands(): void {
         icon: Plus,
         keys: ['n'],
         run: captureDialog.open,
+      },
+      {
+        id: 'create-reflection',
+        title: text.createReflection,
+        group: text.act,
+        icon: FilePenLine,
+        run: createDialog.open,
       },
       {
         id: 'shortcuts',

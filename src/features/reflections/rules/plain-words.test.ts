@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { plainWords } from './plain-words.ts';
 
 test.each([
-  ['R&D : 3 < 5, « tout »', 'R&D : 3 < 5, « tout »'],
-  ['<p>Scénarios &amp; coûts</p><p>à <b>soumettre</b></p>', 'Scénarios & coûts\nà soumettre'],
-  ['Avant<img src="https://ailleurs.example/a.png" alt="carte" />après', 'Avantaprès'],
-])('%s', (kept, shown) => {
-  expect(plainWords(kept)).toBe(shown);
+  ['Coûts & délais, si a < b', 'Coûts & délais, si a < b'],
+  ['un <b>mot</b> et <img src="https://x.example/y.png" alt="&gt;" />rien', 'un mot et rien'],
+  ['<p>Premier.</p><p>Second &amp; dernier.</p>', 'Premier.\nSecond & dernier.'],
+  ['a<br />b', 'a\nb'],
+])('[RE-05] %j reads %j', (description, words) => {
+  expect(plainWords(description)).toBe(words);
 });

@@ -1,5 +1,13 @@
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
-/** The screens of this feature, each its own lazy part. */
-export const ReflectionsPage = lazyPage(() => import('./reflections-page.tsx'));
-export const ReflectionPage = lazyPage(() => import('./reflection-page.tsx'));
+/** What pages and other features may use of reflections on screens. */
+export { CreateReflectionHost } from './create/create-host.tsx';
+export { createDialog } from './create/open-create.ts';
+export { PhoneHeader } from './header/phone-header.tsx';
+export { ReflectionHeader } from './header/reflection-header.tsx';
+export { readReflectionsAddress } from './list/reflections-address.ts';
+export { useReflectionActs } from './reflection-acts.ts';
+export { reflectionQuery, useReflection } from './reflection-query.ts';
+export { useFreshText } from './use-fresh-text.ts';
+
+export const ReflectionsPage = lazyPage(() => import('./list/reflections-page.tsx'));

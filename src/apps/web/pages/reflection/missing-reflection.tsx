@@ -1,15 +1,13 @@
-import { useSearch } from '@tanstack/react-router';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { internalPath } from '#ui/page/internal-path.ts';
 import { NotHere } from '#ui/states/not-here.tsx';
 import { useText } from '#ui/words/language.ts';
-import { reflectionsText } from '../text.ts';
+import { reflectionPageText } from './reflection-page-text.ts';
 
-/** One reflection. */
-export default function ReflectionPage() {
-  const text = useText(reflectionsText);
-  const { backTo } = useSearch({ strict: false });
+/** In the place of a reflection that cannot be opened: missing and forbidden look alike. */
+export function MissingReflection({ backTo }: { readonly backTo: string | undefined }) {
+  const text = useText(reflectionPageText);
   const back = internalPath(backTo);
   return (
     <NotHere

@@ -1,0 +1,36 @@
+import { texts } from '#base/language.ts';
+
+export const reflectionPageText = texts({
+  fr: {
+    parts: 'Parties de la réflexion',
+    tabs: { documents: 'Documents', reflections: 'Réflexions', redaction: 'Rédaction' },
+    counted: {
+      documents: (count: number): string => (count > 1 ? 'analyses' : 'analyse'),
+      reflections: (count: number): string => (count > 1 ? 'commentaires' : 'commentaire'),
+    },
+    slow: 'La réflexion tarde à s’ouvrir. Nous essayons encore…',
+    failedBody: 'La réflexion n’a pas pu être chargée. Ce que vous y avez écrit est gardé.',
+    reload: 'Recharger',
+    missingTitle: 'Cette réflexion n’est pas accessible',
+    missingBody:
+      'Elle n’existe pas, ou n’est pas partagée avec vous. Demandez l’accès à la personne qui vous a donné ce lien.',
+    back: 'Retour aux réflexions',
+    backThere: 'Revenir',
+  },
+  en: {
+    parts: 'Parts of the reflection',
+    tabs: { documents: 'Documents', reflections: 'Reflections', redaction: 'Writing' },
+    counted: {
+      documents: (count: number): string => (count === 1 ? 'analysis' : 'analyses'),
+      reflections: (count: number): string => (count === 1 ? 'comment' : 'comments'),
+    },
+    slow: 'The reflection is slow to open. Still trying…',
+    failedBody: 'The reflection could not be loaded. What you wrote in it is safe.',
+    reload: 'Reload',
+    missingTitle: 'You cannot open this reflection',
+    missingBody:
+      'It does not exist, or is not shared with you. Ask the person who gave you this link for access.',
+    back: 'Back to the Thinking Zone',
+    backThere: 'Go back',
+  },
+});

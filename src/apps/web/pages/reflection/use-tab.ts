@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReflectionTab, tabOf } from './reflection-tab.ts';
+
+/** RE-04: the tab the address names; another one takes its place there, so that Back leaves the reflection. */
+export function useTab() {
+  const shown = tabOf(useLocation({ select: ({ hash }) => hash }));
+  const navigate = useNavigate();
+  const show = (hash: ReflectionTab) =>
+    void navigate({
+      to: '.',
+      hash,
+      search: true,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
+  return { shown, show };
+}

@@ -1,0 +1,36 @@
+import { texts } from '#base/language.ts';
+
+export const createText = texts({
+  fr: {
+    title: 'Nouvelle réflexion',
+    onlyYou: 'Visible par vous seulement jusqu’au partage',
+    create: 'Créer la réflexion',
+    created: 'Réflexion créée',
+    titleLabel: 'Titre',
+    required: '(obligatoire)',
+    titleHint: 'De quoi sera-t-il question ?',
+    descriptionLabel: 'Description',
+    optional: '(facultative)',
+    descriptionHint: 'Ce que vous cherchez à comprendre ou à décider, en une phrase.',
+    leaveTitle: 'Abandonner cette réflexion ?',
+    leaveBody: 'Elle n’est pas encore créée : ce que vous avez écrit sera perdu.',
+    leave: 'Abandonner la réflexion',
+    stay: 'Continuer à écrire',
+  },
+  en: {
+    title: 'New reflection',
+    onlyYou: 'Visible to you only until it is shared',
+    create: 'Create the reflection',
+    created: 'Reflection created',
+    titleLabel: 'Title',
+    required: '(required)',
+    titleHint: 'What will it be about?',
+    descriptionLabel: 'Description',
+    optional: '(optional)',
+    descriptionHint: 'What you want to understand or decide, in a sentence.',
+    leaveTitle: 'Abandon this reflection?',
+    leaveBody: 'It is not created yet: what you have written will be lost.',
+    leave: 'Abandon the reflection',
+    stay: 'Go on writing',
+  },
+});

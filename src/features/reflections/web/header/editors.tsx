@@ -1,0 +1,44 @@
+import { useText } from '#ui/words/language.ts';
+import type { Reflection } from '../../contract/reflection.ts';
+import { changeReflection } from '../../contract/reflections.ts';
+import { useDescribeReflection } from '../change-reflection.ts';
+import { headerText } from './header-text.ts';
+import { TextEditor } from './text-editor.tsx';
+
+interface EditorProps {
+  readonly reflection: Reflection;
+  readonly onEnd: (how: 'ended' | 'left') => void;
+}
+
+const { title: titleRule, description: descriptionRule } = changeReflection.input.shape;
+
+/** RE-05: the title as it is being changed. */
+export function TitleEditor({ reflection, onEnd }: EditorProps) {
+  const text = useText(headerText);
+  const { mutateAsync } = useDescribeReflection(reflection.id);
+  return (
+    <TextEditor
+      className="title"
+      label={text.title}
+      value={reflection.title}
+      rule={titleRule.unwrap()}
+      onSave={(title) => mutateAsync({ title })}
+      onEnd={onEnd}
+    />
+  );
+}
+
+/** RE-05: the description as it is being changed. */
+export function DescriptionEditor({ reflection, onEnd }: EditorProps) {
+  const text = useText(headerText);
+  const { mutateAsync } = useDescribeReflection(reflection.id);
+  return (
+    <TextEditor
+      label={text.description}
+      value={reflection.description}
+      rule={descriptionRule.unwrap()}
+      onSave={(description) => mutateAsync({ description })}
+      onEnd={onEnd}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ownPhoneBar } from '#ui/page/own-phone-bar.ts';
+import { useBarHeight } from '#ui/page/use-bar-height.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF, typeStyles } from '#ui/theme/type-styles.ts';
+import { BackArrow } from './back-link.tsx';
+import { DescriptionEditor, TitleEditor } from './editors.tsx';
+import type { ReflectionHeaderProps } from './reflection-header.tsx';
+import { ReflectionMenu } from './reflection-menu.tsx';
+
+/** The same on a phone, in place of the product's bar: sharing and changing stand in the menu. */
+export function PhoneHeader({ reflection, backTo, status, people, tabs }: ReflectionHeaderProps) {
+  const head = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const [written, setWritten] = useState<'title' | 'description' | null>(null);
+  useBarHeight(head, 'top');
+  useLayoutEffect(() => {
+    ownPhoneBar.open();
+    return ownPhoneBar.close;
+  }, []);
+  const end = (how: 'ended' | 'left') => {
+    setWritten(null);
+    if (how === 'ended') menu.current?.focus();
+  };
+  return (
+    <Head ref={head}>
+      <div className="line">
+        <BackArrow backTo={backTo} />
+        <div className="what">
+          <h1>{reflection.title}</h1>
+          {status}
+        </div>
+        {people}
+        <ReflectionMenu reflection={reflection} button={menu} onWrite={setWritten} />
+      </div>
+      {written ? (
+        <div className="writing">
+          {written === 'title' ? (
+            <TitleEditor reflection={reflection} onEnd={end} />
+          ) : (
+            <DescriptionEditor reflection={reflection} onEnd={end} />
+          )}
+        </div>
+      ) : null}
+      {tabs}
+    </Head>
+  );
+}
+
+const Head = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 9,
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+  '& > .line': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    minHeight: 56,
+    padding: '0 4px',
+    '& > .MuiIconButton-root': { width: 44, height: 44 },
+  },
+  '& .what': { flex: 1, minWidth: 0 },
+  '& h1': {
+    fontFamily: SERIF,
+    fontSize: '1.0625rem',
+    lineHeight: 21 / 17,
+    fontWeight: 650,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > .writing': { padding: '8px 8px 8px 20px', '& > .title': { ...typeStyles.card } },
+});

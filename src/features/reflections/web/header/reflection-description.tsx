@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import type { Reflection } from '../../contract/reflection.ts';
+import { mayWrite } from '../../rules/may-write.ts';
+import { plainWords } from '../../rules/plain-words.ts';
+import { DescriptionEditor } from './editors.tsx';
+import { headerText } from './header-text.ts';
+import { usePencil } from './use-pencil.ts';
+
+/** RE-05: what the reflection is about; where nothing is said yet, its owners are offered to. */
+export function ReflectionDescription({ reflection }: { readonly reflection: Reflection }) {
+  const text = useText(headerText);
+  const { pencil, isWriting, start, end } = usePencil();
+  const description = plainWords(reflection.description);
+  if (!mayWrite(reflection.role)) return description ? <Words>{description}</Words> : null;
+  if (isWriting) return <DescriptionEditor reflection={reflection} onEnd={end} />;
+  return description ? (
+    <Words>
+      {description}{' '}
+      <IconButton ref={pencil} label={text.editDescription} size="small" onClick={start}>
+        <Pencil size={14} />
+      </IconButton>
+    </Words>
+  ) : (
+    <Add ref={pencil} variant="discret" size="small" startIcon={<Plus />} onClick={start}>
+      {text.addDescription}
+    </Add>
+  );
+}
+
+const Words = styled('p')({
+  maxWidth: 860,
+  color: colour.text2,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  textWrap: 'pretty',
+  '& > button': { margin: '-5px 0', verticalAlign: 'baseline' },
+});
+
+const Add = styled(Button)({ margin: '-5px 0 -5px -10px', color: colour.text3 });

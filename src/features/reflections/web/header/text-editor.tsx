@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, useId } from 'react';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { FieldNote } from '#ui/fields/field-note.tsx';
+import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { headerText } from './header-text.ts';
+import { type EditingOptions, useEditing } from './use-editing.ts';
+
+interface TextEditorProps extends EditingOptions {
+  /** Spoken: « Titre ». */
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** Keeps the focus in the field while a button beside it is pressed. */
+const stay = (event: MouseEvent) => event.preventDefault();
+
+/** RE-05: a title or a description, changed where it stands. */
+export function TextEditor({ label, className, ...options }: TextEditorProps) {
+  const text = useText(headerText);
+  const noteId = useId();
+  const editing = useEditing(options);
+  return (
+    <Editor className={className} onBlur={editing.onBlur}>
+      <div className="line">
+        <Growing data-words={editing.draft}>
+          <textarea
+            rows={1}
+            // biome-ignore lint/a11y/noAutofocus: whoever pressed the pencil is about to write
+            autoFocus
+            aria-label={label}
+            aria-invalid={editing.problem ? true : undefined}
+            aria-describedby={editing.problem ? noteId : undefined}
+            readOnly={editing.isSaving}
+            value={editing.draft}
+            onFocus={({ currentTarget }) => {
+              const { length } = currentTarget.value;
+              currentTarget.setSelectionRange(length, length);
+            }}
+            onChange={(event) => editing.write(event.target.value)}
+            onKeyDown={editing.onKeyDown}
+          />
+        </Growing>
+        <IconButton
+          label={text.keep}
+          size="small"
+          aria-busy={editing.isSaving || undefined}
+          onMouseDown={stay}
+          onClick={editing.keep}
+        >
+          <Check />
+        </IconButton>
+        <IconButton
+          label={text.giveUp}
+          size="small"
+          onMouseDown={stay}
+          onClick={() => options.onEnd('ended')}
+        >
+          <X />
+        </IconButton>
+      </div>
+      <FieldNote id={noteId} error={editing.problem} />
+    </Editor>
+  );
+}
+
+const Editor = styled('div')({
+  minWidth: 0,
+  '& > .line': { display: 'flex', alignItems: 'flex-start', gap: 4 },
+});
+
+/** As high and as wide as its words, up to the room there is. */
+const Growing = styled('span')({
+  display: 'inline-grid',
+  flex: '0 1 auto',
+  minWidth: 'min(240px, 60%)',
+  margin: '-3px 0 -3px -9px',
+  padding: '2px 8px',
+  border: `1px solid ${colour.control}`,
+  borderRadius: 8,
+  background: colour.surface,
+  '&:focus-within': { ...focusRing, outlineOffset: -1, borderColor: colour.focus },
+  '&:has([aria-invalid])': { borderColor: colour.error },
+  '&::after': {
+    content: 'attr(data-words) " "',
+    gridArea: '1 / 1',
+    visibility: 'hidden',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    minWidth: 0,
+  },
+  '& > textarea': {
+    gridArea: '1 / 1',
+    minWidth: 0,
+    width: '100%',
+    padding: 0,
+    border: 0,
+    outline: 0,
+    background: 'none',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    color: colour.text,
+    resize: 'none',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  [ON_TOUCH]: { fontSize: 'max(1rem, 1em)' },
+});

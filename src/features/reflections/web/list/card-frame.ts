@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+
+/** Three cards in a row, two on smaller screens, one on a phone. */
+export const CardGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 16,
+  '&[data-stale]': { opacity: 0.6, transition: 'opacity .18s .15s' },
+  '@media (max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+});
+
+/** As high with two lines of description as with none, so that nothing moves when one is written. */
+export const CARD_HEIGHT = '11.5rem';
+
+/** The look of a card; all of it opens the reflection, but for the button. */
+export const CardFrame = styled('article')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: CARD_HEIGHT,
+  padding: '14px 16px 0',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  background: colour.surface,
+  scrollMargin: '132px 0 24px',
+  transition: 'border-color .12s, box-shadow .12s',
+  '&:hover': { borderColor: colour.control, boxShadow: colour.e1 },
+  '&:has(.open:focus-visible)': focusRing,
+  '&[data-new]': { animation: 'reflection-arrives .24s cubic-bezier(.2,0,0,1)' },
+  '@keyframes reflection-arrives': { from: { opacity: 0 } },
+  '& .top': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 28 },
+  '& .template': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: colour.text2,
+  },
+  '& .state': {
+    // Above what opens the card, so that pointing at it tells who is there.
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: 5,
+    fontSize: '0.75rem',
+    fontWeight: 550,
+    color: colour.text2,
+    whiteSpace: 'nowrap',
+  },
+  '& .online': {
+    color: colour.success,
+    '& > i': { width: 7, height: 7, marginRight: 1, borderRadius: '50%', background: colour.success },
+  },
+  '& .act': {
+    position: 'relative',
+    zIndex: 1,
+    marginRight: -6,
+    [ON_TOUCH]: { width: 44, height: 44, margin: '-8px -12px -8px -6px' },
+  },
+  '& h3': {
+    margin: '10px 0 4px',
+    fontFamily: SERIF,
+    fontSize: '1.1875rem',
+    lineHeight: 25 / 19,
+    fontWeight: 600,
+    letterSpacing: '-.006em',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 599px)': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
+  '& .open': { outline: 'none' },
+  '& .open::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
+  '& .words': {
+    minHeight: '2.375rem',
+    marginBottom: 12,
+    fontSize: '0.8125rem',
+    lineHeight: 19 / 13,
+    color: colour.text2,
+    overflowWrap: 'anywhere',
+  },
+  '& .foot': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 46,
+    margin: 'auto -16px 0',
+    padding: '0 16px',
+    borderTop: `1px solid ${colour.line}`,
+  },
+  '& .count': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    color: colour.text2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .when': { marginLeft: 'auto', fontSize: '0.75rem', color: colour.text3, textAlign: 'right' },
+});

@@ -1,0 +1,58 @@
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { TwoSheets } from '#ui/states/two-sheets.tsx';
+import { useText } from '#ui/words/language.ts';
+import { reflectionsText } from '../../text.ts';
+import { createDialog } from '../create/open-create.ts';
+
+/** RE-01: nothing yet: what will be here, and the way to the first one. */
+export function NoReflections() {
+  const text = useText(reflectionsText);
+  return (
+    <Page title={text.heading}>
+      <EmptyState
+        size="page"
+        title={text.emptyTitle}
+        picture={<TwoSheets />}
+        action={
+          <>
+            <Button variant="principal" size="large" startIcon={<Plus />} onClick={createDialog.open}>
+              {text.create}
+            </Button>
+            <ButtonLink size="large" to="/home" hash="tour">
+              {text.example}
+            </ButtonLink>
+          </>
+        }
+      >
+        {text.emptyBody}
+      </EmptyState>
+    </Page>
+  );
+}
+
+interface NothingFoundProps {
+  readonly search: string;
+  readonly hasArchives: boolean;
+  readonly onShowAll: () => void;
+}
+
+/** What is searched is in none of them. */
+export function NothingFound({ search, hasArchives, onShowAll }: NothingFoundProps) {
+  const text = useText(reflectionsText);
+  return (
+    <EmptyState
+      title={text.noneFound(search)}
+      action={
+        <Button size="small" onClick={onShowAll}>
+          {text.showAll}
+        </Button>
+      }
+    >
+      {hasArchives ? text.noneFoundBody : text.noneFoundNorArchived}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { figure } from '#base/figure.ts';
+import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { reflectionsText } from '../../text.ts';
+import { useMoveReflection } from '../change-reflection.ts';
+import { CardGrid } from './card-frame.ts';
+import { ReflectionCard } from './reflection-card.tsx';
+import type { Section } from './use-section.ts';
+
+interface ReflectionSectionProps {
+  readonly section: Section;
+  /** At the end of the heading's line. */
+  readonly action?: ReactNode;
+  /** In place of cards where there are none. */
+  readonly empty?: ReactNode;
+}
+
+/** RE-01: « En cours 5 », its cards, and the way to the rest of them. */
+export function ReflectionSection({ section, action, empty }: ReflectionSectionProps) {
+  const text = useText(reflectionsText);
+  const language = useLanguage();
+  const titleId = useId();
+  const move = useMoveReflection();
+  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const { kind, head, reflections, arrived, total, isStale, less } = section;
+  const shown = reflections.length;
+  return (
+    <Part ref={within} aria-labelledby={titleId}>
+      <div className="head">
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          ref={(heading) => {
+            head.current = heading;
+            heir.current = heading;
+          }}
+        >
+          {text.sections[kind]}{' '}
+          <span>
+            {figure(total, language)} <VisuallyHidden>{text.count(total)}</VisuallyHidden>
+          </span>
+        </h2>
+        {action}
+      </div>
+      {shown > 0 ? (
+        <CardGrid data-stale={isStale || undefined} {...section.focus}>
+          {reflections.map((reflection) => (
+            <ReflectionCard
+              key={reflection.id}
+              reflection={reflection}
+              isNew={arrived.has(reflection.id)}
+              onArchive={({ id, isArchived }) => move({ reflectionId: id, isArchived: !isArchived })}
+            />
+          ))}
+        </CardGrid>
+      ) : (
+        empty
+      )}
+      {shown < total || less ? (
+        <div className="more">
+          <MoreFooter
+            shown={shown}
+            total={total}
+            onMore={section.more}
+            onLess={less}
+            busy={section.isLoadingMore}
+          />
+        </div>
+      ) : null}
+    </Part>
+  );
+}
+
+const Part = styled('section')({
+  '& + &': { marginTop: 24 },
+  '& > .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 30,
+    marginBottom: 12,
+  },
+  '& h2': {
+    position: 'relative',
+    borderRadius: 4,
+    fontSize: '1.125rem',
+    lineHeight: 26 / 18,
+    fontWeight: 650,
+    letterSpacing: '-.012em',
+    scrollMarginTop: 88,
+    '& > span:first-of-type': {
+      marginLeft: 5,
+      fontSize: '0.9375rem',
+      fontWeight: 500,
+      letterSpacing: 'normal',
+      color: colour.text3,
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  '& > .more': { marginTop: 10 },
+});

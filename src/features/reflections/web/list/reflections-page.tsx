@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
+import { useRef } from 'react';
+import { figure } from '#base/figure.ts';
+import { ArrivedButton } from '#ui/buttons/arrived-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { reflectionsText } from '../../text.ts';
+import { AddButton } from './add-button.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { NoReflections, NothingFound } from './no-reflections.tsx';
+import { ReflectionSection } from './reflection-section.tsx';
+import { type ReflectionsAddress, readReflectionsAddress } from './reflections-address.ts';
+import { useSections } from './use-sections.ts';
+
+/** RE-01: the reflections one may open: in progress, then completed, then, when asked for, archived. */
+export default function ReflectionsPage() {
+  const text = useText(reflectionsText);
+  const { loading } = useText(uiText);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const address = readReflectionsAddress(useSearch({ strict: false }));
+  const { q: search = '', archives: hasArchives = false } = address;
+  const archivesButton = useRef<HTMLButtonElement>(null);
+  const list = useSections(search, hasArchives);
+  const goTo = (search: ReflectionsAddress) =>
+    void navigate({ to: '/reflections', search, replace: true, resetScroll: false });
+  const onSearch = (q: string) => {
+    // What is found begins at the top, wherever one was reading.
+    window.scrollTo({ top: 0 });
+    goTo(readReflectionsAddress({ ...address, q }));
+  };
+  const toggleArchives = () => {
+    if (!hasArchives) list.showArchivesOnceRead();
+    const { archives: _, ...rest } = address;
+    goTo(hasArchives ? rest : { ...rest, archives: true });
+    archivesButton.current?.focus();
+  };
+  if (list.isEmpty) return <NoReflections />;
+  return (
+    <Page
+      title={text.heading}
+      actions={
+        <>
+          <Search label={text.search} value={search} onSearch={onSearch} isPageSearch />
+          {list.archivedCount > 0 || hasArchives ? (
+            <Button
+              ref={archivesButton}
+              sx={{ minHeight: 34 }}
+              startIcon={<Archive />}
+              aria-expanded={hasArchives}
+              onClick={toggleArchives}
+            >
+              {hasArchives ? text.hideArchives : text.showArchives}
+              <Figure>{figure(list.archivedCount, language)}</Figure>
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <VisuallyHidden role="status">
+        {list.isLoaded ? (search ? text.found(list.total) : '') : list.error ? '' : loading}
+      </VisuallyHidden>
+      <Arrived role="status">
+        {list.waiting > 0 ? (
+          <ArrivedButton onClick={list.showWaiting}>{text.arrived(list.waiting)}</ArrivedButton>
+        ) : null}
+      </Arrived>
+      {list.error ? <ReadFailure onRetry={list.retry} /> : list.isLoaded ? null : <CardsSkeleton />}
+      {list.isNothing ? (
+        <NothingFound search={search} hasArchives={hasArchives} onShowAll={() => onSearch('')} />
+      ) : null}
+      {list.shown.map((section) => (
+        <ReflectionSection
+          key={section.kind}
+          section={section}
+          empty={section.kind === 'inProgress' ? <Quiet>{text.noneInProgress}</Quiet> : null}
+          action={
+            section.kind === 'archived' ? (
+              <Button variant="discret" size="small" onClick={toggleArchives}>
+                {text.hideArchives}
+              </Button>
+            ) : null
+          }
+        />
+      ))}
+      <ClearOfButton />
+      <AddButton />
+    </Page>
+  );
+}
+
+const Search = styled(SearchField)({
+  width: 280,
+  '@media (max-width: 599px)': { flex: '1 0 100%', '& > div:first-of-type': { minHeight: 44 } },
+});
+
+const Figure = styled('span')({
+  marginLeft: 8,
+  fontWeight: 500,
+  color: colour.text3,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The last line can be brought up beyond the round button. */
+const ClearOfButton = styled('div')({ height: 48 });
+
+const Quiet = styled('p')({ color: colour.text2 });
+
+/** Over the cards, below the bars, without a place of its own. */
+const Arrived = styled('div')({
+  position: 'sticky',
+  zIndex: 2,
+  top: 72,
+  height: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  '@media (max-width: 899px)': { top: 116 },
+});

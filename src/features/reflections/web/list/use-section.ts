@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { CallInput } from '#base/endpoint.ts';
+import { call } from '#ui/call/call.ts';
+import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { useHasFocus } from '#ui/lists/use-has-focus.ts';
+import { useIsPast } from '#ui/lists/use-is-past.ts';
+import { listReflections } from '../../contract/reflections.ts';
+import { useBeingArchived } from '../change-reflection.ts';
+import { LISTS_KEY, topicOf } from '../reflection-query.ts';
+import { useSteadyReflections } from './use-steady-reflections.ts';
+
+export type SectionKind = 'inProgress' | 'completed' | 'archived';
+
+const QUESTIONS = {
+  inProgress: { status: 'IN_PROGRESS' },
+  completed: { status: 'COMPLETED' },
+  archived: { archived: 'true' },
+} as const satisfies Record<SectionKind, CallInput<typeof listReflections>>;
+
+/** Whoever is given a reflection learns it by this. */
+const topics = ['user:me'];
+
+export type Section = ReturnType<typeof useSection>;
+
+/** RE-01: a part of the list as it stands on the screen, block by block. */
+export function useSection(kind: SectionKind, search: string, enabled = true) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const blocks = useBlocks({
+    queryKey: [...LISTS_KEY, kind, search],
+    async ask(block, signal) {
+      const asked = { ...QUESTIONS[kind], search, ...block };
+      const { reflections: items, ...answer } = await call(listReflections, asked, { signal });
+      return { items, ...answer, search };
+    },
+    topics,
+    topicOf,
+    enabled,
+  });
+  const { items, answer, total, blockCount } = blocks;
+  const isPast = useIsPast(head);
+  const { hasFocus, focus } = useHasFocus();
+  const leaving = useBeingArchived();
+  const { shown, waiting, arrived } = useSteadyReflections(
+    enabled && answer ? { of: answer.search, items, total, blockCount } : undefined,
+    isPast || hasFocus,
+  );
+  const present = shown.filter(
+    ({ id }) => (leaving.get(id) ?? kind === 'archived') === (kind === 'archived'),
+  );
+  return {
+    kind,
+    head,
+    reflections: present,
+    arrived,
+    /** How many arrived at the top while one was reading further down. */
+    waiting,
+    total: Math.max(0, total - (shown.length - present.length)),
+    counts: answer?.counts,
+    isEnabled: enabled,
+    isLoaded: blocks.isLoaded,
+    isStale: blocks.isStale,
+    isLoadingMore: blocks.isLoadingMore,
+    error: blocks.error,
+    retry: blocks.retry,
+    more: blocks.more,
+    less: blocks.less,
+    focus,
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { type Section, useSection } from './use-section.ts';
+
+function goTo({ head }: Section): void {
+  head.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  head.current?.focus({ preventScroll: true });
+}
+
+/** RE-01: the parts of the list together. */
+export function useSections(search: string, hasArchives: boolean) {
+  const inProgress = useSection('inProgress', search);
+  const completed = useSection('completed', search);
+  const archived = useSection('archived', search, hasArchives);
+  const sections = [inProgress, completed, ...(hasArchives ? [archived] : [])];
+  const isLoaded = sections.every((one) => one.isLoaded);
+  const error = sections.find((one) => one.error)?.error ?? null;
+  const total = sections.reduce((sum, one) => sum + one.total, 0);
+  const counts = inProgress.counts ?? completed.counts;
+  const isAnswered = isLoaded && sections.every((one) => !one.isStale);
+  const isNothing = search !== '' && isAnswered && total === 0;
+
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isAwaited.current || !hasArchives || !archived.isLoaded) return;
+    isAwaited.current = false;
+    goTo(archived);
+  });
+
+  const withWaiting = sections.filter((one) => one.waiting > 0);
+  return {
+    /** Those that have something to say: one that a search finds nothing in is left out. */
+    shown: isLoaded
+      ? sections.filter(
+          ({ kind, total: count }) => count > 0 || (search === '' && kind !== 'completed' && !isNothing),
+        )
+      : [],
+    isLoaded,
+    error: isLoaded ? null : error,
+    retry: () => {
+      for (const one of sections) if (one.error) one.retry();
+    },
+    total,
+    archivedCount: counts?.archived ?? 0,
+    isEmpty:
+      search === '' && counts !== undefined && counts.inProgress + counts.completed + counts.archived === 0,
+    isNothing,
+    waiting: withWaiting.reduce((sum, one) => sum + one.waiting, 0),
+    showWaiting: () => withWaiting[0] && goTo(withWaiting[0]),
+    showArchivesOnceRead: () => {
+      isAwaited.current = true;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { CallError, call } from '#ui/call/call.ts';
+import type { Reflection } from '../contract/reflection.ts';
+import { readReflection } from '../contract/reflections.ts';
+import { isWorthLoadingAgain, loadDelayMs, MAX_LOAD_RETRIES } from '../rules/loading.ts';
+
+export const REFLECTIONS_KEY = ['reflections'] as const;
+export const LISTS_KEY = [...REFLECTIONS_KEY, 'list'] as const;
+const reflectionKey = (reflectionId: Id) => [...REFLECTIONS_KEY, 'one', reflectionId] as const;
+
+/** What tells of any change of a reflection. */
+export const topicOf = (reflection: { readonly id: Id }) => `reflection:${reflection.id}`;
+
+/** One reflection as its page shows it. RE-09: asked for again, with growing pauses, while it does not come. */
+export function reflectionQuery(reflectionId: Id) {
+  return queryOptions({
+    queryKey: reflectionKey(reflectionId),
+    queryFn: ({ signal }) => call(readReflection, { reflectionId }, { signal }),
+    retry: (retried, failure) =>
+      retried < MAX_LOAD_RETRIES && !(failure instanceof CallError && !isWorthLoadingAgain(failure.status)),
+    retryDelay: (retried) => loadDelayMs(retried + 1),
+    meta: { topics: [topicOf({ id: reflectionId })] },
+  });
+}
+
+export const useReflection = (reflectionId: Id) => useQuery(reflectionQuery(reflectionId));
+
+/** The server has just told how a reflection stands: its page shows that. Answers once lists have looked again. */
+export function noteReflection(cache: QueryClient, reflection: Reflection): Promise<void> {
+  cache.setQueryData(reflectionQuery(reflection.id).queryKey, reflection);
+  return cache.invalidateQueries({ queryKey: LISTS_KEY });
+}
