@@ -71,7 +71,7 @@ export async function openPassages(
       e.modified_on AS "modifiedOn", d.snapshot_id AS "snapshotId"
     FROM elements e JOIN analyses a ON a.id = e.analysis_id JOIN documents d ON d.id = a.document_id
     WHERE e.organisation_id = ${organisationId} AND e.id = ANY(${sql.param([...elementIds])}::uuid[])
-      AND e.type IN ('highlight', 'comment') AND ${mayOpen(sql`e.analysis_id`, { organisationId, userId })}`);
+      AND e.type IN ('highlight', 'comment') AND ${mayOpen(sql`a.id`, { organisationId, userId })}`);
   return z.array(passageRow).parse(rows);
 }
 
