@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { internalPath } from '#ui/page/internal-path.ts';
@@ -5,8 +6,14 @@ import { NotHere } from '#ui/states/not-here.tsx';
 import { useText } from '#ui/words/language.ts';
 import { reflectionPageText } from './reflection-page-text.ts';
 
+interface MissingReflectionProps {
+  readonly backTo: string | undefined;
+  /** What is left of it here. */
+  readonly children?: ReactNode;
+}
+
 /** In the place of a reflection that cannot be opened: missing and forbidden look alike. */
-export function MissingReflection({ backTo }: { readonly backTo: string | undefined }) {
+export function MissingReflection({ backTo, children }: MissingReflectionProps) {
   const text = useText(reflectionPageText);
   const back = internalPath(backTo);
   return (
@@ -26,6 +33,7 @@ export function MissingReflection({ backTo }: { readonly backTo: string | undefi
       }
     >
       {text.missingBody}
+      {children}
     </NotHere>
   );
 }

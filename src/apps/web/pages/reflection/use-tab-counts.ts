@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { reportsQuery } from '#features/reports/web/public.ts';
+
+/** How much is behind the tabs: the linked analyses, and what was said in the open report. */
+export function useTabCounts({ id, documentCount }: Reflection) {
+  const { data: reports } = useQuery(reportsQuery(id));
+  const open = reports?.find(({ lockedOn }) => lockedOn === null);
+  return { documents: documentCount, ...(open ? { reflections: open.commentCount } : {}) };
+}
