@@ -1,12 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
+const ARROWS = {
+  across: { next: 'ArrowRight', previous: 'ArrowLeft' },
+  down: { next: 'ArrowDown', previous: 'ArrowUp' },
+} as const;
 const ITEMS = 'button:not(:disabled), a[href]';
 
 /**
- * However many buttons a bar has, Tab stops at one of them: the one that was used last. The arrows go round, Home and
- * End to the ends. Whoever puts a button into the bar has nothing to do for it.
+ * However many buttons a bar or a list has, Tab stops at one of them: the one that was used last. The arrows go round,
+ * Home and End to the ends. Whoever puts a button into it has nothing to do for it.
  */
-export function useOneTabStop(bar: RefObject<HTMLElement | null>) {
+export function useOneTabStop(bar: RefObject<HTMLElement | null>, direction: keyof typeof ARROWS = 'across') {
   const stop = useRef<HTMLElement>(null);
   useEffect(() => {
     const around = bar.current;
@@ -43,7 +47,7 @@ export function useOneTabStop(bar: RefObject<HTMLElement | null>) {
     // What opens over the page from a button of the bar has keys of its own.
     if (!(event.target instanceof HTMLElement) || !bar.current?.contains(event.target)) return;
     const items = itemsOf(bar.current);
-    const to = placeAfter(event.key, items.indexOf(event.target), items.length);
+    const to = placeAfter(event.key, direction, items.indexOf(event.target), items.length);
     if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     items[to]?.focus();
@@ -56,10 +60,10 @@ export function useOneTabStop(bar: RefObject<HTMLElement | null>) {
 const itemsOf = (bar: HTMLElement) =>
   [...bar.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.getClientRects().length > 0);
 
-function placeAfter(key: string, at: number, count: number): number | null {
+function placeAfter(key: string, direction: keyof typeof ARROWS, at: number, count: number): number | null {
   if (at === -1) return null;
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === ARROWS[direction].next) return (at + 1) % count;
+  if (key === ARROWS[direction].previous) return (at - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

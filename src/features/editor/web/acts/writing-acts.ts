@@ -1,0 +1,106 @@
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { yUndoPluginKey } from '@tiptap/y-tiptap';
+import type { LucideIcon } from 'lucide-react';
+import Bold from 'lucide-react/icons/bold';
+import Code from 'lucide-react/icons/code';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Italic from 'lucide-react/icons/italic';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Minus from 'lucide-react/icons/minus';
+import Redo2 from 'lucide-react/icons/redo-2';
+import RemoveFormatting from 'lucide-react/icons/remove-formatting';
+import Strikethrough from 'lucide-react/icons/strikethrough';
+import TextQuote from 'lucide-react/icons/text-quote';
+import Underline from 'lucide-react/icons/underline';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { UndoManager } from 'yjs';
+
+/** Something one can do with what is written, by a button, a menu and the keyboard. */
+export interface WritingAct {
+  readonly icon: LucideIcon;
+  /** `mod+b`; those of the library this is built on, listed here to be shown. */
+  readonly keys?: string;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+  /** Whether it is done where the caret stands; absent for what is done once. */
+  readonly isOn?: (editor: Editor) => boolean;
+  /** Whether there is something to do; absent where there always is. */
+  readonly isIdle?: (editor: Editor) => boolean;
+}
+
+const undoManagerOf = ({ state }: Editor): UndoManager | undefined =>
+  yUndoPluginKey.getState(state)?.undoManager;
+
+export const WRITING_ACTS = {
+  undo: {
+    icon: Undo2,
+    keys: 'mod+z',
+    run: (chain) => chain.undo(),
+    isIdle: (editor) => undoManagerOf(editor)?.undoStack.length === 0,
+  },
+  redo: {
+    icon: Redo2,
+    keys: 'mod+y',
+    run: (chain) => chain.redo(),
+    isIdle: (editor) => undoManagerOf(editor)?.redoStack.length === 0,
+  },
+  bold: {
+    icon: Bold,
+    keys: 'mod+b',
+    run: (chain) => chain.toggleBold(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  italic: {
+    icon: Italic,
+    keys: 'mod+i',
+    run: (chain) => chain.toggleItalic(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  underline: {
+    icon: Underline,
+    keys: 'mod+u',
+    run: (chain) => chain.toggleUnderline(),
+    isOn: (editor) => editor.isActive('underline'),
+  },
+  strike: {
+    icon: Strikethrough,
+    keys: 'mod+shift+s',
+    run: (chain) => chain.toggleStrike(),
+    isOn: (editor) => editor.isActive('strike'),
+  },
+  code: {
+    icon: Code,
+    keys: 'mod+e',
+    run: (chain) => chain.toggleCode(),
+    isOn: (editor) => editor.isActive('code'),
+  },
+  bulletList: {
+    icon: List,
+    keys: 'mod+shift+8',
+    run: (chain) => chain.toggleBulletList(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  orderedList: {
+    icon: ListOrdered,
+    keys: 'mod+shift+7',
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  blockquote: {
+    icon: TextQuote,
+    keys: 'mod+shift+b',
+    run: (chain) => chain.toggleBlockquote(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  rule: { icon: Minus, run: (chain) => chain.setHorizontalRule() },
+  newline: { icon: CornerDownLeft, keys: 'shift+enter', run: (chain) => chain.setHardBreak() },
+  clear: { icon: RemoveFormatting, run: (chain) => chain.unsetAllMarks() },
+} as const satisfies Readonly<Record<string, WritingAct>>;
+
+export type ActName = keyof typeof WRITING_ACTS;
+
+/** Of any act by its name: what a table of constants keeps apart. */
+export const actNamed = (name: ActName): WritingAct => WRITING_ACTS[name];
+
+/** Does it, and brings the caret back to the text. */
+export const runAct = (editor: Editor, name: ActName) => actNamed(name).run(editor.chain().focus()).run();

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { colour } from '#ui/theme/palette.ts';
+import { HEIGHT_BELOW } from './use-height-below.ts';
+
+/** Design kit, reflection-editor: contents 272 px, the page, what stands beside it 336 px. */
+export const DeskFrame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  background: colour.surface,
+  '&[data-layout=wide]': { gridTemplateColumns: '272px minmax(0, 1fr)' },
+  '&[data-layout=wide], &[data-layout=medium]': {
+    height: `max(22rem, var(${HEIGHT_BELOW}, 75dvh))`,
+    background: colour.bg,
+    '& > .scroller': { overflowY: 'auto', gridTemplateColumns: 'minmax(0, 1fr) 336px' },
+    '& .paper': { borderRight: `1px solid ${colour.line}` },
+  },
+  '&[data-layout=wide] .paper': { borderLeft: `1px solid ${colour.line}` },
+  '& > .contents': { padding: '20px 16px 20px 28px', overflowY: 'auto', background: colour.bg },
+  '& > .scroller': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' },
+  '& .reading': { position: 'sticky', top: 0, zIndex: 3, padding: '6px 16px', background: colour.surface },
+  '& .paper': { minWidth: 0, background: colour.surface, position: 'relative' },
+});

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import Library from 'lucide-react/icons/library';
+import TableOfContents from 'lucide-react/icons/table-of-contents';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AnalysesColumn } from '#features/citations/web/public.ts';
+import { useReflectionActs } from '#features/reflections/web/public.ts';
+import { BottomSheet } from '#ui/dialogs/bottom-sheet.tsx';
+import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { editorText } from '../../text.ts';
+import { LeftColumn, type LeftColumnProps } from './left-column.tsx';
+
+type Sheet = 'contents' | 'analyses';
+
+/** On small screens what stands beside the text rises over it. */
+export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
+  const { editor, reflection } = props;
+  const text = useText(editorText);
+  const [open, setOpen] = useState<Sheet | null>(null);
+  const close = () => setOpen(null);
+  useReflectionActs(
+    useMemo(
+      () => [{ label: text.contents, icon: TableOfContents, run: () => setOpen('contents') }],
+      [text.contents],
+    ),
+  );
+  return (
+    <>
+      <Pills>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen('analyses')}>
+          <Library size={16} />
+          {text.analysisCount(reflection.documentCount)}
+        </button>
+      </Pills>
+      <BottomSheet open={open === 'contents'} onClose={close} title={text.contents}>
+        <LeftColumn {...props} onGone={() => flushSync(close)} />
+      </BottomSheet>
+      <BottomSheet open={open === 'analyses'} onClose={close} title={text.analyses}>
+        <AnalysesColumn editor={editor} reflection={reflection} />
+      </BottomSheet>
+    </>
+  );
+}
+
+const Pills = styled('div')({
+  position: 'fixed',
+  right: 14,
+  bottom: `calc(var(${BAR_HEIGHTS.bottom}, 0px) + 14px)`,
+  zIndex: 8,
+  display: 'flex',
+  gap: 8,
+  '& > button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '0 16px',
+    border: 0,
+    borderRadius: 22,
+    background: colour.raised,
+    color: colour.text,
+    boxShadow: colour.e2,
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    fontWeight: 550,
+    cursor: 'pointer',
+  },
+});

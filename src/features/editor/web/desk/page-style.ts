@@ -1,0 +1,152 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { IMAGE_WIDTH_MAX } from '#features/rich-text/rules/names.ts';
+import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { SANS, SERIF } from '#ui/theme/type-styles.ts';
+
+/** Design tokens §7: as wide as the widest image. */
+const PAGE_WIDTH_PX = IMAGE_WIDTH_MAX;
+const blink = keyframes`to { visibility: hidden }`;
+
+const heading = (sizePx: number, linePx: number, above: number, below: number) => ({
+  font: `650 ${sizePx / 16}rem/${linePx / sizePx} ${SERIF}`,
+  letterSpacing: sizePx > 20 ? '-.01em' : 'normal',
+  margin: `${above}px 0 ${below}px`,
+});
+
+/** How a text looks while it is written; the library's own style sheet is not let in by the page's policy. */
+export const Page = styled('div')({
+  maxWidth: PAGE_WIDTH_PX,
+  margin: '0 auto',
+  '& .ProseMirror': {
+    position: 'relative',
+    minHeight: '60vh',
+    padding: '30px 52px 80px',
+    font: `400 1.0625rem/${28 / 17} ${SERIF}`,
+    color: colour.text,
+    outline: 'none',
+    // What a writable page needs to keep blanks as they are typed.
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'anywhere',
+    fontVariantLigatures: 'none',
+  },
+  '& .ProseMirror [contenteditable=false]': { whiteSpace: 'normal' },
+  '& .ProseMirror [contenteditable=false] [contenteditable=true]': { whiteSpace: 'pre-wrap' },
+  '& .ProseMirror > :first-child': { marginTop: 0 },
+  '& h1, & h2, & h3, & h4, & h5, & h6': {
+    scrollMarginTop: 64,
+    '@media (max-width: 899px)': { scrollMarginTop: `calc(var(${BAR_HEIGHTS.top}, 0px) + 64px)` },
+  },
+  '& h1': heading(25, 32, 30, 12),
+  '& h2': heading(19, 26, 22, 8),
+  '& h3': heading(17, 26, 20, 6),
+  '& h4': { ...heading(17, 26, 18, 4), fontWeight: 600, fontStyle: 'italic' },
+  '& h5': { ...heading(16, 24, 16, 4), fontWeight: 600, color: colour.text2 },
+  '& h6': { ...heading(15, 22, 16, 4), fontWeight: 600, color: colour.text2, fontStyle: 'italic' },
+  '& p + p, & :is(ul, ol, pre, blockquote, .table) + p, & p + :is(ul, ol)': { marginTop: 14 },
+  '& :is(strong, b)': { fontWeight: 650 },
+  '& a': { color: colour.primary, textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& ul': { listStyle: 'disc', paddingLeft: 26 },
+  '& ul ul': { listStyle: 'circle' },
+  '& ol': { listStyle: 'decimal', paddingLeft: 28 },
+  '& li + li': { marginTop: 4 },
+  '& li > p + :is(ul, ol)': { marginTop: 4 },
+  '& li::marker': { color: colour.text3 },
+  '& blockquote': {
+    margin: '18px 0',
+    padding: '2px 0 2px 18px',
+    borderLeft: `3px solid ${colour.control}`,
+    color: colour.text2,
+  },
+  '& pre': {
+    margin: '18px 0',
+    padding: '12px 14px',
+    borderRadius: 10,
+    background: colour.sunken,
+    font: '400 0.875rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    whiteSpace: 'pre-wrap',
+  },
+  '& :not(pre) > code': {
+    padding: '1px 5px',
+    borderRadius: 5,
+    background: colour.sunken,
+    font: '400 0.875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  },
+  '& hr': {
+    margin: '22px 0',
+    border: 0,
+    borderTop: `1px solid ${colour.control}`,
+    '&.ProseMirror-selectednode': { outline: `2px solid ${colour.focus}`, outlineOffset: 6 },
+  },
+  '& .table': { margin: '18px 0', overflowX: 'auto' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem', lineHeight: 24 / 16 },
+  '& :is(td, th)': {
+    position: 'relative',
+    minWidth: 64,
+    padding: '7px 10px',
+    border: `1px solid ${colour.control}`,
+    verticalAlign: 'top',
+    textAlign: 'left',
+  },
+  '& th': { fontWeight: 600, background: colour.sunken },
+  '& .selectedCell': { background: colour.primarySoft },
+  '& .their-selection': {
+    background: 'color-mix(in srgb, var(--their-colour) 24%, transparent)',
+  },
+  '& .their-caret': {
+    position: 'relative',
+    margin: '0 -1px',
+    borderLeft: '2px solid var(--their-colour)',
+    // Words that are struck or bold say nothing of whoever writes beside them.
+    textDecoration: 'none',
+    '& b': {
+      position: 'absolute',
+      left: 4,
+      top: 3,
+      zIndex: 2,
+      padding: '0 6px',
+      borderRadius: 4,
+      background: 'var(--their-colour)',
+      color: '#fff',
+      font: `600 0.6875rem/${16 / 11} ${SANS}`,
+      whiteSpace: 'nowrap',
+      pointerEvents: 'none',
+      userSelect: 'none',
+      transition: 'opacity .18s',
+    },
+    '&[data-quiet]:not(:hover) b': { opacity: 0 },
+  },
+  '& .drop-place': { background: colour.focus },
+  '& .ProseMirror-gapcursor': { display: 'none', position: 'absolute', pointerEvents: 'none', margin: 0 },
+  '& .ProseMirror-gapcursor::after': {
+    content: '""',
+    position: 'absolute',
+    display: 'block',
+    top: -2,
+    width: 20,
+    borderTop: `2px solid ${colour.text}`,
+    animation: `${blink} 1.1s steps(2, start) infinite`,
+  },
+  '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
+  '& .ProseMirror-hideselection *::selection': { background: 'transparent' },
+  '& .ProseMirror-hideselection': { caretColor: 'transparent' },
+  '& img.ProseMirror-separator': {
+    display: 'inline !important',
+    width: '0 !important',
+    height: '0 !important',
+  },
+  // A text that has not begun says how to begin.
+  '& [contenteditable=true] > p:only-child:has(> br:only-child)::before': {
+    content: 'var(--how-to-begin)',
+    float: 'left',
+    height: 0,
+    color: colour.text3,
+    pointerEvents: 'none',
+  },
+  '@media (max-width: 599px)': {
+    '& .ProseMirror': { padding: '18px 20px 120px', lineHeight: 27 / 17 },
+    '& h1': heading(24, 30, 26, 10),
+    '& h2': heading(19, 26, 20, 6),
+    '& p + p': { marginTop: 12 },
+  },
+});

@@ -1,0 +1,97 @@
+import { EditorContent } from '@tiptap/react';
+import { type CSSProperties, memo, useId, useMemo, useRef, useState } from 'react';
+import type { Awareness } from 'y-protocols/awareness';
+import type { Doc } from 'yjs';
+import { CiteButton } from '#features/citations/web/public.ts';
+import { CollaborationNotices } from '#features/collaboration/web/public.ts';
+import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import type { ToolbarHandle } from '#ui/toolbar/toolbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import { editorText } from '../../text.ts';
+import { LinkBubble } from '../link/link-bubble.tsx';
+import { LinkDialog } from '../link/link-dialog.tsx';
+import { FormatToolbar } from '../toolbar/format-toolbar.tsx';
+import { PhoneBar } from '../toolbar/phone-bar.tsx';
+import { ContentsButton } from './contents-button.tsx';
+import { DeskFrame } from './desk-frame.ts';
+import { DeskSheets } from './desk-sheets.tsx';
+import { LeftColumn } from './left-column.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import { Page } from './page-style.ts';
+import { SideColumn } from './side-column.tsx';
+import { useDeskLayout } from './use-desk-layout.ts';
+import { useHeightBelow } from './use-height-below.ts';
+import { useWritingEditor } from './use-writing-editor.ts';
+import { useWritingShortcuts } from './use-writing-shortcuts.ts';
+
+interface WritingDeskProps {
+  readonly reflection: Reflection;
+  readonly document: Doc;
+  readonly awareness: Awareness;
+  readonly isReadOnly: boolean;
+}
+
+/** The text and all around it. Drawn anew for the reflection, not for what is typed. */
+export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }: WritingDeskProps) => {
+  const text = useText(editorText);
+  const layout = useDeskLayout();
+  const { show } = useSnackbar();
+  const hintId = useId();
+  const [isLinking, setLinking] = useState(false);
+  const desk = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<ToolbarHandle>(null);
+  useHeightBelow(desk);
+  useWritingShortcuts(isReadOnly);
+  const openLink = () => setLinking(true);
+  const editor = useWritingEditor({
+    reflectionId: reflection.id,
+    document,
+    awareness,
+    isReadOnly,
+    hintId,
+    keys: { toToolbar: () => toolbar.current?.enter(), openLink },
+    onTooMuch: () => show({ kind: 'error', text: text.tooMuch }),
+  });
+  const parts = useMemo(() => ({ editor, reflection, scroller }), [editor, reflection]);
+  const isSmall = layout === 'phone' || layout === 'narrow';
+  const acts = {
+    editor,
+    onLink: openLink,
+    ref: toolbar,
+    image: null,
+    cite: <CiteButton editor={editor} reflection={reflection} />,
+    comment: null,
+  };
+  const contents = layout === 'medium' || layout === 'narrow' ? <ContentsButton {...parts} /> : null;
+  return (
+    <DeskFrame ref={desk} data-layout={layout}>
+      {layout === 'wide' ? (
+        <div className="contents">
+          <LeftColumn {...parts} />
+        </div>
+      ) : null}
+      <div className="scroller" ref={scroller}>
+        <div className="paper">
+          {isReadOnly && contents ? <div className="reading">{contents}</div> : null}
+          {isReadOnly || layout === 'phone' ? null : <FormatToolbar {...acts} contents={contents} />}
+          <OfflineLine />
+          <CollaborationNotices />
+          <VisuallyHidden id={hintId}>{text.howToLeave}</VisuallyHidden>
+          <Page style={howToBegin(text.placeholder)}>
+            <EditorContent editor={editor} />
+          </Page>
+          <LinkBubble editor={editor} onEdit={openLink} />
+        </div>
+        {isSmall ? null : <SideColumn editor={editor} reflection={reflection} />}
+      </div>
+      {isSmall ? <DeskSheets {...parts} /> : null}
+      {layout === 'phone' && !isReadOnly ? <PhoneBar {...acts} /> : null}
+      {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
+    </DeskFrame>
+  );
+});
+
+const howToBegin = (words: string) => ({ '--how-to-begin': JSON.stringify(words) }) as CSSProperties;

@@ -1,0 +1,56 @@
+import type { Extensions } from '@tiptap/core';
+import { Collaboration } from '@tiptap/extension-collaboration';
+import StarterKit from '@tiptap/starter-kit';
+import type { Awareness } from 'y-protocols/awareness';
+import type { Doc } from 'yjs';
+import type { Id } from '#base/ids.ts';
+import { citationNode, quoteNode } from '#features/citations/web/public.ts';
+import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
+import { pasting } from './paste/pasting.ts';
+import { carets } from './schema/carets.ts';
+import { headingOutline } from './schema/heading-outline.ts';
+import { linkMark } from './schema/link-mark.ts';
+import { ownChanges } from './schema/own-changes.ts';
+import { tableNodes } from './schema/table-nodes.ts';
+import { type WritingKeys, writingKeys } from './schema/writing-keys.ts';
+
+export interface Writing {
+  readonly reflectionId: Id;
+  readonly document: Doc;
+  readonly awareness: Awareness;
+  readonly keys: WritingKeys;
+  readonly onTooMuch: () => void;
+}
+
+/**
+ * What a text is made of, and what one can do with it. What others wrote and an editor does not know is taken out of
+ * the text: every node and mark of `rich-text/rules/names.ts` has its place here.
+ */
+export function writingExtensions({
+  reflectionId,
+  document,
+  awareness,
+  keys,
+  onTooMuch,
+}: Writing): Extensions {
+  return [
+    StarterKit.configure({
+      // Undoing is each person's own, and follows the shared text.
+      undoRedo: false,
+      link: false,
+      // Would write into the text of whoever only opens it.
+      trailingNode: false,
+      dropcursor: { class: 'drop-place', color: false, width: 2 },
+    }),
+    headingOutline,
+    linkMark,
+    ...tableNodes,
+    quoteNode.configure({ reflectionId }),
+    citationNode.configure({ reflectionId }),
+    Collaboration.configure({ document, field: TEXT_FRAGMENT }),
+    carets(awareness),
+    ownChanges,
+    pasting({ reflectionId, onTooMuch }),
+    writingKeys(keys),
+  ];
+}

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { LINK_MAX, linkAddress } from '../../rules/link-address.ts';
+import { editorText } from '../../text.ts';
+import { linkAt, removeLink, setLink, wordsToLink } from './link-acts.ts';
+
+interface LinkDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Where the selected words lead, or the words and where they lead. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const text = useText(editorText).link;
+  const { cancel } = useText(uiText);
+  const [before] = useState(() => linkAt(editor));
+  const [address, setAddress] = useState(before?.href ?? '');
+  const [words, setWords] = useState(() => wordsToLink(editor));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The dialog gives the focus back before the text takes it. */
+  const close = (act: () => void) => {
+    flushSync(onClose);
+    act();
+  };
+  const save = () => {
+    const href = linkAddress(address);
+    if (href) close(() => setLink(editor, href, words.trim()));
+    else setRefusal(address.trim() === '' ? text.missing : text.wrong);
+  };
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      onSubmit={save}
+      title={text.title}
+      width={480}
+      fullScreenOnPhone={false}
+      actions={
+        <>
+          {before ? (
+            <Button variant="discret" onClick={() => close(() => removeLink(editor))}>
+              {text.remove}
+            </Button>
+          ) : null}
+          <Button variant="discret" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button variant="principal" type="submit">
+            {text.insert}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <TextField
+          label={text.address}
+          help={text.help}
+          error={refusal}
+          value={address}
+          maxLength={LINK_MAX}
+          inputMode="url"
+          autoComplete="off"
+          autoFocus
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setRefusal(null);
+          }}
+        />
+        <TextField
+          label={text.words}
+          value={words}
+          autoComplete="off"
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Fields>
+    </DialogFrame>
+  );
+}
+
+const Fields = styled('div')({ display: 'grid', gap: 16 });

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { cleanPasted } from './clean-pasted.ts';
+import { GOOGLE_DOCS, HOSTILE, WORD, WORD_ONLINE } from './pasted-samples.ts';
+
+const clean = (html: string) =>
+  cleanPasted(html, { isOwnImage: (src) => src.startsWith('/api/reflections/1/images/') })
+    .replace(/\s+/g, ' ')
+    .replace(/> </g, '><')
+    .trim();
+
+test('[ED-02] Word: titles, lists that were paragraphs, bold words and tables; nothing of its own remains', () => {
+  expect(clean(WORD)).toBe(
+    [
+      '<h1>Habiter l’estuaire</h1>',
+      '<h2>Trois scénarios</h2>',
+      '<p>Aucun <b>scénario</b> ne <i>protège</i><u>tout</u>, <s>partout</s>.</p>',
+      '<ul><li><p>Tenir la ligne</p><ul><li><p>avec des digues</p></li></ul></li><li><p>Acheter du temps</p></li></ul>',
+      '<p>Puis :</p>',
+      '<ol><li><p>délibérer</p></li><li><p>publier <a href="https://rivages.example/carte">la carte</a></p></li></ol>',
+      '<table><tbody><tr><td><p>Coût</p></td><td colspan="2"><p>12 M€</p></td></tr></tbody></table>',
+      '<p>Voir la note</p>',
+    ].join(''),
+  );
+});
+
+test('[ED-02] Google Docs: its <b> is not bold, its spans are, its redirects and stray lists are undone', () => {
+  expect(clean(GOOGLE_DOCS)).toBe(
+    [
+      '<h2>Acheter du temps</h2>',
+      '<p>Le portage <strong>foncier</strong><em> consiste</em></p>',
+      '<p><a href="https://gazette.example/recul?x=1">Recul du trait de côte</a></p>',
+      '<ul><li><p>acquérir</p><ul><li><p>dix ans avant</p></li></ul></li><li><p>louer</p></li></ul>',
+    ].join(''),
+  );
+});
+
+test('[ED-02] Word in a browser: headings that are only said to be some, items each in a list of their own', () => {
+  expect(clean(WORD_ONLINE)).toBe(
+    '<div><h1>Déplacer les usages</h1></div><div><p><strong>La plage</strong> reste.</p></div>',
+  );
+});
+
+test('nothing that runs, calls out, hides or breaks the page comes with a paste', () => {
+  const cleaned = clean(HOSTILE);
+  expect(cleaned).toBe(
+    '<p>Bonjour</p><p>lien, autre lien, <a href="https://rivages.example/">bon lien</a></p><table><tbody><tr><td>large</td></tr></tbody></table><img src="/api/reflections/1/images/a" alt="La carte">',
+  );
+});
+
+test('what was copied here comes back as it was', () => {
+  const own =
+    '<blockquote data-pm-slice="1 1 []" data-analysis-id="7" data-text="Mots"><p>Mots</p></blockquote>';
+  expect(clean(`<meta charset="utf-8">${own}`)).toBe(own);
+});
+
+test('a heap of unclosed markup is read in reasonable time', () => {
+  const started = performance.now();
+  for (const heap of ['<!--', '<style', '<svg ', '<b style="']) clean(heap.repeat(50_000));
+  expect(performance.now() - started).toBeLessThan(10_000);
+});

@@ -1,0 +1,57 @@
+import { Extension } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import type { Id } from '#base/ids.ts';
+import { imageAt } from '../../rules/image-address.ts';
+import { isTooMuch, PASTED_MAX_CHARACTERS } from '../../rules/paste-limits.ts';
+import { cleanPasted } from './clean-pasted.ts';
+
+interface Pasting {
+  readonly reflectionId: Id;
+  /** Too much was pasted or dropped at once; nothing of it went in. */
+  readonly onTooMuch: () => void;
+}
+
+/** What is pasted or dropped comes in as a text of ours, or not at all where it is more than goes in at once. */
+export function pasting({ reflectionId, onTooMuch }: Pasting) {
+  const refuse = () => {
+    onTooMuch();
+    return true;
+  };
+  const isOwnImage = (src: string) => imageAt(src, reflectionId) !== null;
+  return Extension.create({
+    name: 'pasting',
+    // Before whatever else looks at a paste.
+    priority: 2000,
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            paste: (_view, event) => refuseUnread(event, event.clipboardData, refuse),
+            drop: (_view, event) => refuseUnread(event, event.dataTransfer, refuse),
+          },
+          transformPastedHTML: (html) => cleanPasted(html, { isOwnImage }),
+          handlePaste: (_view, _event, slice) => isMoreThanGoesIn(slice) && refuse(),
+          handleDrop: (_view, _event, slice, isMoved) => !isMoved && isMoreThanGoesIn(slice) && refuse(),
+        },
+      }),
+    ],
+  });
+}
+
+/** Before anything takes it apart. */
+function refuseUnread(event: Event, data: DataTransfer | null, refuse: () => boolean): boolean {
+  const longest = Math.max(0, ...['text/html', 'text/plain'].map((type) => data?.getData(type).length ?? 0));
+  if (longest <= PASTED_MAX_CHARACTERS) return false;
+  event.preventDefault();
+  return refuse();
+}
+
+function isMoreThanGoesIn({ content }: Slice): boolean {
+  let [letters, parts] = [0, 0];
+  content.descendants((node) => {
+    letters += node.text?.length ?? 0;
+    parts += 1 + node.marks.length;
+  });
+  return isTooMuch(letters, parts);
+}

@@ -1,0 +1,69 @@
+import { InputRule, Mark } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { MARKS } from '#features/rich-text/rules/names.ts';
+import { safeHref } from '#features/rich-text/rules/safe-href.ts';
+import { linkAddress } from '../../rules/link-address.ts';
+
+/** An address and the blank after it, as one types. */
+const TYPED_ADDRESS = /(?:^|\s)((?:https?:\/\/|www\.)\S*[^\s.,;:!?»)\]]) $/i;
+const ONE_ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
+
+/** A link to a page or to somebody; followed, it opens beside the product and tells nothing of where one was. */
+export const linkMark = Mark.create({
+  name: MARKS.link,
+  priority: 1000,
+  keepOnSplit: false,
+  inclusive: false,
+  addAttributes: () => ({
+    href: { default: null, parseHTML: (element) => safeHref(element.getAttribute('href')) },
+  }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => (safeHref(element.getAttribute('href')) ? null : false) },
+  ],
+  renderHTML: ({ mark }) => {
+    const href = safeHref(mark.attrs.href);
+    return href ? ['a', { href, target: '_blank', rel: 'noopener noreferrer' }, 0] : ['span', 0];
+  },
+  addInputRules() {
+    return [
+      new InputRule({
+        find: TYPED_ADDRESS,
+        handler: ({ state, range, match }) => {
+          const [whole, written = ''] = match;
+          const href = linkAddress(written);
+          if (!href) return null;
+          const from = range.from + whole.indexOf(written);
+          state.tr.addMark(from, from + written.length, this.type.create({ href }));
+          state.tr.removeStoredMark(this.type).insertText(' ', range.to);
+          return undefined;
+        },
+      }),
+    ];
+  },
+  addProseMirrorPlugins() {
+    const { type } = this;
+    return [
+      new Plugin({
+        props: {
+          /** An address pasted over words makes a link of them. */
+          handlePaste: ({ state, dispatch }, event) => {
+            const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
+            const href = ONE_ADDRESS.test(pasted) ? linkAddress(pasted) : null;
+            const { from, to, empty } = state.selection;
+            if (!href || empty || state.doc.textBetween(from, to).trim() === '') return false;
+            dispatch(state.tr.addMark(from, to, type.create({ href })).scrollIntoView());
+            return true;
+          },
+          /** While one writes, a press puts the caret into the link; with Ctrl or ⌘ it is followed. */
+          handleClick: (_view, _pos, event) => {
+            const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+            const href = safeHref(link?.getAttribute('href'));
+            if (!href || !(event.ctrlKey || event.metaKey)) return false;
+            window.open(href, '_blank', 'noopener,noreferrer');
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,51 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { BLOCK_STYLES, setStyle } from '../acts/block-styles.ts';
+
+export interface WritingKeys {
+  /** Alt+F10, as in other editors. */
+  readonly toToolbar: () => void;
+  readonly openLink: () => void;
+}
+
+/** Keys of our own, beside those of the library. */
+export const writingKeys = ({ toToolbar, openLink }: WritingKeys) =>
+  Extension.create({
+    name: 'writingKeys',
+    addKeyboardShortcuts: () => ({
+      'Alt-F10': () => {
+        toToolbar();
+        return true;
+      },
+      'Mod-Shift-k': () => {
+        openLink();
+        return true;
+      },
+    }),
+    addProseMirrorPlugins() {
+      const { editor } = this;
+      return [
+        new Plugin({
+          props: {
+            handleKeyDown: (_view, event) => {
+              const style = styleOfKey(event);
+              if (style === undefined) return false;
+              setStyle(editor, style);
+              return true;
+            },
+          },
+        }),
+      ];
+    },
+  });
+
+/**
+ * Ctrl, Alt and a digit by its place on the keyboard: on a French one the digit itself takes Shift. What AltGr writes
+ * there, « # » or « { », stays a letter.
+ */
+function styleOfKey(event: KeyboardEvent) {
+  const [, digit] = /^Digit([0-6])$/.exec(event.code) ?? [];
+  const isOurs = (event.ctrlKey || event.metaKey) && event.altKey && !event.getModifierState('AltGraph');
+  if (digit === undefined || !isOurs || event.shiftKey) return undefined;
+  return BLOCK_STYLES[Number(digit)];
+}

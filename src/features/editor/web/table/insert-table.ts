@@ -1,0 +1,19 @@
+import type { Editor } from '@tiptap/core';
+import { NODES } from '#features/rich-text/rules/names.ts';
+import type { TableSize } from '../../rules/table-grid.ts';
+
+/** ED-02: without a header row; the caret goes to its first cell. At the end of a text one can go on below it. */
+export function insertTable(editor: Editor, { columns, rows }: TableSize): void {
+  editor
+    .chain()
+    .focus()
+    .insertTable({ rows, cols: columns, withHeaderRow: false })
+    .command(({ tr, state }) => {
+      if (tr.doc.lastChild?.type.name === NODES.table) {
+        const paragraph = state.schema.nodes[NODES.paragraph]?.create();
+        if (paragraph) tr.insert(tr.doc.content.size, paragraph);
+      }
+      return true;
+    })
+    .run();
+}

@@ -1,0 +1,26 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
+import { useText } from '#ui/words/language.ts';
+import { actsText } from '../acts/acts-text.ts';
+import { type ActName, actNamed, runAct } from '../acts/writing-acts.ts';
+
+/** One act of the bar; it draws itself anew only when it is done or no longer is where the caret stands. */
+export function ActButton({ editor, act }: { readonly editor: Editor; readonly act: ActName }) {
+  const text = useText(actsText);
+  const { icon: Icon, keys, isOn, isIdle } = actNamed(act);
+  const state = useEditorState({
+    editor,
+    selector: () => ({ isOn: isOn?.(editor), isIdle: isIdle?.(editor) ?? false }),
+  });
+  return (
+    <ToolbarButton
+      label={text[act]}
+      {...(keys ? { keys } : {})}
+      {...(state.isOn === undefined ? {} : { isPressed: state.isOn })}
+      isIdle={state.isIdle}
+      onClick={() => runAct(editor, act)}
+    >
+      <Icon />
+    </ToolbarButton>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import type { Editor } from '@tiptap/core';
+import type { ReactNode, Ref } from 'react';
+import { colour } from '#ui/theme/palette.ts';
+import { Toolbar, type ToolbarHandle, ToolbarRule } from '#ui/toolbar/toolbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import { actsText } from '../acts/acts-text.ts';
+import { TableButton } from '../table/table-button.tsx';
+import { ActButton } from './act-button.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { StyleButton } from './style-button.tsx';
+
+export interface FormatToolbarProps {
+  readonly editor: Editor;
+  readonly onLink: () => void;
+  /** Buttons of other features. */
+  readonly image: ReactNode;
+  readonly cite: ReactNode;
+  readonly comment: ReactNode;
+  readonly ref?: Ref<ToolbarHandle>;
+}
+
+interface WideProps extends FormatToolbarProps {
+  /** Opens the contents where they have no column. */
+  readonly contents: ReactNode;
+}
+
+/** ED-02: what one can do with the text, above it while it scrolls. */
+export function FormatToolbar({ editor, onLink, contents, image, cite, comment, ref }: WideProps) {
+  const text = useText(actsText);
+  return (
+    <Bar label={text.toolbar} onLeave={() => editor.commands.focus()} {...(ref ? { ref } : {})}>
+      {contents ? (
+        <>
+          {contents}
+          <ToolbarRule />
+        </>
+      ) : null}
+      <ActButton editor={editor} act="undo" />
+      <ActButton editor={editor} act="redo" />
+      <ToolbarRule />
+      <StyleButton editor={editor} />
+      <ToolbarRule />
+      <ActButton editor={editor} act="bold" />
+      <ActButton editor={editor} act="italic" />
+      <ActButton editor={editor} act="bulletList" />
+      <ActButton editor={editor} act="orderedList" />
+      <ToolbarRule />
+      <TableButton editor={editor} />
+      {image}
+      <ActButton editor={editor} act="rule" />
+      <ToolbarRule />
+      {cite}
+      {comment}
+      <MoreMenu editor={editor} onLink={onLink} />
+    </Bar>
+  );
+}
+
+const Bar = styled(Toolbar)({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  minHeight: 45,
+  padding: '6px 16px',
+  background: colour.surface,
+  borderBottom: `1px solid ${colour.line}`,
+});

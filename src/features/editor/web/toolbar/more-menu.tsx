@@ -1,0 +1,32 @@
+import type { Editor } from '@tiptap/core';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import LinkIcon from 'lucide-react/icons/link';
+import { ToolMenu } from '#ui/toolbar/tool-menu.tsx';
+import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
+import { useText } from '#ui/words/language.ts';
+import { actsText } from '../acts/acts-text.ts';
+import { actItems } from './act-items.ts';
+
+interface MoreMenuProps {
+  readonly editor: Editor;
+  readonly onLink: () => void;
+}
+
+/** The acts that have no button in the bar. */
+export function MoreMenu({ editor, onLink }: MoreMenuProps) {
+  const text = useText(actsText);
+  return (
+    <ToolMenu
+      label={text.more}
+      items={() => [
+        { label: text.link, icon: LinkIcon, keys: 'mod+shift+k', isOn: editor.isActive('link'), run: onLink },
+        ...actItems(editor, text, ['underline', 'strike', 'code', 'blockquote', 'newline', 'clear']),
+      ]}
+      opener={(props) => (
+        <ToolbarButton label={text.more} {...props}>
+          <Ellipsis />
+        </ToolbarButton>
+      )}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import LinkIcon from 'lucide-react/icons/link';
+import Plus from 'lucide-react/icons/plus';
+import { useId, useRef, useState } from 'react';
+import { useBarHeight } from '#ui/page/use-bar-height.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { Toolbar, ToolbarRule } from '#ui/toolbar/toolbar.tsx';
+import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
+import { useText } from '#ui/words/language.ts';
+import { actsText } from '../acts/acts-text.ts';
+import type { ActName } from '../acts/writing-acts.ts';
+import { TableButton } from '../table/table-button.tsx';
+import { ActButton } from './act-button.tsx';
+import type { FormatToolbarProps } from './format-toolbar.tsx';
+import { StyleButton } from './style-button.tsx';
+
+const REST: readonly ActName[] = [
+  ...(['rule', 'orderedList', 'blockquote', 'underline', 'strike', 'code'] as const),
+  ...(['newline', 'clear', 'redo'] as const),
+];
+
+/** The same on a phone, under the thumb; « + » opens a second row for what does not fit. */
+export function PhoneBar({ editor, onLink, image, cite, comment, ref }: FormatToolbarProps) {
+  const text = useText(actsText);
+  const restId = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useBarHeight(bar, 'bottom');
+  return (
+    <Place ref={bar}>
+      <Toolbar label={text.toolbar} onLeave={() => editor.commands.focus()} {...(ref ? { ref } : {})}>
+        {isOpen ? (
+          <div id={restId} className="rest">
+            <TableButton editor={editor} />
+            {image}
+            <ToolbarButton label={text.link} onClick={onLink}>
+              <LinkIcon />
+            </ToolbarButton>
+            {REST.map((act) => (
+              <ActButton key={act} editor={editor} act={act} />
+            ))}
+          </div>
+        ) : null}
+        <div className="first">
+          <StyleButton editor={editor} isSmall />
+          <ActButton editor={editor} act="bold" />
+          <ActButton editor={editor} act="italic" />
+          <ActButton editor={editor} act="bulletList" />
+          <ToolbarRule />
+          {cite}
+          {comment}
+          <span className="grow" />
+          <ActButton editor={editor} act="undo" />
+          <ToolbarButton
+            label={text.more}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? restId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Plus />
+          </ToolbarButton>
+        </div>
+      </Toolbar>
+    </Place>
+  );
+}
+
+const Place = styled('div')({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 9,
+  background: colour.surface,
+  borderTop: `1px solid ${colour.line}`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  '& [role=toolbar]': { display: 'block' },
+  '& .first': { display: 'flex', alignItems: 'center', minHeight: 56, padding: '0 4px' },
+  '& .rest': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    padding: '6px 4px',
+    borderBottom: `1px solid ${colour.line}`,
+  },
+  '& .MuiIconButton-root': { width: 44, height: 44, flex: 'none', '& svg': { width: 20, height: 20 } },
+  // Of a button with words only its icon has room here; it keeps its name.
+  '& .MuiButton-root': {
+    width: 44,
+    minWidth: 44,
+    minHeight: 44,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: colour.text2,
+    fontSize: 0,
+    '& .MuiButton-startIcon': { margin: 0 },
+    '& .MuiButton-icon > svg': { width: 20, height: 20 },
+  },
+  '& .grow': { flex: 1 },
+  // The narrowest phones.
+  '@media (max-width: 359px)': {
+    '& .first > .MuiIconButton-root, & .first > .MuiButton-root': { width: 36, minWidth: 36 },
+  },
+});

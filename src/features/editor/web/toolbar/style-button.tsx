@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { type Editor, useEditorState } from '@tiptap/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Type from 'lucide-react/icons/type';
+import { Button } from '#ui/buttons/button.tsx';
+import { ToolMenu, type ToolMenuItem } from '#ui/toolbar/tool-menu.tsx';
+import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
+import { useText } from '#ui/words/language.ts';
+import { actsText } from '../acts/acts-text.ts';
+import { BLOCK_STYLES, type BlockStyle, keysOfStyle, setStyle, styleAt } from '../acts/block-styles.ts';
+
+interface StyleButtonProps {
+  readonly editor: Editor;
+  /** Only its icon: the bar of a phone. */
+  readonly isSmall?: boolean;
+}
+
+/** ED-02: what the block under the caret is, and what it could be. */
+export function StyleButton({ editor, isSmall = false }: StyleButtonProps) {
+  const text = useText(actsText);
+  const current = useEditorState({ editor, selector: () => styleAt(editor) });
+  const nameOf = (style: BlockStyle) => (typeof style === 'number' ? text.heading(style) : text[style]);
+  const items = (): ToolMenuItem[] =>
+    BLOCK_STYLES.map((style) => ({
+      label: nameOf(style),
+      keys: keysOfStyle(style),
+      isOn: style === styleAt(editor),
+      run: () => setStyle(editor, style),
+    }));
+  return (
+    <ToolMenu
+      label={text.style}
+      items={items}
+      opener={(props) =>
+        isSmall ? (
+          <ToolbarButton label={text.styleIs(nameOf(current))} {...props}>
+            <Type />
+          </ToolbarButton>
+        ) : (
+          <Wide
+            variant="discret"
+            size="small"
+            aria-label={text.styleIs(nameOf(current))}
+            endIcon={<ChevronDown />}
+            {...props}
+          >
+            {nameOf(current)}
+          </Wide>
+        )
+      }
+    />
+  );
+}
+
+const Wide = styled(Button)({
+  minWidth: 112,
+  justifyContent: 'space-between',
+  '& .MuiButton-icon > svg': { width: 14, height: 14 },
+});
