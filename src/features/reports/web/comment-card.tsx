@@ -10,12 +10,12 @@ import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { Rewriting } from '#ui/writing/rewriting.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
-import type { ReportComment } from '../contract/reports.ts';
+import { REPORT_COMMENT_MAX, type ReportComment } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 import { Reactions } from './reactions.tsx';
 import { Replies, replyDraft } from './replies.tsx';
-import { Rewriting } from './rewriting.tsx';
 import type { ReportActs } from './use-report-acts.ts';
 
 interface CommentCardProps {
@@ -58,7 +58,9 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
       >
         {acts && isRewriting ? (
           <Rewriting
-            comment={comment}
+            label={text.rewrite}
+            before={comment.text}
+            maximum={REPORT_COMMENT_MAX}
             onSave={(words) => acts.rewrite(comment.id, words)}
             onClose={() => setRewriting(false)}
           />

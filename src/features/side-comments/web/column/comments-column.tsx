@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import type { Editor } from '@tiptap/core';
+import { useMemo, useRef } from 'react';
+import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { sideCommentsText } from '../../text.ts';
+import { goToThread } from '../mark/thread-marks.ts';
+import { ThreadCard } from '../thread/thread-card.tsx';
+import { useThreads } from '../thread/use-threads.ts';
+import { ResolvedThreads } from './resolved-threads.tsx';
+import { usePlaces } from './use-places.ts';
+
+interface CommentsColumnProps {
+  readonly editor: Editor;
+  readonly reflection: Reflection;
+}
+
+/** ED-05: what is said beside the text, each thread level with its passage; the active one comes forward. */
+export function CommentsColumn({ editor, reflection }: CommentsColumnProps) {
+  const text = useText(sideCommentsText);
+  const column = useRef<HTMLDivElement>(null);
+  const { query, open, resolved, chosen, acts } = useThreads(editor, reflection);
+  const { activeId, begun } = chosen;
+  const ids = useMemo(() => open.map(({ id }) => id), [open]);
+  const { tops, height } = usePlaces(editor, column, ids, activeId);
+  const leave = () => {
+    chosen.drop();
+    chosen.activate(null);
+    editor.commands.focus();
+  };
+  if (query.isError) return <ReadFailure onRetry={() => query.refetch()}>{query.error.message}</ReadFailure>;
+  return (
+    <div>
+      {open.length + resolved.length === 0 && query.isSuccess ? (
+        <Empty>{acts ? text.none : text.noneToRead}</Empty>
+      ) : null}
+      <Places ref={column} style={{ height }}>
+        {open.map((thread) => {
+          const top = tops.get(thread.id);
+          return (
+            <div
+              key={thread.id}
+              data-card={thread.id}
+              data-active={thread.id === activeId ? '' : undefined}
+              data-unplaced={top === undefined ? '' : undefined}
+              style={top === undefined ? {} : { top }}
+            >
+              <ThreadCard
+                thread={thread}
+                isActive={thread.id === activeId}
+                isPlaced={top !== undefined || thread.id === begun?.id}
+                acts={acts}
+                isFocused={thread.id === begun?.id}
+                onActivate={() => {
+                  if (chosen.read().activeId === thread.id) return;
+                  chosen.drop();
+                  chosen.activate(thread.id);
+                  if (!editor.isFocused) goToThread(editor, thread.id);
+                }}
+                onEscape={leave}
+                onSaid={chosen.keep}
+              />
+            </div>
+          );
+        })}
+      </Places>
+      <ResolvedThreads threads={resolved} acts={acts} />
+    </div>
+  );
+}
+
+const Empty = styled('p')({ fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2 });
+
+const Places = styled('div')({
+  position: 'relative',
+  '& > [data-card]': { position: 'absolute', left: 0, right: 0, transition: 'left 120ms ease-out' },
+  '& > [data-card][data-active]': { left: -10, zIndex: 1 },
+  '& > [data-card][data-unplaced]': { position: 'static', marginTop: 12 },
+  '@media (prefers-reduced-motion: reduce)': { '& > [data-card]': { transition: 'none' } },
+});
