@@ -78,6 +78,7 @@ const MAY_CAPTURE = [
   'DELETE /api/captures/{captureId}',
   'POST /api/documents/{documentId}/captures',
   'POST /search/complex',
+  'POST /api/reflections/{reflectionId}/cited',
 ];
 
 test('[SY-02] a token made for capturing is sent away from every other write its owner may make', async () => {
