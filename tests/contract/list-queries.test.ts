@@ -116,9 +116,9 @@ const LINES: readonly Line[] = [
   line(find, 27, () => ({ q: 'page recul mètre' })),
 
   { ...line(listTemplates, 0, () => ({})), isFixed: true },
-  line(reflections.listReflections, 7, () => ({ limit })),
-  line(reflections.listReflectionsAsSpecified, 7, () => ({ limit })),
-  line(reflections.readReflection, 7, ({ reflectionId }) => ({ reflectionId })),
+  line(reflections.listReflections, 9, () => ({ limit })),
+  line(reflections.listReflectionsAsSpecified, 9, () => ({ limit })),
+  line(reflections.readReflection, 9, ({ reflectionId }) => ({ reflectionId })),
 
   line(listNotifications, 5, () => ({ limit })),
 

@@ -2,12 +2,11 @@ import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
 import { peopleOf } from '#features/accounts/server/public.ts';
 import type { Role } from '#features/sharing/rules/roles.ts';
-import { rolesOn } from '#features/sharing/server/public.ts';
+import { firstReaders, rolesOn } from '#features/sharing/server/public.ts';
 import { templateIn } from '#features/templates/rules/template-in.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { ACTIVE_SHOWN, type Reflection } from '../contract/reflection.ts';
-import { participantsOf } from './participants-of.ts';
+import { ACTIVE_SHOWN, PARTICIPANTS_SHOWN, type Reflection } from '../contract/reflection.ts';
 import type { ReflectionPorts } from './ports.ts';
 import type { ReflectionRow } from './reflections-tables.ts';
 
@@ -24,7 +23,8 @@ export async function showReflections(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const roles = await rolesOn(tx, actor, ids);
-  const participants = await participantsOf(tx, actor.organisationId, ids);
+  const created = rows.map(({ id, createdBy }) => ({ itemId: id, first: createdBy }));
+  const readers = await firstReaders(tx, actor.organisationId, created, PARTICIPANTS_SHOWN);
   const active = await activeUsersOf(tx, actor.organisationId, ids);
   const named = [...rows.map(({ createdBy }) => createdBy), ...[...active.values()].flatMap(firstActive)];
   const people = await peopleOf(tx, actor.organisationId, named);
@@ -32,10 +32,11 @@ export async function showReflections(
     const role = roles.get(row.id);
     if (!role) return [];
     const present = active.get(row.id) ?? [];
+    const { people: participants, count: participantCount } = readers(row.id);
     return [
       {
         ...show(row, role, people),
-        ...participants(row.id),
+        ...{ participants: [...participants], participantCount },
         template: templateIn(language, row.templateId),
         activeUsers: firstActive(present).map(people),
         activeCount: present.length,
