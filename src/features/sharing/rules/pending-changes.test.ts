@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as rules from './pending-changes.ts';
+import type { Role } from './roles.ts';
 import { inShort, SAMPLE, SAVED } from './sample-access.ts';
 
 const { camille, hugo, nadia, climat, estuaire, eau } = SAMPLE;
@@ -13,6 +14,7 @@ function editing() {
     add: (entry: typeof nadia) => take(rules.addEntry(pending, SAVED, entry)),
     remove: (entry: typeof nadia) => take(rules.removeEntry(pending, SAVED, entry)),
     link: (reflection: typeof eau) => take(rules.linkReflection(pending, SAVED, reflection)),
+    role: (entry: typeof nadia, role: Role) => take(rules.setRole(pending, SAVED, entry, role)),
     unlink: (reflection: typeof eau) => take(rules.unlinkReflection(pending, SAVED, reflection.id)),
     now: () => inShort(pending),
     all: () => pending,
@@ -104,8 +106,37 @@ describe('[SE-02]', () => {
     expect(inShort(rules.stillPending(all, saved))).toEqual({
       added: ['Veille climat'],
       removed: [camille.entityId],
+      changed: [],
       linked: [],
       unlinked: [],
     });
+  });
+
+  test('whoever is being added comes in the role that was chosen', () => {
+    const all = editing().add(nadia).add(climat).role(nadia, 'Reader').all();
+    expect(rules.changesOf(all).add.map(({ permission }) => permission)).toEqual(['Reader', 'Owner']);
+    expect(rules.countPending(all)).toBe(2);
+  });
+
+  test('another role for who has access is pending, until it is the one they have, or they are removed', () => {
+    const reader = editing().role(hugo, 'Reader');
+    expect(reader.now()).toEqual({ ...NOTHING, changed: ['Hugo Vasseur: Reader'] });
+    expect(rules.changesOf(reader.all())).toMatchObject({
+      add: [{ entityType: 'User', entityId: hugo.entityId, permission: 'Reader' }],
+      remove: [],
+    });
+    expect(rules.countPending(reader.all())).toBe(1);
+    expect(reader.role(hugo, 'Owner').now()).toEqual(NOTHING);
+    const removed = editing().role(hugo, 'Reader').remove(hugo);
+    expect(removed.now()).toEqual({ ...NOTHING, removed: [hugo.entityId] });
+    expect(removed.role(hugo, 'Reader').add(hugo).now()).toEqual(NOTHING);
+    expect(editing().role(nadia, 'Reader').now()).toEqual(NOTHING);
+  });
+
+  test('a role a colleague gave meanwhile is no longer pending, nor is one of somebody they removed', () => {
+    const all = editing().role(hugo, 'Reader').role(camille, 'Reader').all();
+    const saved = { entries: [{ ...hugo, permission: 'Reader' as const }], reflections: [] };
+    expect(inShort(rules.stillPending(all, saved)).changed).toEqual([]);
+    expect(inShort(rules.stillPending(all, SAVED)).changed).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
 import type { AccessEntry, Entity, LinkedReflection, ShownEntry } from '../contract/access.ts';
 import { entityKey, isOther, isSame } from './entity.ts';
+import type { Role } from './roles.ts';
 
 /** What the server knows: who has access, and which reflections cite the thing. */
 export interface SavedAccess {
@@ -11,11 +12,19 @@ export interface SavedAccess {
 export interface PendingChanges {
   readonly added: readonly ShownEntry[];
   readonly removed: readonly Entity[];
+  /** Who has access and is to have it in another role. */
+  readonly changed: readonly ShownEntry[];
   readonly linked: readonly LinkedReflection[];
   readonly unlinked: readonly string[];
 }
 
-export const NOTHING_PENDING: PendingChanges = { added: [], removed: [], linked: [], unlinked: [] };
+export const NOTHING_PENDING: PendingChanges = {
+  added: [],
+  removed: [],
+  changed: [],
+  linked: [],
+  unlinked: [],
+};
 
 /** SE-02: someone who has access or is being given it is not added twice; who was marked removed keeps it. */
 export function addEntry(pending: PendingChanges, saved: SavedAccess, entry: ShownEntry): PendingChanges {
@@ -31,7 +40,32 @@ export function removeEntry(pending: PendingChanges, saved: SavedAccess, entity:
   if (pending.added.some(known)) return { ...pending, added: pending.added.filter(isOther(entity)) };
   if (!saved.entries.some(known) || pending.removed.some(known)) return pending;
   const { entityType, entityId } = entity;
-  return { ...pending, removed: [...pending.removed, { entityType, entityId }] };
+  return {
+    ...pending,
+    removed: [...pending.removed, { entityType, entityId }],
+    changed: pending.changed.filter(isOther(entity)),
+  };
+}
+
+/** Whoever is being added comes in that role; a saved entry is marked, unless it is the role it has. */
+export function setRole(
+  pending: PendingChanges,
+  saved: SavedAccess,
+  entity: Entity,
+  permission: Role,
+): PendingChanges {
+  const known = isSame(entity);
+  if (pending.added.some(known)) {
+    return {
+      ...pending,
+      added: pending.added.map((one) => (known(one) ? { ...one, permission } : one)),
+    };
+  }
+  const entry = saved.entries.find(known);
+  if (!entry || pending.removed.some(known)) return pending;
+  const others = pending.changed.filter(isOther(entity));
+  const isAsSaved = entry.permission === permission;
+  return { ...pending, changed: isAsSaved ? others : [...others, { ...entry, permission }] };
 }
 
 /** SE-02: a reflection that cites the thing, or is about to, is not linked again. */
@@ -62,13 +96,13 @@ export function unlinkReflection(
 }
 
 /** « 3 modifications à enregistrer ». */
-export function countPending({ added, removed, linked, unlinked }: PendingChanges): number {
-  return added.length + removed.length + linked.length + unlinked.length;
+export function countPending({ added, removed, changed, linked, unlinked }: PendingChanges): number {
+  return added.length + removed.length + changed.length + linked.length + unlinked.length;
 }
 
 /** What is sent to be saved. */
-export function changesOf({ added, removed, linked, unlinked }: PendingChanges) {
-  const add = added.map(({ entityType, entityId, permission }): AccessEntry => {
+export function changesOf({ added, removed, changed, linked, unlinked }: PendingChanges) {
+  const add = [...added, ...changed].map(({ entityType, entityId, permission }): AccessEntry => {
     return { entityType, entityId, permission };
   });
   return { add, remove: [...removed], link: linked.map(({ id }) => id), unlink: [...unlinked] };
@@ -76,11 +110,15 @@ export function changesOf({ added, removed, linked, unlinked }: PendingChanges) 
 
 /** What a colleague saved meanwhile is no longer pending here; the rest stays as it was. */
 export function stillPending(pending: PendingChanges, saved: SavedAccess): PendingChanges {
-  const keys = new Set(saved.entries.map(entityKey));
+  const roles = new Map(saved.entries.map((entry) => [entityKey(entry), entry.permission]));
   const cited = new Set(saved.reflections.map(({ id }) => id));
   return {
-    added: pending.added.filter((entry) => !keys.has(entityKey(entry))),
-    removed: pending.removed.filter((entity) => keys.has(entityKey(entity))),
+    added: pending.added.filter((entry) => !roles.has(entityKey(entry))),
+    removed: pending.removed.filter((entity) => roles.has(entityKey(entity))),
+    changed: pending.changed.filter((entry) => {
+      const role = roles.get(entityKey(entry));
+      return role !== undefined && role !== entry.permission;
+    }),
     linked: pending.linked.filter(({ id }) => !cited.has(id)),
     unlinked: pending.unlinked.filter((id) => cited.has(id)),
   };

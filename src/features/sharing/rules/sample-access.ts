@@ -39,10 +39,11 @@ export const SAVED: SavedAccess = {
 };
 
 /** The same in short, for comparing. */
-export function inShort({ added, removed, linked, unlinked }: PendingChanges) {
+export function inShort({ added, removed, changed, linked, unlinked }: PendingChanges) {
   return {
     added: added.map(({ displayName }) => displayName),
     removed: removed.map(({ entityId }) => entityId),
+    changed: changed.map(({ displayName, permission }) => `${displayName}: ${permission}`),
     linked: linked.map(({ title }) => title),
     unlinked,
   };

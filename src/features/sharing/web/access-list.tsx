@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { figure } from '#base/figure.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import type { ShownEntry } from '../contract/access.ts';
+import type { Role } from '../rules/roles.ts';
 import { sharingText } from '../text.ts';
 import { AccessRowLine } from './access-row.tsx';
 import type { AccessRow } from './access-rows.ts';
@@ -15,10 +17,13 @@ interface AccessListProps {
   readonly myUserId: string;
   /** Turns a line: removes it, or takes back what is pending. Absent where the list is only looked at. */
   readonly onTurn?: (row: AccessRow) => void;
+  /** Where there is more than one, each line chooses among them. */
+  readonly roles?: readonly Role[];
+  readonly onRole?: (entry: ShownEntry, role: Role) => void;
 }
 
 /** SE-01: who has access, with their number, in a list that scrolls by itself. */
-export function AccessList({ rows, myUserId, onTurn }: AccessListProps) {
+export function AccessList({ rows, myUserId, onTurn, roles = [], onRole }: AccessListProps) {
   const text = useText(sharingText);
   const count = figure(rows.length, useLanguage());
   const id = useId();
@@ -38,6 +43,8 @@ export function AccessList({ rows, myUserId, onTurn }: AccessListProps) {
             row={row}
             isMe={'entry' in row && row.entry.entityType === 'User' && row.entry.entityId === myUserId}
             onTurn={onTurn && (() => onTurn(row))}
+            roles={roles}
+            onRole={'entry' in row && onRole ? (role) => onRole(row.entry, role) : undefined}
           />
         ))}
       </Scroll>

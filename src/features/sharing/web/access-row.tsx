@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import CircleDot from 'lucide-react/icons/circle-dot';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Link from 'lucide-react/icons/link';
@@ -10,9 +11,11 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import type { Role } from '../rules/roles.ts';
 import { sharingText } from '../text.ts';
 import type { AccessRow } from './access-rows.ts';
 import { EntryPicture, ReflectionPicture } from './entry-picture.tsx';
+import { RoleSelect } from './role-select.tsx';
 
 const PICTURE = 32;
 
@@ -21,15 +24,19 @@ interface AccessRowLineProps {
   readonly isMe: boolean;
   /** Absent where the list is only looked at. */
   readonly onTurn?: (() => void) | undefined;
+  readonly roles: readonly Role[];
+  readonly onRole?: ((role: Role) => void) | undefined;
 }
 
 /** SE-02: a line of the list; what is pending is coloured, named, and turned back in its place. */
-export function AccessRowLine({ row, isMe, onTurn }: AccessRowLineProps) {
+export function AccessRowLine({ row, isMe, onTurn, roles, onRole }: AccessRowLineProps) {
   const text = useText(sharingText);
   const { state } = row;
   const name = 'entry' in row ? row.entry.displayName : row.reflection.title;
+  // Nobody takes their own ownership away by a slip, and who is going has no role to choose.
+  const isChosen = 'entry' in row && roles.length > 1 && !isMe && state !== 'going';
   return (
-    <Line data-state={state} data-acts={onTurn ? '' : undefined}>
+    <Line data-state={state} data-acts={onTurn ? '' : undefined} data-chosen={isChosen ? '' : undefined}>
       {'entry' in row ? (
         <EntryPicture entry={row.entry} size={PICTURE} />
       ) : (
@@ -41,10 +48,13 @@ export function AccessRowLine({ row, isMe, onTurn }: AccessRowLineProps) {
         </p>
         <p className="about">{aboutOf(row, text)}</p>
       </div>
-      <RowWord row={row} />
+      <RowWord row={row} isChosen={isChosen} />
+      {isChosen && 'entry' in row && onRole ? (
+        <RoleSelect name={name} value={row.entry.permission} roles={roles} onChange={onRole} />
+      ) : null}
       {onTurn && !isMe ? (
         <IconButton label={turnLabel(row, name, text)} tooltipPlacement="left" onClick={onTurn}>
-          {state === 'going' ? <Undo2 /> : <X />}
+          {state === 'going' || state === 'changing' ? <Undo2 /> : <X />}
         </IconButton>
       ) : onTurn ? (
         <span className="no-act" />
@@ -62,29 +72,35 @@ function aboutOf(row: AccessRow, text: Text): string {
   }
   const { entityType, email, memberCount } = row.entry;
   const saved = entityType === 'Group' ? text.groupOf(memberCount) : email;
-  return { saved, coming: text.addedSays, going: text.removedSays }[row.state];
+  return { saved, coming: text.addedSays, changing: text.changedSays, going: text.removedSays }[row.state];
 }
 
 function turnLabel(row: AccessRow, name: string, text: Text): string {
-  const labels =
-    'entry' in row
-      ? { saved: text.remove, coming: text.cancelAdd, going: text.keep }
-      : { saved: text.unlink, coming: text.cancelLink, going: text.keepLink };
-  return labels[row.state](name);
+  if ('reflection' in row) {
+    return { saved: text.unlink, coming: text.cancelLink, going: text.keepLink }[row.state](name);
+  }
+  const { remove: saved, cancelAdd: coming, keepRole: changing, keep: going } = text;
+  return { saved, coming, changing, going }[row.state](name);
 }
 
-/** The role, or the change as an icon and a word. */
-function RowWord({ row }: { row: AccessRow }): ReactNode {
+/** The change as an icon and a word, else the role, where it is not chosen beside. */
+function RowWord({ row, isChosen }: { row: AccessRow; isChosen: boolean }): ReactNode {
   const text = useText(sharingText);
   if (row.state === 'saved') {
-    return 'entry' in row ? <span className="role">{text.roles[row.entry.permission]}</span> : null;
+    return 'entry' in row && !isChosen ? (
+      <span className="role">{text.roles[row.entry.permission]}</span>
+    ) : null;
   }
   const [Icon, word] =
-    row.state === 'going'
-      ? ([CircleMinus, text.removed] as const)
-      : 'entry' in row
-        ? ([CirclePlus, text.added] as const)
-        : ([Link, text.linked] as const);
+    'reflection' in row && row.state === 'coming'
+      ? ([Link, text.linked] as const)
+      : (
+          {
+            coming: [CirclePlus, text.added],
+            changing: [CircleDot, text.changed],
+            going: [CircleMinus, text.removed],
+          } as const
+        )[row.state];
   return (
     <span className="change">
       <Icon />
@@ -124,10 +140,15 @@ const Line = styled('li')({
   },
   '& .no-act': { flex: 'none', width: 34, [ON_TOUCH]: { width: 44 } },
   '&[data-state=coming]': { background: colour.successSoft, '& .change': { color: colour.success } },
+  '&[data-state=changing]': { background: colour.infoSoft, '& .change': { color: colour.info } },
   '&[data-state=going]': {
     background: colour.errorSoft,
     '& .change': { color: colour.error },
     '& .name': { color: colour.text2 },
+  },
+  // On a phone the role is chosen under the name, which keeps the whole line.
+  '@media (max-width: 599px)': {
+    '&[data-chosen]': { flexWrap: 'wrap', gap: '0 12px', '& .who': { flex: '1 1 calc(100% - 170px)' } },
   },
   // On coloured ground the quiet words need the stronger grey; what will happen is read whole, also on a phone.
   '&:not([data-state=saved]) .about': { color: colour.text2, whiteSpace: 'normal' },

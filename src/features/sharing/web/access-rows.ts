@@ -3,22 +3,31 @@ import { entityKey, isAbsentFrom } from '../rules/entity.ts';
 import type { PendingChanges, SavedAccess } from '../rules/pending-changes.ts';
 
 /** How a line of the list stands. */
-type RowState = 'saved' | 'coming' | 'going';
+type RowState = 'saved' | 'coming' | 'changing' | 'going';
 
 /** One line of the list: a person, a group or a reflection. */
 export type AccessRow =
   | { readonly key: string; readonly state: RowState; readonly entry: ShownEntry }
-  | { readonly key: string; readonly state: RowState; readonly reflection: LinkedReflection };
+  | {
+      readonly key: string;
+      readonly state: Exclude<RowState, 'changing'>;
+      readonly reflection: LinkedReflection;
+    };
 
 const entryRow = (entry: ShownEntry, state: RowState): AccessRow => ({ key: entityKey(entry), state, entry });
-const reflectionRow = (reflection: LinkedReflection, state: RowState): AccessRow => ({
+const reflectionRow = (reflection: LinkedReflection, state: Exclude<RowState, 'changing'>): AccessRow => ({
   ...{ key: reflection.id, state, reflection },
 });
 
 /** What was just added comes first, the latest on top; what is marked removed stays where it was, to be kept in place. */
 export function accessRows(saved: SavedAccess, pending: PendingChanges, myUserId: string): AccessRow[] {
   const stays = isAbsentFrom(pending.removed);
-  const savedRow = (entry: ShownEntry) => entryRow(entry, stays(entry) ? 'saved' : 'going');
+  const changed = new Map(pending.changed.map((entry) => [entityKey(entry), entry]));
+  const savedRow = (entry: ShownEntry) => {
+    const other = changed.get(entityKey(entry));
+    if (other) return entryRow(other, 'changing');
+    return entryRow(entry, stays(entry) ? 'saved' : 'going');
+  };
   const groups = saved.entries.filter(({ entityType }) => entityType === 'Group');
   const people = saved.entries.filter(({ entityType }) => entityType === 'User');
   const isMe = ({ entityId }: ShownEntry) => entityId === myUserId;

@@ -53,8 +53,11 @@ function apply(fake: FakeSharing, body: unknown): void {
   const known = new Map(
     Object.values(SAMPLE).flatMap((one) => ('entityId' in one ? [[entityKey(one), one]] : [])),
   );
-  const added = add.flatMap((one) => known.get(entityKey(one)) ?? []);
-  const entries = [...fake.access.entries.filter(isAbsentFrom(remove)), ...added];
+  const added = add.flatMap((one) => {
+    const entry = known.get(entityKey(one));
+    return entry ? [{ ...entry, permission: one.permission }] : [];
+  });
+  const entries = [...fake.access.entries.filter(isAbsentFrom([...remove, ...add])), ...added];
   fake.access = { ...fake.access, entries };
 }
 

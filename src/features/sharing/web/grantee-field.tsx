@@ -11,6 +11,7 @@ import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useRested } from '#ui/lists/use-rested.ts';
 import { useText } from '#ui/words/language.ts';
 import type { LinkedReflection, ShownEntry } from '../contract/access.ts';
+import type { ItemKind } from '../events.ts';
 import { entityKey } from '../rules/entity.ts';
 import { offeredGrantees } from '../rules/offered-grantees.ts';
 import type { PendingChanges, SavedAccess } from '../rules/pending-changes.ts';
@@ -22,6 +23,7 @@ export type Grantee = { readonly entry: ShownEntry } | { readonly reflection: Li
 
 interface GranteeFieldProps {
   readonly itemId: string;
+  readonly kind: ItemKind;
   readonly saved: SavedAccess;
   readonly pending: PendingChanges;
   readonly onAdd: (grantee: Grantee) => void;
@@ -32,8 +34,11 @@ const NOTHING: SavedAccess = { entries: [], reflections: [] };
 const PICTURE = 28;
 
 /** SE-01: one field finds people, groups and reflections, without those who have access or are pending. */
-export function GranteeField({ itemId, saved, pending, onAdd, inputRef }: GranteeFieldProps) {
+export function GranteeField({ itemId, kind, saved, pending, onAdd, inputRef }: GranteeFieldProps) {
   const text = useText(sharingText);
+  // Reflections cite analyses, and nothing else.
+  const [label, shortLabel] =
+    kind === 'analysis' ? [text.find, text.findShort] : [text.findPeople, text.findPeopleShort];
   const [query, setQuery] = useState<string | null>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   // On a phone what can be written is said in fewer words, and the keyboard would cover the list one came to see.
@@ -65,8 +70,8 @@ export function GranteeField({ itemId, saved, pending, onAdd, inputRef }: Grante
           ref={inputRef}
           // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened starts with its first field
           autoFocus={hasRoom}
-          aria-label={text.find}
-          placeholder={hasRoom ? text.find : text.findShort}
+          aria-label={label}
+          placeholder={hasRoom ? label : shortLabel}
           maxLength={200}
           value={query ?? ''}
           onChange={(event) => parts.ask(event.target.value)}
@@ -78,7 +83,7 @@ export function GranteeField({ itemId, saved, pending, onAdd, inputRef }: Grante
         />
       </FieldFrame>
       <SuggestionPopup
-        label={text.find}
+        label={label}
         anchor={frame}
         parts={parts}
         suggestions={suggestions}

@@ -85,6 +85,29 @@ describe('[SE-02]', () => {
     expect(screen.getByText('2 modifications à enregistrer')).toBeTruthy();
   });
 
+  test('a reflection is shared with owners and readers: each line but mine chooses, and is turned back in place', async () => {
+    shown.server.access = { ...shown.server.access, kind: 'reflection', reflections: [] };
+    shown.server.found.reflections = [];
+    await open();
+    expect(screen.getByRole('combobox', { name: 'Ajouter une personne ou un groupe' })).toBeTruthy();
+    const role = (name: string) => within(lineOf(name)).getByRole('combobox', { name: `Rôle de ${name}` });
+    expect(within(lineOf('Camille Derrien')).queryByRole('combobox')).toBeNull();
+    await userEvent.selectOptions(role('Hugo Vasseur'), 'Lecture seule');
+    expect(within(lineOf('Hugo Vasseur')).getByText('Nouveau rôle au prochain enregistrement')).toBeTruthy();
+    await press('Garder le rôle : Hugo Vasseur');
+    expect(screen.queryByText(/à enregistrer/)).toBeNull();
+    await userEvent.selectOptions(role('Hugo Vasseur'), 'Lecture seule');
+    await add('Nadia Toumi');
+    await userEvent.selectOptions(role('Nadia Toumi'), 'Lecture seule');
+    expect(screen.getByText('2 modifications à enregistrer')).toBeTruthy();
+    await press('Enregistrer');
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    const reader = ({ entityId }: typeof hugo) => ({ entityType: 'User', entityId, permission: 'Reader' });
+    expect(shown.server.changes).toEqual([
+      { add: [reader(nadia), reader(hugo)], remove: [], link: [], unlink: [] },
+    ]);
+  });
+
   test('the focus goes back to the field when a line that was only added goes away', async () => {
     await open();
     await add('Nadia Toumi');

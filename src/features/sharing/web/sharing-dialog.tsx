@@ -61,7 +61,7 @@ export default function SharingDialog({
           <ReadFailure onRetry={access.refetch}>{refusal}</ReadFailure>
         </DialogBody>
       ) : saved && isChangeable ? (
-        <SharingForm itemId={itemId} editor={editor} saved={saved} onCancel={onClose} />
+        <SharingForm itemId={itemId} kind={kind} editor={editor} saved={saved} onCancel={onClose} />
       ) : saved ? (
         <>
           <DialogBody sx={{ flex: 'none', pb: '16px', color: colour.text2 }}>{text.readOnly}</DialogBody>

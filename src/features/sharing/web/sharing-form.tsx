@@ -7,13 +7,19 @@ import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
+import type { Entity, ShownEntry } from '../contract/access.ts';
+import type { ItemKind } from '../events.ts';
+import { isSame } from '../rules/entity.ts';
+import { offeredRoles } from '../rules/offered-roles.ts';
 import {
   addEntry,
   linkReflection,
   removeEntry,
   type SavedAccess,
+  setRole,
   unlinkReflection,
 } from '../rules/pending-changes.ts';
+import { DEFAULT_ROLE, type Role } from '../rules/roles.ts';
 import { sharingText } from '../text.ts';
 import { AccessList } from './access-list.tsx';
 import { type AccessRow, accessRows } from './access-rows.ts';
@@ -22,13 +28,14 @@ import type { SharingEditorState } from './use-sharing-editor.ts';
 
 interface SharingFormProps {
   readonly itemId: string;
+  readonly kind: ItemKind;
   readonly editor: SharingEditorState;
   readonly saved: SavedAccess;
   readonly onCancel: () => void;
 }
 
 /** SE-02: one field, one list, and what is pending until it is saved. */
-export function SharingForm({ itemId, editor, saved, onCancel }: SharingFormProps) {
+export function SharingForm({ itemId, kind, editor, saved, onCancel }: SharingFormProps) {
   const text = useText(sharingText);
   const { cancel } = useText(uiText);
   // The line of what was only added goes away with its button: the keyboard goes on from the field.
@@ -43,8 +50,12 @@ export function SharingForm({ itemId, editor, saved, onCancel }: SharingFormProp
   const turn = (row: AccessRow) =>
     editor.edit((now, present) => {
       if ('reflection' in row) return unlinkReflection(now, present, row.reflection.id);
-      return row.state === 'going' ? addEntry(now, present, row.entry) : removeEntry(now, present, row.entry);
+      const { entry, state } = row;
+      if (state === 'changing') return setRole(now, present, entry, roleIn(present, entry));
+      return state === 'going' ? addEntry(now, present, entry) : removeEntry(now, present, entry);
     });
+  const choose = (entry: ShownEntry, role: Role) =>
+    editor.edit((now, present) => setRole(now, present, entry, role));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -52,7 +63,7 @@ export function SharingForm({ itemId, editor, saved, onCancel }: SharingFormProp
   };
   return (
     <Form ref={within} noValidate onSubmit={submit}>
-      <GranteeField itemId={itemId} saved={saved} pending={pending} onAdd={add} inputRef={heir} />
+      <GranteeField itemId={itemId} kind={kind} saved={saved} pending={pending} onAdd={add} inputRef={heir} />
       {failure && !editor.missing ? (
         <Message>
           <Notice kind="error">{failure}</Notice>
@@ -62,7 +73,13 @@ export function SharingForm({ itemId, editor, saved, onCancel }: SharingFormProp
           <Notice kind="info">{text.changedMeanwhile}</Notice>
         </Message>
       ) : null}
-      <AccessList rows={accessRows(saved, pending, myUserId)} myUserId={myUserId} onTurn={turn} />
+      <AccessList
+        rows={accessRows(saved, pending, myUserId)}
+        myUserId={myUserId}
+        onTurn={turn}
+        roles={offeredRoles(kind)}
+        onRole={choose}
+      />
       <DialogFoot data-ruled="">
         <span role="status">{pendingCount > 0 ? text.changes(pendingCount) : null}</span>
         <Button variant="discret" onClick={onCancel}>
@@ -75,6 +92,10 @@ export function SharingForm({ itemId, editor, saved, onCancel }: SharingFormProp
     </Form>
   );
 }
+
+/** The role somebody has while another one is pending. */
+const roleIn = ({ entries }: SavedAccess, entity: Entity): Role =>
+  entries.find(isSame(entity))?.permission ?? DEFAULT_ROLE;
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
 const Message = styled('div')({ padding: '0 24px 16px' });

@@ -59,7 +59,7 @@ export function lineOf(name: string): HTMLElement {
   if (!line) throw new Error(`${name} is not in the list`);
   return line;
 }
-export const field = () => screen.getByRole('combobox');
+export const field = () => screen.getByRole('combobox', { name: /^(Ajouter|Add)/ });
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 export const turn = (name: string) => userEvent.click(within(lineOf(name)).getByRole('button'));
 export async function add(name: string): Promise<void> {
