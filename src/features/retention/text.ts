@@ -51,10 +51,10 @@ export const retentionText = texts({
     emptyReadOnly: 'Ses propriétaires n’ont encore lié aucune analyse à cette réflexion.',
     closed: 'Analyse à laquelle vous n’avez pas accès',
     untitled: 'Document sans titre',
-    retention: (title: string): string => `Rétention de « ${title} »`,
+    retention: (title: string): string => `Rétention de « ${title} »`,
     decided: (retention: string, who: string, when: string): string => `${retention} par ${who}, ${when}`,
     decidedBy: (retention: string, who: string): string => `${retention} par ${who},`,
-    rating: 'Note moyenne :',
+    rating: 'Note moyenne :',
     participants: 'Participants',
     acts: 'Plus d’actions',
     open: 'Ouvrir l’analyse',
@@ -65,17 +65,17 @@ export const retentionText = texts({
     removeFrom: (category: string): string => `Retirer de ${category}`,
     remove: 'Retirer de la réflexion',
     changed: {
-      considered: (title: string, category: string): string => `« ${title} » est considéré dans ${category}`,
-      retained: (title: string, category: string): string => `« ${title} » est retenu dans ${category}`,
+      considered: (title: string, category: string): string => `« ${title} » est considéré dans ${category}`,
+      retained: (title: string, category: string): string => `« ${title} » est retenu dans ${category}`,
       notRetained: (title: string, category: string): string =>
-        `« ${title} » n’est pas retenu dans ${category}`,
+        `« ${title} » n’est pas retenu dans ${category}`,
       noLongerRetained: (title: string, category: string): string =>
-        `« ${title} » n’est plus retenu dans ${category}`,
+        `« ${title} » n’est plus retenu dans ${category}`,
     },
-    removedFrom: (title: string, category: string): string => `« ${title} » est retiré de ${category}`,
-    removed: (title: string): string => `« ${title} » est retiré de la réflexion`,
-    moved: (title: string, category: string): string => `« ${title} » est déplacé vers ${category}`,
-    placed: (title: string, category: string): string => `« ${title} » est aussi dans ${category}`,
+    removedFrom: (title: string, category: string): string => `« ${title} » est retiré de ${category}`,
+    removed: (title: string): string => `« ${title} » est retiré de la réflexion`,
+    moved: (title: string, category: string): string => `« ${title} » est déplacé vers ${category}`,
+    placed: (title: string, category: string): string => `« ${title} » est aussi dans ${category}`,
     thisAnalysis: 'Cette analyse',
     reasonTitle: 'Motif de la décision',
     reasonLabel: 'Motif (facultatif)',
@@ -83,7 +83,7 @@ export const retentionText = texts({
     reasonFrom: (retention: string, category: string): string => `${retention} dans ${category}`,
     reasonSaved: 'Motif enregistré.',
     placeTitle: 'Placer aussi dans une autre catégorie',
-    placeSays: 'Rien n’y est encore décidé : elle y sera considérée.',
+    placeSays: 'Rien n’y est encore décidé : elle y sera considérée.',
     placeAct: 'Placer',
     moveTitle: 'Déplacer vers une autre catégorie',
     moveSays: 'Ce qui a été décidé d’elle la suit.',
@@ -97,7 +97,7 @@ export const retentionText = texts({
     linkable: 'Analyses à ajouter',
     noneLinkable: 'Toutes les analyses auxquelles vous avez accès sont déjà liées.',
     noneLinkableSays: 'Capturez une page ou demandez l’accès à celles de vos collègues.',
-    noneFound: (search: string): string => `Aucune analyse ne correspond à « ${search} ».`,
+    noneFound: (search: string): string => `Aucune analyse ne correspond à « ${search} ».`,
     chosen: (count: number): string =>
       count === 0 ? '' : count > 1 ? `${fr(count)} analyses choisies` : '1 analyse choisie',
     addAct: 'Ajouter',
@@ -117,8 +117,8 @@ export const retentionText = texts({
       analyses > 1 ? `Accès donné à ${fr(analyses)} analyses.` : 'Accès donné à une analyse.',
     outOfReach: (analyses: number): string =>
       analyses > 1
-        ? `${fr(analyses)} analyses ne sont pas ouvertes à tous les participants : seuls leurs propriétaires peuvent en donner l’accès.`
-        : 'Une analyse n’est pas ouverte à tous les participants : seuls ses propriétaires peuvent en donner l’accès.',
+        ? `${fr(analyses)} analyses ne sont pas ouvertes à tous les participants : seuls leurs propriétaires peuvent en donner l’accès.`
+        : 'Une analyse n’est pas ouverte à tous les participants : seuls ses propriétaires peuvent en donner l’accès.',
   },
   en: {
     sections: 'Categories',

@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { CATEGORIES, type Category } from '../../contract/categories.ts';
+import type { LinkedDocument } from '../../contract/documents.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import { titleOf } from '../row/title-of.ts';
+import { usePlacing } from './use-placing.ts';
+
+interface CategoryDialogProps {
+  readonly reflectionId: Id;
+  readonly document: LinkedDocument;
+  readonly isMove: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which category an analysis goes to: besides the one where it stands, or instead of it. */
+export function CategoryDialog({ reflectionId, document, isMove, onClose }: CategoryDialogProps) {
+  const text = useText(retentionText);
+  const { categories: names } = useText(categoryText);
+  const { cancel } = useText(uiText);
+  const name = useId();
+  const { category: here, categories } = document;
+  const isTaken = (one: Category) => (isMove ? one === here : categories.includes(one));
+  const [chosen, choose] = useState(CATEGORIES.find((one) => !isTaken(one)) ?? null);
+  const act = usePlacing(reflectionId, document, { isMove, onDone: onClose });
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      onSubmit={() => chosen && act.mutate(chosen)}
+      title={isMove ? text.moveTitle : text.placeTitle}
+      subtitle={titleOf(document, text) ?? text.closed}
+      width={480}
+      actions={
+        <>
+          <Button variant="discret" onClick={onClose}>
+            {cancel}
+          </Button>
+          <BusyButton type="submit" variant="principal" disabled={!chosen} busy={act.isPending}>
+            {isMove ? text.moveAct : text.placeAct}
+          </BusyButton>
+        </>
+      }
+    >
+      {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
+      <List role="radiogroup" aria-label={text.sections}>
+        {CATEGORIES.map((one) => (
+          <label key={one} data-here={isTaken(one) || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              disabled={isTaken(one)}
+              checked={chosen === one}
+              // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened starts with its choice
+              autoFocus={chosen === one}
+              onChange={() => choose(one)}
+            />
+            <span>{names[one]}</span>
+            {categories.includes(one) ? <Pill>{text.isThere}</Pill> : null}
+          </label>
+        ))}
+      </List>
+      <Says>{isMove ? text.moveSays : text.placeSays}</Says>
+    </DialogFrame>
+  );
+}
+
+const List = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  margin: '0 -12px',
+  '& > label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 40,
+    padding: '0 12px',
+    borderRadius: 8,
+    fontWeight: 500,
+    cursor: 'pointer',
+    [ON_TOUCH]: { minHeight: 48 },
+    '&:hover': { background: colour.sunken },
+    '&[data-here]': { cursor: 'default', background: 'none', color: colour.text2 },
+    '&:has(input:checked)': { background: colour.primarySoft, color: colour.primary },
+    '& > span:first-of-type': { flex: 1, minWidth: 0 },
+  },
+  // Drawn here: left to itself, a browser fills it with a grey that no dark surface has.
+  '& input': {
+    appearance: 'none',
+    flex: 'none',
+    width: 18,
+    height: 18,
+    margin: 0,
+    border: `1.5px solid ${colour.control}`,
+    borderRadius: '50%',
+    background: colour.surface,
+    cursor: 'inherit',
+    '&:checked': { border: `5.5px solid ${colour.primary}` },
+    '&:disabled': { opacity: 0.5, background: 'none' },
+    '&:focus-visible': focusRing,
+  },
+});
+
+const Says = styled('p')({ marginTop: 10, fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2 });

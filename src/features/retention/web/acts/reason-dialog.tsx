@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { useText } from '#ui/words/language.ts';
+import { excessOf } from '#ui/writing/excess-of.ts';
+import { writingText } from '#ui/writing/writing-text.ts';
+import { type LinkedDocument, REASON_MAX } from '../../contract/documents.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import { useSetRetention } from './use-decide.ts';
+
+interface ReasonDialogProps {
+  readonly reflectionId: Id;
+  readonly document: LinkedDocument;
+  readonly onClose: () => void;
+}
+
+/** RE-06: why an analysis stands as it does in a category; who writes it answers for the decision. */
+export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogProps) {
+  const text = useText(retentionText);
+  const { categories, retentions } = useText(categoryText);
+  const { tooLong } = useText(writingText);
+  const [reason, setReason] = useState(document.reason);
+  const act = useSetRetention(reflectionId, document);
+  const { retention, category } = document;
+  const excess = excessOf(reason.trim(), REASON_MAX);
+  const save = () => {
+    if (excess > 0 || act.isPending) return;
+    const written = reason.trim();
+    if (written === document.reason) onClose();
+    else
+      act.mutate(
+        { retention, reason: written, says: text.reasonSaved, before: document },
+        { onSuccess: onClose },
+      );
+  };
+  return (
+    <FormDialog
+      title={text.reasonTitle}
+      subtitle={text.reasonFrom(retentions[retention], categories[category])}
+      width={520}
+      onClose={onClose}
+      onSave={save}
+      isSaving={act.isPending}
+    >
+      <TextArea
+        label={text.reasonLabel}
+        help={text.reasonHelp}
+        error={excess > 0 ? tooLong(excess, String(excess)) : null}
+        value={reason}
+        autoFocus
+        onChange={(event) => setReason(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          save();
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import type { Category } from '../../contract/categories.ts';
+import {
+  addDocument,
+  type LinkedDocument,
+  moveDocument,
+  removeFromCategory,
+} from '../../contract/documents.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import { forgetDocument, lookAgain } from '../documents-queries.ts';
+import { titleOf } from '../row/title-of.ts';
+import { usePutBack } from './use-removal.ts';
+
+/** RE-06: into another category besides this one, or instead of it; and back again when one changes one's mind. */
+export function usePlacing(
+  reflectionId: Id,
+  document: LinkedDocument,
+  { isMove, onDone }: { readonly isMove: boolean; readonly onDone: () => void },
+) {
+  const text = useText(retentionText);
+  const names = useText(categoryText).categories;
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  const putBack = usePutBack(reflectionId);
+  const { analysisId, category } = document;
+
+  const undo = async (to: Category) => {
+    try {
+      // Where it stood before, it stays.
+      if (isMove && document.categories.includes(to)) putBack({ analysisId, categories: [category] });
+      else if (isMove) await call(moveDocument, { reflectionId, analysisId, category: to, to: category });
+      else await call(removeFromCategory, { reflectionId, analysisId, category: to });
+    } catch (failure) {
+      show({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
+    }
+    await lookAgain(cache, reflectionId);
+  };
+
+  return useAct({
+    mutationFn: (to: Category) =>
+      isMove
+        ? call(moveDocument, { reflectionId, analysisId, category, to })
+        : call(addDocument, { reflectionId, analysisId, category: to }),
+    onSuccess: (_, to) => {
+      if (isMove) forgetDocument(cache, reflectionId, document);
+      onDone();
+      const title = titleOf(document, text) ?? text.thisAnalysis;
+      show({
+        text: (isMove ? text.moved : text.placed)(title, names[to]),
+        undo: () => void undo(to),
+      });
+      void lookAgain(cache, reflectionId);
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import type { Category } from '../../contract/categories.ts';
+import { addDocument, removeDocument } from '../../contract/documents.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import { lookAgain } from '../documents-queries.ts';
+
+interface AddOptions {
+  readonly category: Category;
+  readonly onDone: () => void;
+}
+
+/** What became of several: those that are linked, and why the others are not. */
+interface Outcome {
+  readonly added: readonly Id[];
+  readonly failure: Error | null;
+}
+
+/** RE-06: links analyses to a reflection, the first chosen on top; what was linked stays when another one fails. */
+export function useAdd(reflectionId: Id, { category, onDone }: AddOptions) {
+  const text = useText(retentionText);
+  const { categories } = useText(categoryText);
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+
+  const undo = async (added: readonly Id[]) => {
+    try {
+      for (const analysisId of added) await call(removeDocument, { reflectionId, analysisId });
+    } catch (failure) {
+      show({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
+    }
+    await lookAgain(cache, reflectionId);
+  };
+
+  return useAct({
+    mutationFn: async (analysisIds: readonly Id[]): Promise<Outcome> => {
+      const added: Id[] = [];
+      try {
+        for (const analysisId of analysisIds.toReversed()) {
+          await call(addDocument, { reflectionId, analysisId, category });
+          added.push(analysisId);
+        }
+        return { added, failure: null };
+      } catch (failure) {
+        if (added.length === 0) throw failure;
+        return { added, failure: failure instanceof Error ? failure : new Error(String(failure)) };
+      }
+    },
+    onSuccess: ({ added, failure }, asked) => {
+      onDone();
+      if (failure) {
+        show({ kind: 'error', text: `${text.addedPartly(asked.length - added.length)} ${failure.message}` });
+      } else {
+        show({ text: text.added(added.length, categories[category]), undo: () => void undo(added) });
+      }
+    },
+    onSettled: () => lookAgain(cache, reflectionId),
+  });
+}

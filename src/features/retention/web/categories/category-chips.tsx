@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { figure } from '#base/figure.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { sizeOf } from '../../rules/category-size.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import type { CategoryNavProps } from './category-nav.tsx';
+
+/** Where there is no room for a column: the categories as a line of chips. */
+export function CategoryChips({ counts, current, onGoTo }: CategoryNavProps) {
+  const text = useText(retentionText);
+  const { categories } = useText(categoryText);
+  const language = useLanguage();
+  return (
+    <Chips aria-label={text.sections}>
+      {counts.map((one) => (
+        <button
+          key={one.category}
+          type="button"
+          aria-current={one.category === current || undefined}
+          onClick={() => onGoTo(one.category)}
+        >
+          {categories[one.category]} <span>{figure(sizeOf(one), language)}</span>
+        </button>
+      ))}
+    </Chips>
+  );
+}
+
+const Chips = styled('nav')({
+  display: 'flex',
+  gap: 8,
+  // Room for the ring around the one in focus, taken from what is around.
+  margin: '-4px -16px 12px',
+  padding: '4px 16px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > button': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    flex: 'none',
+    minHeight: 40,
+    padding: '0 14px',
+    border: 0,
+    borderRadius: 20,
+    background: colour.surface,
+    boxShadow: `inset 0 0 0 1px ${colour.line}`,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    // A finger gets 44 px.
+    '&::after': { content: '""', position: 'absolute', inset: '-2px 0' },
+    '&[aria-current]': { background: colour.primarySoft, boxShadow: 'none', color: colour.primary },
+    '& > span': { fontVariantNumeric: 'tabular-nums' },
+  },
+});

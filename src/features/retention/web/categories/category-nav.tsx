@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import { figure } from '#base/figure.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { Category } from '../../contract/categories.ts';
+import type { CategoryCounts } from '../../contract/documents.ts';
+import { sizeOf } from '../../rules/category-size.ts';
+import { SHOWN_RETENTIONS } from '../../rules/shares.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import { RetentionBar } from './retention-bar.tsx';
+import { RETENTION_COLOURS } from './retention-colour.ts';
+
+export interface CategoryNavProps {
+  readonly counts: readonly CategoryCounts[];
+  readonly current: Category;
+  readonly onGoTo: (category: Category) => void;
+}
+
+/** The categories of a reflection, how each is shared out, and what the colours mean. */
+export function CategoryNav({ counts, current, onGoTo }: CategoryNavProps) {
+  const text = useText(retentionText);
+  const { categories, retentions } = useText(categoryText);
+  const language = useLanguage();
+  return (
+    <Side aria-label={text.sections}>
+      <ul>
+        {counts.map((one) => (
+          <li key={one.category}>
+            <button
+              type="button"
+              aria-current={one.category === current || undefined}
+              onClick={() => onGoTo(one.category)}
+            >
+              <span className="line">
+                <span>{categories[one.category]}</span>
+                <span className="count">
+                  {figure(sizeOf(one), language)}
+                  <VisuallyHidden> {text.analyses(sizeOf(one))}</VisuallyHidden>
+                </span>
+              </span>
+              <RetentionBar counts={one} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className="legend" aria-label={text.legend}>
+        {SHOWN_RETENTIONS.map((one) => (
+          <li key={one}>
+            <i style={{ background: RETENTION_COLOURS[one] }} />
+            {retentions[one]}
+          </li>
+        ))}
+      </ul>
+    </Side>
+  );
+}
+
+const Side = styled('nav')({
+  position: 'sticky',
+  // Under the bar of the product, with the whole height of the window to itself.
+  top: 57,
+  maxHeight: 'calc(100vh - 57px)',
+  overflowY: 'auto',
+  padding: '20px 12px',
+  '@media (max-height: 480px)': { position: 'static', maxHeight: 'none' },
+  '& ul': { display: 'flex', flexDirection: 'column', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& button': {
+    position: 'relative',
+    display: 'block',
+    width: '100%',
+    minHeight: 46,
+    padding: '8px 12px',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: colour.text2,
+    fontWeight: 500,
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': { background: colour.sunken },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': { background: colour.primarySoft, color: colour.primary, fontWeight: 600 },
+    [ON_TOUCH]: { minHeight: 52 },
+  },
+  '& .line': { display: 'flex', alignItems: 'baseline', gap: 8 },
+  '& .line > :first-of-type': { flex: 1, minWidth: 0 },
+  '& .count': {
+    position: 'relative',
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    color: colour.text3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& [aria-current] .count': { color: colour.text2 },
+  '& ul.legend': {
+    gap: 6,
+    padding: '18px 12px 0',
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    color: colour.text2,
+    '& > li': { display: 'flex', alignItems: 'center', gap: 8 },
+    '& i': { width: 8, height: 8, borderRadius: 2, flex: 'none' },
+  },
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { barHeightPx } from '#ui/page/use-bar-height.ts';
+import { CATEGORIES, type Category, FIRST_CATEGORY } from '../../contract/categories.ts';
+
+export const sectionId = (category: Category) => `documents-${category}`;
+export const headingId = (category: Category) => `documents-${category}-heading`;
+
+/** What a person does to go elsewhere by themselves. */
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown'] as const;
+
+/** A section that begins above this part of the window is the one that is read. */
+const READ_ABOVE = 1 / 3;
+
+/** Which category is being read, and the way to another one. The one that was asked for stays until one moves on. */
+export function useCurrentCategory() {
+  const [read, setRead] = useState<Category>(FIRST_CATEGORY);
+  const [asked, setAsked] = useState<Category | null>(null);
+  useEffect(() => {
+    const look = () => setRead(categoryAt(window.innerHeight * READ_ABOVE));
+    const moveOn = () => setAsked(null);
+    window.addEventListener('scroll', look, { passive: true });
+    for (const move of OWN_MOVES) window.addEventListener(move, moveOn, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', look);
+      for (const move of OWN_MOVES) window.removeEventListener(move, moveOn);
+    };
+  }, []);
+  const goTo = (category: Category) => {
+    setAsked(category);
+    const section = document.getElementById(sectionId(category));
+    if (!section) return;
+    window.scrollBy({ top: section.getBoundingClientRect().top - barHeightPx('top') - 16 });
+    // Keyboard and screen reader go on from there.
+    document.getElementById(headingId(category))?.focus({ preventScroll: true });
+  };
+  return { current: asked ?? read, goTo };
+}
+
+function categoryAt(below: number): Category {
+  const begun = CATEGORIES.filter((category) => {
+    const section = document.getElementById(sectionId(category));
+    return section !== null && section.getBoundingClientRect().top <= below;
+  });
+  return begun.at(-1) ?? FIRST_CATEGORY;
+}

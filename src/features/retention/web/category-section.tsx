@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import Plus from 'lucide-react/icons/plus';
+import { figure } from '#base/figure.ts';
+import type { Id } from '#base/ids.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { Category } from '../contract/categories.ts';
+import type { LinkedDocument } from '../contract/documents.ts';
+import { categoryText, retentionText } from '../text.ts';
+import type { DocumentAct } from './acts/use-document-acts.ts';
+import { useLeaving } from './acts/use-removal.ts';
+import { headingId, sectionId } from './categories/use-current-category.ts';
+import { useCategory } from './documents-queries.ts';
+import { RowsSkeleton } from './documents-skeleton.tsx';
+import { DocumentRow } from './row/document-row.tsx';
+import { SectionCard, SectionHead } from './section-frame.ts';
+
+interface CategorySectionProps {
+  readonly reflectionId: Id;
+  readonly category: Category;
+  /** How many the server counts in it. */
+  readonly size: number;
+  readonly isFirst: boolean;
+  readonly isReadOnly: boolean;
+  readonly actsOf: (document: LinkedDocument) => readonly DocumentAct[];
+  readonly onAdd: (category: Category) => void;
+}
+
+/** RE-06: one category of a reflection: its analyses, and the way to add one. */
+export function CategorySection(props: CategorySectionProps) {
+  const { reflectionId, category, size, isFirst, isReadOnly, actsOf, onAdd } = props;
+  const text = useText(retentionText);
+  const names = useText(categoryText).categories;
+  const language = useLanguage();
+  const leaving = useLeaving(category);
+  const found = useCategory(reflectionId, category, size > 0);
+  // A row takes its menu away with it: the keyboard goes on from the name of the category.
+  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const rows = size === 0 ? [] : found.items.filter(({ id }) => !leaving.has(id));
+  return (
+    <section ref={within} id={sectionId(category)} aria-labelledby={headingId(category)}>
+      <SectionHead>
+        <h2 ref={heir} id={headingId(category)} tabIndex={-1}>
+          {names[category]}
+        </h2>
+        <span className="count">
+          {figure(size, language)}
+          <VisuallyHidden> {text.analyses(size)}</VisuallyHidden>
+        </span>
+        {isReadOnly ? null : (
+          <Button
+            variant={isFirst ? 'contour' : 'discret'}
+            size="small"
+            startIcon={<Plus />}
+            aria-label={text.addTo(names[category])}
+            onClick={() => onAdd(category)}
+          >
+            {text.add}
+          </Button>
+        )}
+      </SectionHead>
+      {found.error ? (
+        <ReadFailure onRetry={found.retry}>{found.error.message}</ReadFailure>
+      ) : size === 0 ? (
+        <None>{text.none}</None>
+      ) : found.isLoaded ? (
+        <SectionCard>
+          {rows.map((row) => (
+            <DocumentRow
+              key={row.id}
+              reflectionId={reflectionId}
+              document={row}
+              acts={actsOf(row)}
+              isReadOnly={isReadOnly}
+            />
+          ))}
+          {found.items.length < found.total || found.less ? (
+            <div className="foot">
+              <MoreFooter
+                shown={rows.length}
+                total={found.total}
+                onMore={found.more}
+                onLess={found.less}
+                busy={found.isLoadingMore}
+              />
+            </div>
+          ) : null}
+        </SectionCard>
+      ) : (
+        <RowsSkeleton rows={Math.min(size, 3)} />
+      )}
+    </section>
+  );
+}
+
+const None = styled('p')({
+  padding: '14px 16px',
+  border: `1px dashed ${colour.line}`,
+  borderRadius: 12,
+  fontSize: '0.8125rem',
+  lineHeight: 19 / 13,
+  color: colour.text3,
+});

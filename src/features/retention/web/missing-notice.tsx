@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { Id } from '#base/ids.ts';
+import { listed } from '#base/listed.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { giveMissingAccess } from '../contract/documents.ts';
+import { namedAmong } from '../rules/missing-names.ts';
+import { retentionText } from '../text.ts';
+import { lookAgain, missingQuery } from './documents-queries.ts';
+
+/** RE-06: who takes part and cannot open some of its analyses, and the way to give it to them. */
+export function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
+  const text = useText(retentionText);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  const { data } = useQuery(missingQuery(reflectionId));
+  const act = useAct({
+    mutationFn: () => call(giveMissingAccess, { reflectionId }),
+    onSuccess: ({ analysisCount }) => show({ text: text.given(analysisCount), kind: 'success' }),
+    onError: (failure) => show({ text: failure.message, kind: 'error' }),
+    onSettled: () => lookAgain(cache, reflectionId),
+  });
+  if (!data || data.analysisCount + data.outOfReach === 0) return null;
+  if (data.analysisCount === 0) {
+    return (
+      <Spaced kind="info" icon={UserPlus}>
+        {text.outOfReach(data.outOfReach)}
+      </Spaced>
+    );
+  }
+  const { named, others } = namedAmong(data.missing.map(({ displayName }) => displayName));
+  const people = data.missing.reduce((sum, { memberCount }) => sum + memberCount, 0);
+  return (
+    <Spaced
+      kind="info"
+      icon={UserPlus}
+      action={
+        <BusyButton variant="contour" size="small" busy={act.isPending} onClick={() => act.mutate()}>
+          {text.give}
+        </BusyButton>
+      }
+    >
+      <strong>{listed(others > 0 ? [...named, text.others(others)] : named, language)}</strong>
+      {text.missing(Math.max(people, data.missing.length), data.analysisCount)}
+      {data.outOfReach > 0 ? ` ${text.outOfReach(data.outOfReach)}` : null}
+    </Spaced>
+  );
+}
+
+const Spaced = styled(Notice)({ marginBottom: 18, '& strong': { fontWeight: 600 } });

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { colour } from '#ui/theme/palette.ts';
+
+/** The name of a category, how many stand in it, and the way to add one. */
+export const SectionHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 30,
+  margin: '22px 0 10px',
+  '.documents > :first-of-type > &, .documents > div > &': { marginTop: 0 },
+  '& h2': { fontSize: '1.0625rem', lineHeight: 24 / 17, fontWeight: 650, letterSpacing: '-.01em' },
+  '& h2:focus-visible': { borderRadius: 4 },
+  '& .count': {
+    position: 'relative',
+    flex: 1,
+    fontWeight: 500,
+    color: colour.text3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** The rows of a category; narrow ones stand otherwise. */
+export const SectionCard = styled('div')({
+  containerType: 'inline-size',
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  '& > .foot': { padding: '6px 12px', borderTop: `1px solid ${colour.line}` },
+});
