@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '#features/files/contract/files.ts';
 import { fittedSize } from './fitted-size.ts';
 import { imageAddress, imageAt } from './image-address.ts';
+import { imageOrigin } from './image-origin.ts';
 import { imagesInText } from './images-in-text.ts';
 import { whyNotImage } from './why-not-image.ts';
 
@@ -63,4 +64,18 @@ test('[ED-03] the images of a text are those of its own reflection, wherever the
     ],
   };
   expect(imagesInText(text, here)).toEqual([fileId, other]);
+});
+
+test.each([
+  [imageAddress(here, fileId), 'own'],
+  [imageAddress(elsewhere, fileId), 'ours'],
+  ['data:image/png;base64,AA==', 'carried'],
+  ['https://gazette.example/carte.png', 'web'],
+  ['file:///C:/Users/moi/image001.png', null],
+  ['blob:https://vigie.example/1', null],
+  ['data:text/html,x', null],
+  ['/api/reflections/x/images/../../me', null],
+  [undefined, null],
+])('[ED-03] of a paste, %s is %s', (src, origin) => {
+  expect(imageOrigin(src, here)).toBe(origin);
 });

@@ -1,0 +1,81 @@
+import { AppError } from '#base/app-error.ts';
+import type { Id } from '#base/ids.ts';
+import { IMAGE_MAX_BYTES, file as storedFile } from '#features/files/contract/files.ts';
+import { imageTarget } from '#features/files/web/public.ts';
+import { CallError, call } from '#ui/call/call.ts';
+import { uploadStore } from '#ui/upload/upload-store.ts';
+import { currentLanguage } from '#ui/words/language.ts';
+import { addImage, IMAGE_KIND } from '../../../contract/images.ts';
+import { fittedSize } from '../../../rules/fitted-size.ts';
+import { imageAddress } from '../../../rules/image-address.ts';
+import { imageOrigin } from '../../../rules/image-origin.ts';
+import { whyNotImage } from '../../../rules/why-not-image.ts';
+import type { ImageAttrs } from '../image-attrs.ts';
+import { imagesText } from '../images-text.ts';
+import { dataFile } from './data-file.ts';
+import { measureImage } from './measure-image.ts';
+
+/** What came of it: where the image stands now, or why it does not, ready to be shown. */
+export type Brought = { readonly src: string } | { readonly refusal: string };
+
+/** A site may take its time. */
+const FETCH_LIMIT_MS = 30_000;
+const MEGABYTE = 1_024 * 1_024;
+
+/** Why a file is not even sent, ready to be shown. */
+export function refusalOf(file: File): string | null {
+  const refusal = whyNotImage(file);
+  if (!refusal) return null;
+  const values = { megabytes: IMAGE_MAX_BYTES / MEGABYTE };
+  return new AppError('invalid', refusal, { values }).sentence(currentLanguage());
+}
+
+/** ED-03, SY-03: sends a file, one at a time; its progress is told by `useUpload`. */
+export async function bringFile(reflectionId: Id, file: File): Promise<Brought> {
+  const refusal = refusalOf(file);
+  if (refusal) return { refusal };
+  const target = imageTarget({ kind: IMAGE_KIND, ownerId: reflectionId });
+  const outcome = await uploadStore.upload([file], target);
+  if (outcome.kind === 'uploaded') {
+    return { src: imageAddress(reflectionId, storedFile.parse(outcome.answer).id) };
+  }
+  return { refusal: outcome.kind === 'failed' ? outcome.sentence : imagesText[currentLanguage()].busy };
+}
+
+/** ED-03: asks the server to copy an image of the web. */
+export async function bringAddress(reflectionId: Id, url: string): Promise<Brought> {
+  try {
+    return await call(addImage, { reflectionId, url }, { timeoutMs: FETCH_LIMIT_MS });
+  } catch (failure) {
+    if (failure instanceof CallError) return { refusal: failure.message };
+    throw failure;
+  }
+}
+
+/** An image that came with a paste, wherever it is found. */
+export async function bringPasted(reflectionId: Id, src: string): Promise<Brought> {
+  const origin = imageOrigin(src, reflectionId);
+  if (origin === 'own') return { src };
+  if (origin === 'web') return bringAddress(reflectionId, src);
+  const file = origin === 'carried' ? dataFile(src) : origin === 'ours' ? await copyOf(src) : null;
+  return file ? bringFile(reflectionId, file) : { refusal: imagesText[currentLanguage()].unreadable };
+}
+
+/** Of another reflection, for who may open that one. */
+async function copyOf(src: string): Promise<File | null> {
+  const answer = await fetch(src, { credentials: 'same-origin' }).catch(() => null);
+  if (!answer?.ok) return null;
+  const bytes = await answer.blob();
+  return new File([bytes], 'image', { type: bytes.type });
+}
+
+/** What the text keeps of an image that stands at an address of its own. */
+export async function attrsOf(src: string, alt: string): Promise<ImageAttrs | null> {
+  try {
+    const size = await measureImage(src);
+    const shown = size && fittedSize(size.width, size.height);
+    return { src, alt, width: shown?.width ?? null, height: shown?.height ?? null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { withScheme } from '#base/with-scheme.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useText } from '#ui/words/language.ts';
+import { fittedSize, type Size } from '../../../rules/fitted-size.ts';
+import { bringAddress, bringFile, refusalOf } from '../bringing/bring-image.ts';
+import { measureImage } from '../bringing/measure-image.ts';
+import type { ImageAttrs } from '../image-attrs.ts';
+import { imagesText } from '../images-text.ts';
+
+export type Source = 'address' | 'file';
+
+/** What is about to be inserted, as the browser draws it. */
+interface Preview {
+  readonly shown: string;
+  readonly size: Size | null;
+  /** Still to be sent; null for what the reflection has already. */
+  readonly file: File | null;
+}
+
+/** ED-03: source → preview → uploading → inserted. Whatever fails, what was typed and chosen stays. */
+export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) => void) {
+  const text = useText(imagesText);
+  const [source, setSource] = useState<Source>('address');
+  const [address, setAddress] = useState('');
+  const [alt, setAlt] = useState('');
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => releasing(preview), [preview]);
+
+  const show = async (shown: string, file: File | null) => {
+    try {
+      const size = await measureImage(shown);
+      setPreview({ shown, size, file });
+      setRefusal(null);
+    } catch {
+      if (file) URL.revokeObjectURL(shown);
+      setRefusal(text.unreadable);
+    }
+  };
+  const look = useAct({
+    mutationFn: async (url: string) => {
+      const brought = await bringAddress(reflectionId, url);
+      if ('refusal' in brought) setRefusal(brought.refusal);
+      else await show(brought.src, null);
+    },
+  });
+  const insert = useAct({
+    mutationFn: async ({ shown, size, file }: Preview) => {
+      const brought = file ? await bringFile(reflectionId, file) : { src: shown };
+      if ('refusal' in brought) return setRefusal(brought.refusal);
+      const fitted = size && fittedSize(size.width, size.height);
+      onInsert({
+        src: brought.src,
+        alt: alt.trim(),
+        width: fitted?.width ?? null,
+        height: fitted?.height ?? null,
+      });
+    },
+  });
+  const reset = () => {
+    setPreview(null);
+    setRefusal(null);
+  };
+  const lookAt = (written: string) => {
+    const url = withScheme(written);
+    if (url === '') setRefusal(text.addressMissing);
+    else if (isWebAddress(url)) look.mutate(url);
+    else setRefusal(text.addressWrong);
+  };
+
+  return {
+    source,
+    chooseSource: (chosen: Source) => {
+      setSource(chosen);
+      reset();
+    },
+    address,
+    /** Another address is another image; one that is pasted is looked at right away. */
+    writeAddress: (written: string, isPasted: boolean) => {
+      setAddress(written);
+      reset();
+      if (isPasted && isWebAddress(withScheme(written))) lookAt(written);
+    },
+    chooseFiles: ([file]: readonly File[]) => {
+      if (!file) return;
+      setPreview(null);
+      setRefusal(refusalOf(file));
+      if (refusalOf(file) === null) show(URL.createObjectURL(file), file);
+    },
+    forget: reset,
+    alt,
+    setAlt,
+    preview,
+    refusal,
+    isLooking: look.isPending,
+    isInserting: insert.isPending,
+    /** Looks first where nothing was looked at yet. */
+    submit: () => {
+      if (preview) insert.mutate(preview);
+      else if (source === 'address') lookAt(address);
+    },
+  };
+}
+export type ImageChoice = ReturnType<typeof useImageChoice>;
+
+function isWebAddress(url: string): boolean {
+  return /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+}
+
+function releasing(preview: Preview | null) {
+  return () => {
+    if (preview?.file) URL.revokeObjectURL(preview.shown);
+  };
+}

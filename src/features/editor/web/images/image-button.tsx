@@ -1,0 +1,46 @@
+import type { Editor } from '@tiptap/core';
+import ImageIcon from 'lucide-react/icons/image';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
+import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
+import { useText } from '#ui/words/language.ts';
+import type { ImageDialogProps } from './dialog/image-dialog.tsx';
+import { imagesText } from './images-text.ts';
+import { insertImage } from './insert-image.ts';
+
+/** A part of its own: it comes when somebody first adds an image. */
+const ImageLayer = lazyLayer<ImageDialogProps>(() => import('./dialog/image-dialog.tsx'));
+
+interface ImageButtonProps {
+  readonly editor: Editor;
+  readonly reflection: Pick<Reflection, 'id'>;
+}
+
+/** ED-03, of the toolbar. */
+export function ImageButton({ editor, reflection }: ImageButtonProps) {
+  const text = useText(imagesText);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <ToolbarButton label={text.image} aria-haspopup="dialog" onClick={open}>
+        <ImageIcon />
+      </ToolbarButton>
+      {isOpen ? (
+        <ImageLayer
+          layer={{ open, close }}
+          reflectionId={reflection.id}
+          onClose={close}
+          onInsert={(attrs) => {
+            // The dialog gives the focus back before the text takes it.
+            flushSync(close);
+            insertImage(editor, attrs);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { NodeSelection } from '@tiptap/pm/state';
+import { Node, ReactNodeViewRenderer } from '@tiptap/react';
+import type { Id } from '#base/ids.ts';
+import { NODES } from '#features/rich-text/rules/names.ts';
+import { fittedSize } from '../../rules/fitted-size.ts';
+import { imageOrigin } from '../../rules/image-origin.ts';
+import { bringing } from './bringing/bringing.ts';
+import { imagePlaces } from './bringing/image-places.ts';
+import { IMAGE_TOOLS, ImageView } from './image-view.tsx';
+
+interface ImageOptions {
+  readonly reflectionId: Id;
+  /** Images that were pasted or dropped did not come in: a sentence that says why. */
+  readonly onFailed: (sentence: string) => void;
+}
+
+/**
+ * ED-03: an image of the reflection as a block. Selected as one piece (arrows), removed with Delete; Enter leads to what
+ * can be done with it.
+ */
+export const imageNode = Node.create<ImageOptions>({
+  name: NODES.image,
+  // Before what the keys mean in a paragraph.
+  priority: 200,
+  group: 'block',
+  atom: true,
+  selectable: true,
+  draggable: true,
+  addOptions: () => ({ reflectionId: '', onFailed: () => {} }),
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    title: { default: null },
+    width: { default: null, parseHTML: (element) => sizeOf(element)?.width ?? null },
+    height: { default: null, parseHTML: (element) => sizeOf(element)?.height ?? null },
+  }),
+  parseHTML() {
+    const mayComeIn = (element: HTMLElement) =>
+      imageOrigin(element.getAttribute('src'), this.options.reflectionId) !== null;
+    return [{ tag: 'img[src]', getAttrs: (element) => (mayComeIn(element) ? null : false) }];
+  },
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  renderText: ({ node }) => String(node.attrs.alt ?? ''),
+  addNodeView: () => ReactNodeViewRenderer(ImageView),
+  addKeyboardShortcuts() {
+    const toTools = () => {
+      const { selection } = this.editor.state;
+      if (!(selection instanceof NodeSelection) || selection.node.type !== this.type) return false;
+      const shown = this.editor.view.nodeDOM(selection.from);
+      const tool = shown instanceof HTMLElement ? shown.querySelector(`.${IMAGE_TOOLS} button`) : null;
+      if (tool instanceof HTMLElement) tool.focus();
+      return tool !== null;
+    };
+    return { Enter: toTools };
+  },
+  addProseMirrorPlugins() {
+    const { editor, options } = this;
+    return [imagePlaces(editor), bringing({ editor, ...options })];
+  },
+});
+
+function sizeOf(element: HTMLElement) {
+  const measure = (name: string) => Number.parseInt(element.getAttribute(name) ?? '', 10);
+  return fittedSize(measure('width'), measure('height'));
+}

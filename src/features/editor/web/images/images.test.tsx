@@ -1,0 +1,236 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Collaboration } from '@tiptap/extension-collaboration';
+import { TableKit } from '@tiptap/extension-table';
+import { NodeSelection } from '@tiptap/pm/state';
+import { Editor, EditorContent } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as Y from 'yjs';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { imageAddress } from '../../rules/image-address.ts';
+import { ImageButton } from './image-button.tsx';
+import { imageNode } from './image-node.ts';
+import { insertImage } from './insert-image.ts';
+
+const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
+const REFLECTION = { id: idOf(1) };
+const OWN = imageAddress(REFLECTION.id, idOf(2));
+const COPY = imageAddress(REFLECTION.id, idOf(3));
+
+/** Addresses the browser was asked to draw; those with « broken » cannot be. */
+let drawn: string[] = [];
+/** What the server says of an address it is asked to copy. */
+let copied: (url: string) => Promise<Response> | Response;
+const refused = (detail: string) =>
+  Response.json({ type: '', title: '', status: 415, detail, reason: 'x', requestId: '1' }, { status: 415 });
+
+class DrawnImage {
+  naturalWidth = 1_472;
+  naturalHeight = 1_000;
+  onload = () => {};
+  onerror = () => {};
+  set src(address: string) {
+    drawn.push(address);
+    queueMicrotask(() => (address.includes('broken') ? this.onerror() : this.onload()));
+  }
+}
+
+const editors: Editor[] = [];
+beforeEach(() => {
+  chooseLanguage('fr');
+  drawn = [];
+  copied = () => Response.json({ src: COPY });
+  vi.stubGlobal('Image', DrawnImage);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) =>
+    copied(JSON.parse(String(body)).url),
+  );
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+});
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const failures: string[] = [];
+function newEditor(content: string, shared?: Y.Doc) {
+  const editor = new Editor({
+    extensions: [
+      StarterKit.configure({ trailingNode: false, ...(shared ? { undoRedo: false } : {}) }),
+      TableKit,
+      imageNode.configure({ reflectionId: REFLECTION.id, onFailed: (said) => failures.push(said) }),
+      ...(shared ? [Collaboration.configure({ document: shared, field: 'default' })] : []),
+    ],
+    ...(shared ? {} : { content }),
+  });
+  editors.push(editor);
+  failures.length = 0;
+  return editor;
+}
+
+function paste(editor: Editor, html: string, files: readonly File[] = []) {
+  const data = new Map([
+    ['text/html', html],
+    ['text/plain', ''],
+  ]);
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, {
+    clipboardData: { files, types: [...data.keys()], getData: (type: string) => data.get(type) ?? '' },
+  });
+  act(() => void editor.view.dom.dispatchEvent(event));
+}
+
+/** The blocks of a text in short: `p:words`, `image:address`. */
+const shapeOf = (editor: Editor) =>
+  editor.state.doc.children.map(({ type, attrs, textContent }) =>
+    type.name === 'image'
+      ? `image:${attrs.src} ${attrs.width}×${attrs.height}`
+      : `${type.name}:${textContent}`,
+  );
+
+test('[ED-03] an image goes in where one writes, the caret on the line after it', () => {
+  const attrs = { src: OWN, alt: 'La carte', width: 736, height: 500 };
+  const between = newEditor('<p>Avant après</p>');
+  between.commands.setTextSelection(7);
+  act(() => insertImage(between, attrs));
+  expect(shapeOf(between)).toEqual(['paragraph:Avant ', `image:${OWN} 736×500`, 'paragraph:après']);
+  expect(between.state.selection.$from.parent.textContent).toBe('après');
+  const atEnd = newEditor('<p>Avant</p>');
+  atEnd.commands.setTextSelection(6);
+  act(() => insertImage(atEnd, attrs));
+  expect(shapeOf(atEnd)).toEqual(['paragraph:Avant', `image:${OWN} 736×500`, 'paragraph:']);
+  expect(atEnd.state.selection.from).toBe(9);
+});
+
+test('[ED-03] words that are pasted stand at once, their images where they stood once they are copied', async () => {
+  const answers = new Map<string, (answer: Response) => void>();
+  copied = (url) => new Promise((resolve) => answers.set(url, resolve));
+  const editor = newEditor('<p>Avant</p>');
+  editor.commands.setTextSelection(6);
+  const [one, two] = ['https://a.example/1.png', 'https://a.example/2.png'];
+  paste(editor, `<p>un</p><img src="${one}" alt="Un"><p>deux</p><img src="${two}"><p>trois</p>`);
+  expect(shapeOf(editor)).toEqual(['paragraph:Avantun', 'paragraph:deux', 'paragraph:trois']);
+  expect(editor.view.dom.querySelectorAll('.image-place')).toHaveLength(2);
+  act(() => void editor.commands.insertContentAt(1, 'Bien '));
+  answers.get(one)?.(Response.json({ src: COPY }));
+  await waitFor(() => expect(answers.has(two)).toBe(true));
+  expect(shapeOf(editor)).toEqual([
+    'paragraph:Bien Avantun',
+    `image:${COPY} 736×500`,
+    'paragraph:deux',
+    'paragraph:trois',
+  ]);
+  expect(editor.state.doc.child(1).attrs.alt).toBe('Un');
+  answers.get(two)?.(refused('Cette adresse ne mène pas à une image.'));
+  await waitFor(() =>
+    expect(failures).toEqual(['L’image n’a pas pu être ajoutée. Cette adresse ne mène pas à une image.']),
+  );
+  expect(editor.view.dom.querySelector('.image-place')).toBeNull();
+  expect(editor.getHTML()).not.toContain('a.example');
+  expect(drawn).toEqual([COPY]);
+});
+
+test('[ED-03] a place stays where it was while somebody else writes before it', async () => {
+  const [mine, theirs] = [new Y.Doc(), new Y.Doc()];
+  const pass = (from: Y.Doc, to: Y.Doc) => from.on('update', (update) => Y.applyUpdate(to, update));
+  pass(mine, theirs);
+  pass(theirs, mine);
+  const [me, they] = [newEditor('', mine), newEditor('', theirs)];
+  act(() => void me.commands.setContent('<p>Avant</p><p>après</p>'));
+  let answer: (value: Response) => void = () => {};
+  copied = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  me.commands.setTextSelection(6);
+  paste(me, '<p>un</p><img src="https://a.example/1.png"><p>deux</p>');
+  const before = shapeOf(me);
+  act(() => void they.commands.insertContentAt(0, '<p>Un titre</p>'));
+  expect(shapeOf(me)).toEqual(['paragraph:Un titre', ...before]);
+  await act(async () => answer(Response.json({ src: COPY })));
+  await waitFor(() => expect(shapeOf(me)).toContain(`image:${COPY} 736×500`));
+  expect(shapeOf(me).indexOf(`image:${COPY} 736×500`)).toBe(2);
+  expect(shapeOf(they)).toEqual(shapeOf(me));
+});
+
+test('[ED-03] what is copied from one text stays as it is; what cannot come in is left out', async () => {
+  const editor = newEditor('<p></p>');
+  paste(
+    editor,
+    `<p>un</p><img src="${OWN}" alt="Ici" width="1472" height="1000"><img src="file:///C:/a.png">`,
+  );
+  expect(shapeOf(editor)).toEqual(['paragraph:un', `image:${OWN} 736×500`]);
+  copied = () => Response.json({ src: '/broken' });
+  paste(editor, '<table><tr><td><img src="https://a.example/broken.png"></td></tr></table>');
+  await waitFor(() => expect(failures).toHaveLength(1));
+  expect(editor.getHTML()).toMatch(/<table.*<td[^>]*><p><\/p><\/td>/);
+});
+
+test('[ED-03] a file that is no accepted image, or too large, is refused before it travels', async () => {
+  const editor = newEditor('<p>Avant</p>');
+  paste(editor, '', [new File(['x'], 'photo.webp', { type: 'image/webp' })]);
+  await waitFor(() =>
+    expect(failures[0]).toMatch(/^L’image n’a pas pu être ajoutée. Ce fichier n’est pas une image acceptée/),
+  );
+  expect(shapeOf(editor)).toEqual(['paragraph:Avant']);
+});
+
+test('[ED-03] an image is selected, described and removed with the keys; a broken one says so and can be tried again', async () => {
+  const user = userEvent.setup();
+  const editor = newEditor(`<p>Avant</p><img src="${OWN}" alt="La carte"><img src="/x" alt=""><p></p>`);
+  render(<EditorContent editor={editor} />);
+  const shown = await screen.findByRole('img', { name: 'La carte' });
+  act(() => editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, 7))));
+  act(
+    () => void editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier le texte alternatif' }));
+  await user.keyboard('{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Texte alternatif' });
+  await user.clear(field);
+  await user.type(field, 'La nouvelle carte{Enter}');
+  await screen.findByRole('img', { name: 'La nouvelle carte' });
+  act(() => void shown.dispatchEvent(new Event('error')));
+  await screen.findByText('Cette image ne s’affiche pas.');
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByRole('img', { name: 'La nouvelle carte' });
+  await user.click(screen.getByRole('button', { name: 'Retirer l’image' }));
+  expect(shapeOf(editor)).toEqual(['paragraph:Avant', 'paragraph:']);
+});
+
+test('[ED-03] a wrong address says so and stays; a good one is seen, described and inserted', async () => {
+  const user = userEvent.setup();
+  const editor = newEditor('<p></p>');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SnackbarProvider>
+        <ImageButton editor={editor} reflection={REFLECTION} />
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Image' }));
+  const field = await screen.findByRole('textbox', { name: 'Adresse de l’image' });
+  await user.type(field, 'pas une adresse{Enter}');
+  await screen.findByText(/Cette adresse n’est pas valable/);
+  copied = () => refused('Cette adresse ne mène pas à une image acceptée.');
+  await user.clear(field);
+  await user.type(field, 'gazette.example/page{Enter}');
+  await screen.findByText('Cette adresse ne mène pas à une image acceptée.');
+  expect(field).toHaveProperty('value', 'gazette.example/page');
+  copied = () => Response.json({ src: COPY });
+  await user.type(field, '.png');
+  await user.click(screen.getByRole('button', { name: 'Voir l’image' }));
+  await screen.findByText('1472 × 1000 pixels · affichée en 736 × 500');
+  await user.type(screen.getByRole('textbox', { name: 'Texte alternatif' }), 'La carte');
+  await user.click(screen.getByRole('button', { name: 'Insérer' }));
+  await waitFor(() => expect(shapeOf(editor)[0]).toBe(`image:${COPY} 736×500`));
+  expect(editor.state.doc.firstChild?.attrs.alt).toBe('La carte');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
