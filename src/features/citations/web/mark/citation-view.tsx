@@ -64,7 +64,8 @@ const Mark = styled('sup')({
   padding: '0 1px',
   borderRadius: 3,
   fontVariantNumeric: 'tabular-nums',
-  '& > a': { color: 'inherit', textDecoration: 'none', cursor: 'pointer' },
-  '& > a:hover': { textDecoration: 'underline' },
+  // Rather than as the links of a text.
+  '&& > a': { color: 'inherit', textDecoration: 'none', cursor: 'pointer' },
+  '&& > a:hover': { textDecoration: 'underline' },
   '&[data-selected]': { background: colour.primarySoft, boxShadow: `0 0 0 2px ${colour.focus}` },
 });

@@ -17,6 +17,7 @@ export const QuoteFrame = styled('div')({
   '--soft': colour.mark,
   ...coded,
   position: 'relative',
+  margin: '18px 0',
   border: `1px solid ${colour.line}`,
   borderLeft: '4px solid var(--edge)',
   borderRadius: '4px 10px 10px 4px',
