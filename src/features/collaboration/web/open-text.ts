@@ -60,7 +60,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
   });
   let isOutForLong = !navigator.onLine;
   let isClosed = false;
-  let grace: ReturnType<typeof setTimeout> | undefined;
+  let grace: ReturnType<typeof setTimeout> | undefined = setTimeout(outForLong, LINE_TIMES.graceMs);
   let letPageGo: (() => void) | null = null;
   let whenConfirmed: (() => void) | null = null;
 
@@ -74,13 +74,13 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     server,
     onIn(isReaderOnly) {
       clearTimeout(grace);
+      grace = undefined;
       isOutForLong = false;
       state.change({ isReadOnly: isReaderOnly, isByRequests: isByRequests() });
       tell();
     },
     onOut() {
-      clearTimeout(grace);
-      grace = setTimeout(outForLong, LINE_TIMES.graceMs);
+      grace ??= setTimeout(outForLong, LINE_TIMES.graceMs);
       tell();
     },
     onSynced: showText,

@@ -87,9 +87,8 @@ export function reachServer({ line, url, mayOpen, doesServerAnswer, onReach }: O
       clearTimeout(patience);
       clearTimeout(otherWay);
       if (hasStopped) return;
-      const wasIn = isIn;
       isIn = false;
-      if (wasIn) tryLater();
+      if (line.hasHeard) tryLater();
       else void fail(reason === SILENT);
     },
     stop() {

@@ -48,8 +48,13 @@ export class TextLine extends HocuspocusProviderWebsocket {
     return this.status === WebSocketStatus.Connected;
   }
 
+  /** Whether the last line brought anything: then no network stands in its way. */
+  get hasHeard(): boolean {
+    return this.lastMessageReceived !== 0;
+  }
+
   get silentForMs(): number {
-    return this.lastMessageReceived === 0 ? 0 : Date.now() - this.lastMessageReceived;
+    return this.hasHeard ? Date.now() - this.lastMessageReceived : 0;
   }
 
   override async connect(): Promise<void> {
