@@ -1,3 +1,4 @@
+import { type Collaboration, openCollaboration } from '#features/collaboration/server/public.ts';
 import { MARKED_CHANNEL, openIndexer } from '#features/indexing/server/public.ts';
 import type { Config } from '#platform/config.ts';
 import { openHttp } from '#platform/http/open-http.ts';
@@ -10,7 +11,7 @@ import { type Outbox, openOutbox } from '#platform/outbox/open-outbox.ts';
 import { fillEmpty } from './demo-data/fill-empty.ts';
 import { openProduct, type Product } from './open-product.ts';
 import type { Search } from './open-search.ts';
-import { FOLLOWERS, jobsOf, partsOf, routesOf } from './wiring.ts';
+import { FOLLOWERS, jobsOf, ON_SETTLED, partsOf, routesOf } from './wiring.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -74,27 +75,37 @@ async function openAll(
       channels[MARKED_CHANNEL] = indexer.wake;
     }
   }
+  const { forgetUser } = accounts.identities;
+  const collaboration = config.ROLES.includes('collab')
+    ? openCollaboration({ database, log, forgetUser, settled: ON_SETTLED })
+    : undefined;
+  Object.assign(channels, collaboration?.channels);
   const outbox = await openOutbox({ database, log, followers, channels });
   opened.defer(() => outbox.stop());
 
-  const http = await openDoors(product, outbox, replacements);
+  const http = await openDoors(product, outbox, collaboration, replacements);
   opened.defer(() => http.close());
   return { address: await http.listen({ port: config.PORT, host: config.HOST }), news };
 }
 
-/** A node that is `web` answers people; any other only those who watch over it. */
+/**
+ * A node that is `web` answers people, one that is `collab` takes the lines of their texts; any other answers only those
+ * who watch over it.
+ */
 function openDoors(
   product: Product,
   outbox: Outbox,
+  collaboration: Collaboration | undefined,
   replacements: Replacements,
 ): ReturnType<typeof openHttp> {
   const { config, log, database, accounts } = product;
   const edge = { config, log, database, identify: accounts.identify };
-  if (!config.ROLES.includes('web')) return openHttp(edge, []);
+  const texts = collaboration ? [collaboration.part(outbox)] : [];
+  if (!config.ROLES.includes('web')) return openHttp(edge, [], { parts: texts });
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
   if (!webClient) log.warn('the web client is not built: calls are answered, pages are not');
   return openHttp(edge, routesOf(product), {
-    parts: partsOf(product, outbox),
+    parts: [...partsOf(product, outbox), ...texts],
     ...(webClient ? { webClient } : {}),
   });
 }

@@ -8,6 +8,12 @@ import {
   capturesGuard,
 } from '#features/captures/server/public.ts';
 import { citationRoutes } from '#features/citations/server/public.ts';
+import {
+  activeUsersOf,
+  collaborationRoutes,
+  type OnSettled,
+  seedText,
+} from '#features/collaboration/server/public.ts';
 import { contributionRoutes } from '#features/contributions/server/public.ts';
 import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
 import { editorParts, editorRoutes } from '#features/editor/server/public.ts';
@@ -83,7 +89,10 @@ const BELONGINGS: readonly Belongings[] = [
 ];
 
 /** What the parts of a reflection do for it. */
-const REFLECTION_PORTS: ReflectionPorts = { begin: [openFirstReport], activeUsersOf: async () => new Map() };
+const REFLECTION_PORTS: ReflectionPorts = { begin: [seedText, openFirstReport], activeUsersOf };
+
+/** What is done about the text of a reflection once it comes to rest. */
+export const ON_SETTLED: readonly OnSettled[] = [];
 
 /** Every call of the product. */
 export function routesOf({
@@ -115,6 +124,7 @@ export function routesOf({
     ...findingRoutes({ documents, index }),
     ...templateRoutes,
     ...reflectionRoutes(REFLECTION_PORTS),
+    ...collaborationRoutes,
     ...journalRoutes(accounts),
     ...retentionRoutes(documents),
     ...citationRoutes(),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
@@ -10,14 +11,17 @@ export function addOriginCheck(app: FastifyInstance, config: Config): void {
   const home = new URL(config.PUBLIC_URL).host;
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || !request.headers.cookie) return;
-    const { origin } = request.headers;
-    const site = request.headers['sec-fetch-site'];
-    const host = origin === undefined ? undefined : hostOf(origin);
-    const foreignOrigin = origin !== undefined && host !== home && host !== request.host;
-    const foreignSite =
-      origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none';
-    if (foreignOrigin || foreignSite) throw new AppError('forbidden', commonReasons['cross-origin']);
+    if (isForeign(request.headers, [home, request.host])) {
+      throw new AppError('forbidden', commonReasons['cross-origin']);
+    }
   });
+}
+
+/** Whether a browser says that another site asks. Programs say nothing of the kind. */
+export function isForeign(headers: IncomingHttpHeaders, hosts: readonly (string | undefined)[]): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined) return !hosts.some((host) => host === hostOf(origin));
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
 function hostOf(origin: string): string | null {

@@ -44,6 +44,7 @@ export const readVersion = endpoint({
   method: 'GET',
   path: '/:reflectionId/version',
   access: 'signed-in',
+  alsoPage: true,
   summary: 'The oldest editor that understands the text of a reflection',
   input: z.object({
     reflectionId: id,

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
+import { logTrouble } from '#platform/log-trouble.ts';
+import type { Outbox } from '#platform/outbox/open-outbox.ts';
+import { readEvents, readHead } from '#platform/outbox/read-outbox.ts';
+import { runWhenWoken } from '#platform/outbox/run-when-woken.ts';
+
+interface Options {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly log: Log;
+  /** Whose access, or to what, may have changed: `user:id`, `reflection:id`. */
+  readonly onRecheck: (keys: readonly string[]) => void;
+}
+
+const BATCH = 1_000;
+
+/** Hears, on whichever node it was announced, what may have taken somebody's access away. */
+export async function followAccess({
+  database,
+  outbox,
+  log,
+  onRecheck,
+}: Options): Promise<{ stop(): Promise<void> }> {
+  let position = (await database.asPlatform(readHead)).position;
+  const look = runWhenWoken(
+    async () => {
+      for (let more = true; more; ) {
+        const { events, head } = await database.asPlatform(async (tx) => {
+          const { position: through } = await readHead(tx);
+          const range = { after: position, through, limit: BATCH };
+          return { events: await readEvents(tx, range, sql`recheck <> '{}'`), head: through };
+        });
+        more = events.length === BATCH;
+        position = more ? (events.at(-1)?.position ?? head) : head;
+        onRecheck([...new Set(events.flatMap(({ recheck }) => recheck))]);
+      }
+    },
+    (failure) => logTrouble(log, failure, 'changes of access to texts wait'),
+  );
+  outbox.onProgress(look.wake);
+  look.wake();
+  return { stop: look.stop };
+}

@@ -1,0 +1,60 @@
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+
+/** How somebody is shown beside their caret. */
+export interface ShownPerson {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** One browser's word on where it is: its caret, and whose it is. Null: it is gone. */
+export interface AwarenessEntry {
+  readonly clientId: number;
+  readonly clock: number;
+  readonly state: Readonly<Record<string, unknown>> | null;
+}
+
+const LONGEST_STATE = 4_096;
+const LARGEST = 0xffff_ffff;
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** Null where it cannot be read, or is longer than a caret needs. */
+export function readAwareness(update: Uint8Array): AwarenessEntry[] | null {
+  try {
+    const decoder = decoding.createDecoder(update);
+    const count = decoding.readVarUint(decoder);
+    const entries: AwarenessEntry[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const clientId = decoding.readVarUint(decoder);
+      const clock = decoding.readVarUint(decoder);
+      const words = decoding.readVarString(decoder);
+      if (words.length > LONGEST_STATE || clientId > LARGEST || clock > LARGEST) return null;
+      const state: unknown = JSON.parse(words);
+      entries.push({ clientId, clock, state: isRecord(state) ? state : null });
+    }
+    return entries;
+  } catch {
+    return null;
+  }
+}
+
+/** The same word, of one browser alone, in the name of whoever is signed in there. */
+export function writeAwareness({ clientId, clock, state }: AwarenessEntry, person: ShownPerson): Uint8Array {
+  const encoder = encoding.createEncoder();
+  for (const number of [1, clientId, clock]) encoding.writeVarUint(encoder, number);
+  encoding.writeVarString(encoder, JSON.stringify(state && { ...state, user: shown(state.user, person) }));
+  return encoding.toUint8Array(encoder);
+}
+
+function shown(given: unknown, { userId, firstName, lastName }: ShownPerson): Record<string, string> {
+  const name = `${firstName} ${lastName}`.trim();
+  const colour = isRecord(given) ? given.color : undefined;
+  return {
+    ...{ userId, firstName, lastName, name },
+    ...(typeof colour === 'string' && COLOUR.test(colour) ? { color: colour } : {}),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { PRESENT_FOR_SECONDS } from '../node-channel.ts';
+
+const rows = z.array(z.object({ reflectionId: id, userId: id }));
+
+/** Who has the text of some reflections open now, on whichever node; those with nobody are left out. */
+export async function activeUsersOf(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  reflectionIds: readonly Id[],
+): Promise<ReadonlyMap<Id, readonly UserId[]>> {
+  if (reflectionIds.length === 0) return new Map();
+  const found = await tx.execute(sql`
+    SELECT DISTINCT reflection_id AS "reflectionId", user_id AS "userId" FROM reflection_presence
+    WHERE organisation_id = ${organisationId} AND reflection_id = ANY(${sql.param([...reflectionIds])}::uuid[])
+      AND seen_at > now() - make_interval(secs => ${PRESENT_FOR_SECONDS})
+    ORDER BY 1, 2`);
+  const byReflection = Map.groupBy(rows.parse(found.rows), ({ reflectionId }) => reflectionId);
+  return new Map([...byReflection].map(([one, present]) => [one, present.map(({ userId }) => userId)]));
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import * as Y from 'yjs';
+import { type Begun, keepSettledText } from '#features/reflections/server/public.ts';
+import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { wordsOfText } from '#features/rich-text/rules/words-of-text.ts';
+import { writeText } from '#features/rich-text/server/public.ts';
+import { templateContent } from '#features/templates/rules/template-content.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { TextKey } from './log/log-store.ts';
+import { signatureOf } from './texts/settle-text.ts';
+
+/** RE-03: writes the template as the first words of a reflection, in the transaction that makes it. */
+export function seedText(tx: Transaction, { templateId, language, ...begun }: Begun): Promise<void> {
+  return writeFirstText(tx, { ...begun, text: templateContent(templateId, language) });
+}
+
+/** The first words of a text that nobody has opened yet. Sent again, it changes nothing. */
+export async function writeFirstText(
+  tx: Transaction,
+  { organisationId, reflectionId, text, by, at }: TextKey & Writing & { readonly text: TextNode },
+): Promise<void> {
+  const document = new Y.Doc();
+  writeText(document, text);
+  const state = Buffer.from(Y.encodeStateAsUpdate(document));
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO reflection_states (organisation_id, reflection_id, state, modified_by, modified_on)
+    VALUES (${organisationId}, ${reflectionId}, ${state}, ${by}, ${at.toISOString()}) ON CONFLICT DO NOTHING`);
+  if (rowCount !== 1) return;
+  const blocksSignature = signatureOf(text);
+  await keepSettledText(tx, {
+    organisationId,
+    reflectionId,
+    text: wordsOfText(text),
+    blocksSignature,
+    by,
+    at,
+  });
+}

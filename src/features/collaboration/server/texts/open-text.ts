@@ -1,0 +1,87 @@
+import type { Document } from '@hocuspocus/server';
+import * as Y from 'yjs';
+import type { UserId } from '#base/ids.ts';
+import { textOfDocument } from '#features/rich-text/server/public.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
+import { logTrouble } from '#platform/log-trouble.ts';
+import type { TextKey } from '../log/log-store.ts';
+import type { TextLog, TextLogs } from '../log/open-text-logs.ts';
+import { type OnSettled, settleText } from './settle-text.ts';
+import { openSettling } from './settling.ts';
+import { byOf, NEWS } from './text-origin.ts';
+
+export interface TextsOutside {
+  readonly database: Database;
+  readonly log: Log;
+  readonly logs: TextLogs;
+  readonly settled: readonly OnSettled[];
+}
+
+/** A text in memory: every change of it goes to the log, and its words are kept once it comes to rest. */
+export interface OpenText {
+  readonly document: Document;
+  readonly log: TextLog;
+  /** Keeps everything about it, so that it can be put away; rejects when it cannot. */
+  putInOrder(): Promise<void>;
+  /** Settles what is due, for a node that stops. */
+  settle(): Promise<void>;
+  /** Browsers' numbers, by whose they are. */
+  readonly claims: Map<number, { readonly userId: UserId; readonly give: () => void }>;
+  close(): void;
+}
+
+/** Reads a text from disk into a document, and follows it from then on. */
+export async function openText(
+  { database, log, logs, settled }: TextsOutside,
+  key: TextKey,
+  document: Document,
+): Promise<OpenText> {
+  const { text, updates } = await logs.open(key);
+  load(document, updates);
+  let lastBy: UserId | null = null;
+
+  const settling = openSettling(
+    async () => {
+      await new Promise<void>((resolve) => text.whenKept(resolve));
+      // At one moment: the words, and how far they reach.
+      const words = textOfDocument(document);
+      const through = text.holds.last;
+      await settleText(database, settled, { ...key, text: words, by: lastBy, at: new Date(), through });
+      await compact(false);
+    },
+    (failure) => logTrouble(log, failure, 'the words of a text are not up to date'),
+  );
+
+  const compact = (isLeft: boolean) => text.compact(() => Y.encodeStateAsUpdate(document), isLeft);
+
+  document.on('update', (update: Uint8Array, origin: unknown) => {
+    if (origin === NEWS) return;
+    const by = byOf(origin);
+    lastBy = by ?? lastBy;
+    text.append(update, by);
+    settling.touch();
+  });
+
+  return {
+    document,
+    log: text,
+    claims: new Map(),
+    settle: settling.now,
+    async putInOrder() {
+      await settling.now();
+      await compact(true);
+    },
+    close() {
+      settling.stop();
+      logs.close(text);
+    },
+  };
+}
+
+/** In one go: whatever follows a change is worked out once. */
+function load(document: Y.Doc, updates: readonly Uint8Array[]): void {
+  document.transact(() => {
+    for (const update of updates) Y.applyUpdate(document, update, NEWS);
+  }, NEWS);
+}

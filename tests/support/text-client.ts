@@ -1,0 +1,115 @@
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
+import { WebSocket } from 'ws';
+import * as Y from 'yjs';
+import { EDITOR_VERSION, SOCKET_PATH } from '../../src/features/collaboration/contract/collaboration.ts';
+import { TEXT_FRAGMENT } from '../../src/features/rich-text/rules/names.ts';
+import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
+import { textOfDocument } from '../../src/features/rich-text/server/public.ts';
+
+interface Options {
+  readonly address: string;
+  readonly reflectionId: string;
+  /** Who it is, as the request says. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What it says of itself. */
+  readonly hello?: object | string;
+  /** A text that was open before. */
+  readonly document?: Y.Doc;
+  /** Milliseconds before it comes again. */
+  readonly comesAgainMs?: number;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** A browser that has a text open, as far as the server can tell. */
+export class TextClient {
+  readonly document: Y.Doc;
+  readonly provider: HocuspocusProvider;
+  readonly line: HocuspocusProviderWebsocket;
+  /** Why it was not let in, or no longer, each time. */
+  readonly refusals: string[] = [];
+  readonly closings: { code: number; reason: string }[] = [];
+  /** What it was let in to do, each time. */
+  readonly scopes: string[] = [];
+
+  constructor({ address, reflectionId, headers = {}, hello, document, comesAgainMs = 50 }: Options) {
+    class Socket extends WebSocket {
+      constructor(url: string) {
+        super(url, { headers });
+      }
+    }
+    const said = hello ?? { version: EDITOR_VERSION };
+    this.document = document ?? new Y.Doc();
+    this.line = new HocuspocusProviderWebsocket({
+      url: `${address.replace('http', 'ws')}${SOCKET_PATH}`,
+      WebSocketPolyfill: Socket,
+      delay: comesAgainMs,
+      minDelay: comesAgainMs,
+      maxDelay: comesAgainMs,
+      onClose: ({ event }) => this.closings.push({ code: event.code, reason: event.reason }),
+    });
+    this.provider = new HocuspocusProvider({
+      websocketProvider: this.line,
+      name: reflectionId,
+      document: this.document,
+      token: typeof said === 'string' ? said : JSON.stringify(said),
+      onAuthenticated: ({ scope }) => this.scopes.push(scope),
+      onAuthenticationFailed: ({ reason }) => {
+        this.refusals.push(reason);
+        this.line.disconnect();
+      },
+    });
+    this.provider.attach();
+  }
+
+  get root(): Y.XmlFragment {
+    return this.document.getXmlFragment(TEXT_FRAGMENT);
+  }
+
+  get words(): string {
+    return wordsOfText(textOfDocument(this.document));
+  }
+
+  /** Types at the end of the last paragraph. */
+  type(words: string): void {
+    this.document.transact(() => {
+      let paragraph = this.root.get(this.root.length - 1);
+      if (!(paragraph instanceof Y.XmlElement)) {
+        paragraph = new Y.XmlElement('paragraph');
+        this.root.insert(this.root.length, [paragraph]);
+      }
+      const last = paragraph.length > 0 ? paragraph.get(paragraph.length - 1) : null;
+      if (last instanceof Y.XmlText) last.insert(last.length, words);
+      else paragraph.insert(paragraph.length, [new Y.XmlText(words)]);
+    });
+  }
+
+  /** Whether the server has answered for everything. */
+  get isKept(): boolean {
+    return this.provider.isSynced && this.provider.unsyncedChanges === 0;
+  }
+
+  kept = () => this.until(() => this.isKept);
+  synced = () => this.until(() => this.provider.isSynced);
+  refused = async () => {
+    await this.until(() => this.refusals.length > 0);
+    return this.refusals[0];
+  };
+
+  /** Looks at every change, and now and then, until something holds. */
+  async until(holds: () => boolean): Promise<void> {
+    const begunAt = Date.now();
+    while (!holds()) {
+      if (Date.now() - begunAt > PATIENCE_MS) {
+        const { refusals, closings, words } = this;
+        throw new Error(`in vain: ${JSON.stringify({ refusals, closings, words: words.slice(-200) })}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  close(): void {
+    this.provider.destroy();
+    this.line.destroy();
+  }
+}
