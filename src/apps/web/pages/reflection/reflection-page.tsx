@@ -17,11 +17,15 @@ export default function ReflectionPage() {
   const { backTo } = route.useSearch();
   const { data: reflection, error, failureCount, refetch } = useReflection(reflectionId);
   const isRefused = error instanceof CallError && REFUSED.includes(error.status);
-  if (reflection) {
+  if (reflection || isRefused) {
     return (
-      <CollaborationProvider key={reflectionId} reflectionId={reflectionId} role={reflection.role}>
-        {/* Whoever loses access while reading learns it at once, and keeps what they had written. */}
-        {isRefused ? (
+      <CollaborationProvider
+        key={reflectionId}
+        reflectionId={reflectionId}
+        {...(reflection ? { role: reflection.role } : {})}
+      >
+        {/* Whoever loses access, while they read or before they come back, keeps what they had written. */}
+        {isRefused || !reflection ? (
           <MissingReflection backTo={backTo}>
             <UnsentCopy />
           </MissingReflection>
@@ -31,6 +35,5 @@ export default function ReflectionPage() {
       </CollaborationProvider>
     );
   }
-  if (isRefused) return <MissingReflection backTo={backTo} />;
   return error ? <FailedReflection onReload={refetch} /> : <LoadingReflection isSlow={failureCount > 0} />;
 }

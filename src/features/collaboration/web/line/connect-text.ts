@@ -119,7 +119,8 @@ export function connectText({
   }
 
   const listening = setInterval(() => {
-    if (isIn && ledger.pendingCount > 0 && line.silentForMs > LINE_TIMES.silenceMs) line.drop('silence');
+    if (isIn && ledger.pendingCount > 0 && line.silentForMs > LINE_TIMES.silenceWhilePendingMs)
+      line.drop('silence');
   }, LISTEN_EVERY_MS);
 
   return {

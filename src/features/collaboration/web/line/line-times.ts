@@ -12,10 +12,10 @@ export const LINE_TIMES = {
   nothingToShowMs: 20_000,
   /** After that long of plain requests, a socket is tried again: the network may be another one by now. */
   byRequestsMs: 5 * 60_000,
-  /** Nothing heard for so long while something of ours is on its way: nobody is there any more. */
-  silenceMs: 20_000,
-  /** A browser lets pages that nobody looks at do something once a minute. */
-  hiddenSilenceMs: 75_000,
+  /** Nothing heard for so long, though the server gives a sign every ten seconds: nobody is there any more. */
+  silenceMs: 30_000,
+  /** The same while something of ours is on its way. */
+  silenceWhilePendingMs: 15_000,
   /** A page that closes waits so long for the answer to its last changes. */
   farewellMs: 3_000,
 } as const;

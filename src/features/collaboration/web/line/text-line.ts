@@ -34,7 +34,7 @@ export class TextLine extends HocuspocusProviderWebsocket {
       url,
       WebSocketPolyfill: Socket,
       autoConnect: false,
-      messageReconnectTimeout: LINE_TIMES.hiddenSilenceMs,
+      messageReconnectTimeout: LINE_TIMES.silenceMs,
     });
     this.#ear = ear;
     this.on('open', () => ear.opened());
