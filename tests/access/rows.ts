@@ -2,6 +2,7 @@ import { accountsRows } from './accounts-rows.ts';
 import { analysesRows } from './analyses-rows.ts';
 import { capturesRows } from './captures-rows.ts';
 import { citationsRows } from './citations-rows.ts';
+import { collaborationRows } from './collaboration-rows.ts';
 import { contributionsRows } from './contributions-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { editorRows } from './editor-rows.ts';
@@ -42,6 +43,7 @@ export const ROWS: readonly Row[] = [
   ...reportsRows,
   ...sideCommentsRows,
   ...reflectionsRows,
+  ...collaborationRows,
   ...findingRows,
   ...notificationsRows,
   ...operationsRows,

@@ -25,9 +25,10 @@ export function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-/** What a call is about: the first word of its path that is not merely a door. */
+/** What a call is about: the first word of its path that is neither merely a door nor an id. */
 function subjectOf(path: string): string {
-  const [, door = '', behind = ''] = path.split('/');
+  const words = path.split('/').filter((part) => part !== '' && !part.startsWith(':'));
+  const [door = '', behind = ''] = words.map((word) => word.replaceAll('_', '-'));
   return door === 'api' || door === 'admin' ? behind : door;
 }
 
