@@ -1,7 +1,7 @@
 import { addImage } from '../../src/features/editor/contract/images.ts';
 import { file, uploadImagePath } from '../../src/features/files/contract/files.ts';
+import { makeReflection } from '../support/make-reflection.ts';
 import { PIXEL_PNG } from '../support/page-server.ts';
-import { createItem } from '../support/sharing.ts';
 import { type Row, rawRow, row } from './row.ts';
 import type { World } from './world.ts';
 
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 function reflectionOf({ database, callers }: World): Promise<string> {
   const { person } = callers.member;
   if (!person) throw new Error('the member is somebody');
-  return createItem(database, person, 'reflection');
+  return makeReflection(database, person);
 }
 
 /** One of its images. */
@@ -27,6 +27,12 @@ async function imageOf(world: World): Promise<string> {
   return `/api/reflections/${reflectionId}/images/${file.parse(await answer.json()).id}`;
 }
 
+function onPaper(path: string, statuses: string): Row {
+  return rawRow(`GET /api/reflections/{reflectionId}/${path}`, statuses, async (world, { headers }) =>
+    fetch(`${world.server.address}/api/reflections/${await reflectionOf(world)}/${path}`, { headers }),
+  );
+}
+
 /** A reflection is its owner's until it is shared; nobody else learns that it exists. */
 export const editorRows: readonly Row[] = [
   // 400: an address nobody visits, and the owner alone gets as far as to be told so.
@@ -40,4 +46,7 @@ export const editorRows: readonly Row[] = [
     async (world, { headers }) =>
       fetch(world.server.address + (await imageOf(world)), { headers, redirect: 'manual' }),
   ),
+  // 415: no Chromium is named here; who may read is told so.
+  onPaper('pdf', '401 404 415 404 404'),
+  onPaper('paper', '401 404 200 404 404'),
 ];

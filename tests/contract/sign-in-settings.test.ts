@@ -44,7 +44,7 @@ test('[SH-14] the profile carries the switches of the environment, overridden by
     pipelinedJournal: true,
     advancedSearch: true,
     verticalSplitSectionCreator: false,
-    useEditorV2: false,
+    useEditorV2: true,
   });
 });
 

@@ -2,7 +2,7 @@ import { openAccounts } from '#features/accounts/server/public.ts';
 import { isOriginalOffered, openDocumentsAmong } from '#features/analyses/server/public.ts';
 import { capturedAmong } from '#features/captures/server/public.ts';
 import { documentFilePurposes, openDocuments } from '#features/documents/server/public.ts';
-import { imagePurposes } from '#features/editor/server/public.ts';
+import { imagePurposes, openPrinter } from '#features/editor/server/public.ts';
 import { openPageReader } from '#features/extraction/server/public.ts';
 import { openConverter, openFileReader } from '#features/file-reading/server/public.ts';
 import { openFiles } from '#features/files/server/public.ts';
@@ -69,6 +69,8 @@ export async function openProduct(config: Config, log: Log, { mail, search: repl
   opened.defer(() => pages.close());
   const fileReader = openFileReader({ converter: await openConverter(config.LIBREOFFICE_PATH) });
   opened.defer(() => fileReader.close());
+  const printer = await openPrinter(config.CHROMIUM_PATH);
+  opened.defer(() => printer?.close());
   const search = replaced ?? openSearch(config, log);
   opened.defer(() => search.index.close());
   const readings = { documents, uploads, outbound, pages, files: fileReader };
@@ -82,6 +84,7 @@ export async function openProduct(config: Config, log: Log, { mail, search: repl
     documents,
     uploads,
     readings,
+    printer,
     search,
   };
 }

@@ -16,7 +16,7 @@ import {
 } from '#features/collaboration/server/public.ts';
 import { contributionRoutes } from '#features/contributions/server/public.ts';
 import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
-import { editorParts, editorRoutes } from '#features/editor/server/public.ts';
+import { attachImages, editorParts, editorRoutes } from '#features/editor/server/public.ts';
 import { elementRoutes } from '#features/elements/server/public.ts';
 import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.ts';
 import { findingBelongings, findingRoutes, forgetUnusedSearches } from '#features/finding/server/public.ts';
@@ -92,7 +92,7 @@ const BELONGINGS: readonly Belongings[] = [
 const REFLECTION_PORTS: ReflectionPorts = { begin: [seedText, openFirstReport], activeUsersOf };
 
 /** What is done about the text of a reflection once it comes to rest. */
-export const ON_SETTLED: readonly OnSettled[] = [];
+export const ON_SETTLED: readonly OnSettled[] = [attachImages];
 
 /** Every call of the product. */
 export function routesOf({
@@ -145,12 +145,15 @@ export function routesOf({
 }
 
 /** What does not fit request and answer: streams, uploads, the live channel. */
-export function partsOf({ mailbox, accounts, files, documents, uploads }: Product, outbox: Outbox): Part[] {
+export function partsOf(
+  { mailbox, accounts, files, documents, uploads, printer }: Product,
+  outbox: Outbox,
+): Part[] {
   return [
     ...mailboxParts(mailbox),
     ...fileParts(files),
     ...documentParts(documents),
-    ...editorParts({ files }),
+    ...editorParts({ files, printer }),
     uploadsPart(uploads),
     liveChannel({
       outbox,

@@ -60,8 +60,7 @@ export const membersText = texts({
       pipelinedJournal: 'Les recommandations sont calculées en arrière-plan et attendent le lecteur.',
       advancedSearch: 'La recherche partout mène aussi au créateur de section.',
       verticalSplitSectionCreator: 'Le créateur de section compare deux recherches dans deux volets.',
-      useEditorV2:
-        'La rédaction offre aussi la ligne horizontale, la section de journal et le téléchargement en PDF.',
+      useEditorV2: 'La rédaction offre aussi la section de journal et le téléchargement en PDF.',
     },
     created: (name: string, email: string): string =>
       `Compte créé : ${name}. Une invitation part à ${email}.`,
@@ -127,7 +126,7 @@ export const membersText = texts({
       pipelinedJournal: 'Recommendations are worked out in the background and wait for the reader.',
       advancedSearch: 'Search everywhere also leads to the section creator.',
       verticalSplitSectionCreator: 'The section creator compares two searches in two panes.',
-      useEditorV2: 'Writing also offers the horizontal line, the Info Watch section and the PDF download.',
+      useEditorV2: 'Writing also offers the Info Watch section and the PDF download.',
     },
     created: (name, email) => `Account created: ${name}. An invitation is on its way to ${email}.`,
     saved: (name) => `Account saved: ${name}.`,

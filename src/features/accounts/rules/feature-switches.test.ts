@@ -12,13 +12,13 @@ test('[SH-14] switches have the defaults of the specification', () => {
 
 test('[SH-14] the environment overrides the defaults, the person overrides the environment', () => {
   const environment = { pipelinedJournal: false, advancedSearch: true, newspaper_v2: true };
-  const person = { newspaper_v2: false, useEditorV2: true };
+  const person = { newspaper_v2: false, useEditorV2: false };
   expect(effectiveSwitches(environment, person)).toEqual({
     newspaper_v2: false,
     pipelinedJournal: false,
     advancedSearch: true,
     verticalSplitSectionCreator: false,
-    useEditorV2: true,
+    useEditorV2: false,
   });
 });
 

@@ -1,12 +1,12 @@
 import type { FeatureSwitches } from '../contract/profile.ts';
 
-/** SH-14: what is on when nobody said otherwise. D1 §3 */
+/** SH-14: what is on when nobody said otherwise. D1 §3; the specification leaves the last two open. */
 export const DEFAULT_SWITCHES: FeatureSwitches = {
   newspaper_v2: false,
   pipelinedJournal: true,
   advancedSearch: false,
   verticalSplitSectionCreator: false,
-  useEditorV2: false,
+  useEditorV2: true,
 };
 
 type Overrides = Readonly<Record<string, boolean>>;

@@ -5,6 +5,7 @@ import type { Outbound } from '#platform/outbound/open-outbound.ts';
 import { addImage as addImageCall } from '../contract/images.ts';
 import { addImage } from './images/add-image.ts';
 import { imagePart } from './images/image-part.ts';
+import { type PaperMeans, paperPart } from './paper/paper-part.ts';
 
 interface Means {
   readonly files: Files;
@@ -17,6 +18,6 @@ export function editorRoutes(means: Means): Route[] {
 }
 
 /** What is sent byte by byte. */
-export function editorParts({ files }: Pick<Means, 'files'>): Part[] {
-  return [imagePart(files)];
+export function editorParts(means: PaperMeans): Part[] {
+  return [imagePart(means.files), paperPart(means)];
 }

@@ -3,6 +3,7 @@ import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { mayWrite } from '#features/reflections/rules/may-write.ts';
 import { DeskSkeleton } from './desk/desk-skeleton.tsx';
 import { WritingDesk } from './desk/writing-desk.tsx';
+import { PaperActs } from './paper/paper-acts.tsx';
 
 /** The tab « Rédaction »: the text once it is there, what is wrong where it cannot be. */
 export default function WritingPanel({ reflection }: { readonly reflection: Reflection }) {
@@ -10,11 +11,14 @@ export default function WritingPanel({ reflection }: { readonly reflection: Refl
   if (state.error) return <EditorErrorPanel />;
   if (!state.isReady) return <DeskSkeleton />;
   return (
-    <WritingDesk
-      reflection={reflection}
-      document={document}
-      awareness={awareness}
-      isReadOnly={state.isReadOnly || !mayWrite(reflection.role)}
-    />
+    <>
+      <WritingDesk
+        reflection={reflection}
+        document={document}
+        awareness={awareness}
+        isReadOnly={state.isReadOnly || !mayWrite(reflection.role)}
+      />
+      <PaperActs reflection={reflection} />
+    </>
   );
 }

@@ -13,13 +13,12 @@ import { paperPage } from '../../rules/paper/paper-page.ts';
 import { paperReasons } from '../../rules/paper/paper-reasons.ts';
 import type { Printer } from './open-printer.ts';
 import { paperFonts } from './paper-fonts.ts';
-import { type CurrentText, readPaper } from './read-paper.ts';
+import { readPaper } from './read-paper.ts';
 import { imagePlace, writePage } from './write-page.ts';
 
 export interface PaperMeans {
   readonly files: Files;
   readonly printer: Printer | null;
-  readonly currentText: CurrentText;
 }
 
 const PAPERS_PER_MINUTE = 20;
@@ -29,7 +28,7 @@ const policyOf = (images: string) =>
 const FRAMED = "frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
 
 /** ED-09: a reflection as a PDF, and as the page a PDF is made of. */
-export function paperPart({ files, printer, currentText }: PaperMeans): Part {
+export function paperPart({ files, printer }: PaperMeans): Part {
   return (app, edge) => {
     const limit = callerLimit(app, PAPERS_PER_MINUTE);
     const read = async (request: FastifyRequest) => {
@@ -47,7 +46,7 @@ export function paperPart({ files, printer, currentText }: PaperMeans): Part {
 
     app.get(pdfPath, described('A reflection as a PDF.'), async (request, reply) => {
       const { context, asked } = await read(request);
-      const { paper, images } = await readPaper(currentText, context, asked);
+      const { paper, images } = await readPaper(context, asked);
       if (!printer) throw new AppError('unsupported', paperReasons['pdf-not-offered']);
       const dress = { fonts: await paperFonts(), policy: policyOf('data:') };
       const imageSource = (fileId: string) => (images.has(fileId) ? imagePlace(fileId) : undefined);
@@ -68,7 +67,7 @@ export function paperPart({ files, printer, currentText }: PaperMeans): Part {
 
     app.get(paperPath, described('A reflection as a page to be printed.'), async (request, reply) => {
       const { context, asked } = await read(request);
-      const { paper, images } = await readPaper(currentText, context, asked);
+      const { paper, images } = await readPaper(context, asked);
       const imageSource = (fileId: string) =>
         images.has(fileId) ? imageAddress(asked.reflectionId, fileId) : undefined;
       const policy = policyOf("'self'");

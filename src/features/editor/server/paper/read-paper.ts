@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
+import { readKeptText } from '#features/collaboration/server/public.ts';
 import { type FileRow, findFilesUnder, pathFor } from '#features/files/server/public.ts';
 import { plainWords } from '#features/reflections/rules/plain-words.ts';
 import { type OpenReflection, reflections, requireReflection } from '#features/reflections/server/public.ts';
@@ -15,9 +16,6 @@ import { imagesInText } from '../../rules/images-in-text.ts';
 import { paperDay } from '../../rules/paper/paper-day.ts';
 import type { Paper } from '../../rules/paper/paper-page.ts';
 
-/** The text of a reflection as it is now, everything that was confirmed to anybody included. */
-export type CurrentText = (reflection: OpenReflection) => Promise<TextNode>;
-
 /** More than this makes no page that anybody prints. */
 const IMAGES_MAX_BYTES = 200 * 1_024 * 1_024;
 
@@ -28,18 +26,17 @@ interface WholePaper {
 
 /** ED-09: a reflection as it stands, for whoever may open it. */
 export async function readPaper(
-  currentText: CurrentText,
   { actor, transaction, language, now }: RequestContext,
   { reflectionId, timeZone }: z.output<typeof paperInput>,
 ): Promise<WholePaper> {
-  const { reflection, heading } = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const open = await requireReflection(tx, actor, reflectionId, 'read');
-    return { reflection: open, heading: await headingOf(tx, open) };
+    const heading = await headingOf(tx, open);
+    const text = await readKeptText(tx, open);
+    const day = paperDay(now, language, timeZone);
+    const images = await imagesOf(tx, open, text);
+    return { paper: { reflectionId, ...heading, text, language, day }, images };
   });
-  const text = await currentText(reflection);
-  const images = await transaction((tx) => imagesOf(tx, reflection, text));
-  const day = paperDay(now, language, timeZone);
-  return { paper: { reflectionId, ...heading, text, language, day }, images };
 }
 
 async function headingOf(tx: Transaction, { organisationId, reflectionId }: OpenReflection) {

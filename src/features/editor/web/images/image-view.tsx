@@ -1,4 +1,4 @@
-import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/react';
 import Captions from 'lucide-react/icons/captions';
 import ImageOff from 'lucide-react/icons/image-off';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -26,6 +26,7 @@ export function ImageView({
 }: NodeViewProps) {
   const text = useText(imagesText);
   const [isWritingAlt, setWritingAlt] = useState(false);
+  const isEditable = useEditorState({ editor, selector: () => editor.isEditable });
   const alt = String(node.attrs.alt ?? '');
   const isOwn = imageAt(node.attrs.src, extension.options.reflectionId) !== null;
   const leave = () => editor.commands.focus();
@@ -38,7 +39,7 @@ export function ImageView({
           alt={alt}
           size={fittedSize(Number(node.attrs.width), Number(node.attrs.height))}
         />
-        {editor.isEditable ? (
+        {isEditable ? (
           // biome-ignore lint/a11y/noStaticElementInteractions: Escape only leads back to the text
           <div
             className={IMAGE_TOOLS}

@@ -1,0 +1,52 @@
+import FileDown from 'lucide-react/icons/file-down';
+import Printer from 'lucide-react/icons/printer';
+import { useMemo } from 'react';
+import { useProfile } from '#features/accounts/web/public.ts';
+import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { useReflectionActs } from '#features/reflections/web/public.ts';
+import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
+import { CallError } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import { downloadPdf } from './download-pdf.ts';
+import { paperActsText } from './paper-acts-text.ts';
+import { printPaper } from './print-paper.ts';
+import { useWhenSaved } from './use-when-saved.ts';
+
+type Wish = 'download' | 'print';
+
+/** ED-09: « Télécharger en PDF » and « Imprimer » in the menu of a reflection, with all that was typed. */
+export function PaperActs({ reflection }: { readonly reflection: Reflection }) {
+  const text = useText(paperActsText);
+  const { show } = useSnackbar();
+  const isOffered = useProfile().data?.featureSwitches.useEditorV2 ?? false;
+  const { mutate } = useAct({
+    mutationFn: async (wish: Wish) => {
+      if (wish === 'download') {
+        if (await downloadPdf(reflection)) return;
+        show({ text: text.inBrowser });
+      }
+      await printPaper(reflection.id, text.frame);
+    },
+    onError: (failure) =>
+      show({ kind: 'error', text: failure instanceof CallError ? failure.message : text.failed }),
+  });
+  const ask = useWhenSaved<Wish>({
+    onAsked: (wish) => show({ text: wish === 'download' ? text.preparing : text.printing }),
+    run: (wish, isSaved) => {
+      if (!isSaved) show({ kind: 'error', text: text.unsaved });
+      mutate(wish);
+    },
+  });
+  useReflectionActs(
+    useMemo((): readonly MenuAct[] => {
+      if (!isOffered) return [];
+      return [
+        { label: text.download, icon: FileDown, run: () => ask('download'), isApart: true },
+        { label: text.print, icon: Printer, run: () => ask('print') },
+      ];
+    }, [isOffered, text, ask]),
+  );
+  return null;
+}

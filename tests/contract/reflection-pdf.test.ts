@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problem } from '../../src/base/problem.ts';
+import { openConverter, openFileReader } from '../../src/features/file-reading/server/public.ts';
+import { file, uploadImagePath } from '../../src/features/files/contract/files.ts';
+import { changeReflection } from '../../src/features/reflections/contract/reflections.ts';
+import type { TextNode } from '../../src/features/rich-text/rules/text-node.ts';
+import { writeText } from '../../src/features/rich-text/server/public.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { openPageServer } from '../support/page-server.ts';
+import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
+import { beginReflection, shareReflection } from '../support/reflections.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { testServer } from '../support/test-server.ts';
+import { TextClient } from '../support/text-client.ts';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+const database = testDatabase();
+const server = testServer(CHROMIUM ? { CHROMIUM_PATH: CHROMIUM } : {}, database);
+/** Of the same product, where no Chromium is named. */
+const without = testServer({}, database);
+const elsewhere = await openPageServer();
+const folder = await mkdtemp(join(tmpdir(), 'vigie-pdf-test-'));
+afterAll(async () => {
+  await elsewhere.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Person extends TestMember {
+  readonly headers: Record<string, string>;
+}
+let owner: Person;
+let reader: Person;
+let colleague: Person;
+let stranger: Person;
+let reflectionId = '';
+let image = '';
+const cited = newId();
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
+const words = (text: string): TextNode => ({ type: 'text', text });
+const paragraph = (...content: TextNode[]): TextNode => ({ type: 'paragraph', content });
+
+beforeAll(async () => {
+  const organisation = await createOrganisation(database());
+  const comeIn = async (where = organisation): Promise<Person> => {
+    const member = await createMember(database(), where);
+    return { ...member, headers: await signInAs(server(), member) };
+  };
+  [owner, reader, colleague] = [await comeIn(), await comeIn(), await comeIn()];
+  stranger = await comeIn(await createOrganisation(database()));
+  reflectionId = await beginReflection(server(), owner, { description: 'À soumettre au comité.' });
+  await shareReflection(database(), reflectionId, owner, { userIds: [reader.id] }, 'Reader');
+  const body = new FormData();
+  body.append('file', new Blob([DRAWING]), 'dessin.svg');
+  const answer = await fetch(
+    `${server().address}${uploadImagePath}?kind=reflections&ownerId=${reflectionId}`,
+    { method: 'POST', body, headers: owner.headers },
+  );
+  image = `/api/reflections/${reflectionId}/images/${file.parse(await answer.json()).id}`;
+  const writing = new TextClient({ address: server().address, reflectionId, headers: owner.headers });
+  await writing.synced();
+  writing.document.transact(() => writing.root.delete(0, writing.root.length));
+  writeText(writing.document, textOf());
+  await writing.kept();
+  writing.close();
+});
+
+function textOf(): TextNode {
+  const mention = { analysisId: cited, elementId: newId(), documentId: newId() };
+  const source = { title: 'Recul du trait de côte', siteName: 'La Gazette' };
+  return {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 1 }, content: [words('Trois scénarios')] },
+      paragraph(words('Aucun ne protège tout'), { type: 'citation', attrs: { ...mention, ...source } }),
+      {
+        type: 'analysisQuote',
+        attrs: {
+          ...{ ...mention, ...source, text: 'Acquérir les parcelles.', code: 'o' },
+          ...{ authorId: newId(), authorName: 'Camille Derrien' },
+        },
+      },
+      { type: 'image', attrs: { src: image, alt: 'Le dessin', width: 40, height: 20 } },
+      { type: 'image', attrs: { src: `${elsewhere.origin}/traceur.png`, alt: 'Ailleurs' } },
+      paragraph(words('<img src="http://127.0.0.1/x"><script>alert(1)</script>')),
+    ],
+  };
+}
+const get = (path: string, as: Person | null = owner, on = server()) =>
+  fetch(`${on.address}/api/reflections/${reflectionId}/${path}`, {
+    headers: { ...as?.headers, 'accept-language': 'fr' },
+  });
+
+test.skipIf(!CHROMIUM)(
+  `[ED-09] whoever may read the reflection takes it away as a PDF, as it stands (${CHROMIUM ? 'Chromium is here' : 'SKIPPED: no Chromium here'})`,
+  { timeout: 60_000 },
+  async () => {
+    const answer = await get('pdf?timeZone=America/Montreal', reader);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''Habiter%20l%E2%80%99estuaire%20en%202050.pdf",
+    );
+    const path = join(folder, 'made.pdf');
+    await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+    const pdf = openFileReader({ converter: await openConverter(undefined) });
+    try {
+      const { title, text } = await pdf.read({ path, name: 'made.pdf' });
+      expect(title).toBe('Habiter l’estuaire en 2050');
+      const said = text.replace(/\s+/g, ' ');
+      for (const part of [
+        'À soumettre au comité.',
+        'Trois scénarios',
+        'Aucun ne protège tout[1]',
+        'Acquérir les parcelles.',
+        'Camille Derrien',
+        'Image non disponible : Ailleurs',
+        '<script>alert(1)</script>',
+        'Bibliographie',
+        'Recul du trait de côte',
+      ]) {
+        expect(said).toContain(part);
+      }
+    } finally {
+      await pdf.close();
+    }
+    expect(elsewhere.connections()).toBe(0);
+  },
+);
+
+test('[ED-09] without a Chromium the server says so, and gives the page that a browser prints', async () => {
+  const refused = await get('pdf', owner, without());
+  expect([refused.status, problem.parse(await refused.json()).reason]).toEqual([415, 'pdf-not-offered']);
+  const answer = await get('paper', reader, without());
+  const policy = answer.headers.get('content-security-policy');
+  expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([200, 'SAMEORIGIN']);
+  expect(policy).toContain("default-src 'none'; img-src 'self'");
+  expect(policy).toContain('sandbox allow-same-origin allow-modals');
+  expect(policy).not.toContain('script');
+  const page = await answer.text();
+  expect(page).toContain(`<img src="${image}" alt="Le dessin" width="40" height="20">`);
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page).not.toMatch(/<script|traceur|127\.0\.0\.1:/);
+});
+
+test('[ED-09] [RE-08] who may not open the reflection gets neither, and learns nothing of it', async () => {
+  for (const path of ['pdf', 'paper']) {
+    for (const person of [colleague, stranger]) expect((await get(path, person)).status).toBe(404);
+    expect((await get(path, null)).status).toBe(401);
+    const nowhere = await fetch(`${server().address}/api/reflections/${newId()}/${path}`, {
+      headers: owner.headers,
+    });
+    expect(nowhere.status).toBe(404);
+  }
+  expect((await get(`paper?timeZone=${'x'.repeat(61)}`)).status).toBe(400);
+  expect((await get('paper?timeZone=Nowhere/None')).status).toBe(200);
+});
+
+test('[ED-09] titles that look like markup are words on paper too', async () => {
+  const title = '« Côté » </style><b>mer & terre';
+  await server().ask(changeReflection, { reflectionId, title }, owner.headers);
+  const page = await (await get('paper')).text();
+  expect(page.match(/<\/?style>/g)).toHaveLength(2);
+  expect(page).toMatch(/<h1>« Côté » .*mer &amp; terre<\/h1>/);
+});
+
+test('[ED-03] an image of the text is kept for good once the text comes to rest', async () => {
+  const fileId = image.split('/').at(-1);
+  const attachedAt = async () => {
+    const { rows } = await database().platform.execute(
+      sql`SELECT attached_at FROM files WHERE id = ${fileId}`,
+    );
+    return rows[0]?.attached_at;
+  };
+  await expect.poll(attachedAt, { timeout: 10_000 }).not.toBeNull();
+});
