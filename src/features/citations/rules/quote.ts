@@ -18,7 +18,8 @@ export const quoteAttrs = z.object({
   /** Empty where the author could not be told (D2 §8). */
   authorId: z.union([id, z.literal('')]),
   authorName: z.string().max(NAME_MAX),
-  code: z.enum(CODES).nullable(),
+  // A shared text keeps no empty attribute: what has no code says nothing of one.
+  code: z.enum(CODES).nullable().default(null),
   /** Of the document, and where it was published. */
   title: z.string().max(NAME_MAX),
   siteName: z.string().max(NAME_MAX),
