@@ -7,13 +7,17 @@ interface DemoMember {
   readonly userId: UserId;
   readonly organisationId: OrganisationId;
   readonly language: Language;
+  readonly name: string;
 }
 
 const MEMBERS: ReadonlyMap<string, DemoMember> = new Map(
   DEMO_ORGANISATIONS.flatMap(({ name, language, people, colleagues }) =>
-    [...people, ...colleagues].map(({ email }) => [
+    [...people, ...colleagues].map(({ email, firstName, lastName }) => [
       email.slice(0, email.indexOf('@')),
-      { userId: userId(email), organisationId: organisationId(name), language },
+      {
+        ...{ userId: userId(email), organisationId: organisationId(name), language },
+        name: `${firstName} ${lastName}`,
+      },
     ]),
   ),
 );

@@ -12,6 +12,7 @@ import { documentsPart } from './documents-part.ts';
 import { notificationsPart } from './notifications-part.ts';
 import { peoplePart } from './people-part.ts';
 import { portfoliosPart } from './portfolios-part.ts';
+import { reflectionsPart } from './reflections-part.ts';
 import { sourcesPart } from './sources-part.ts';
 
 /** Each feature adds its own part at the end. */
@@ -22,6 +23,7 @@ const PARTS: readonly DemoPart[] = [
   analysesPart,
   portfoliosPart,
   notificationsPart,
+  reflectionsPart,
 ];
 
 /** Nodes that start together load it once. */

@@ -1,0 +1,60 @@
+import { writeFirstText } from '#features/collaboration/server/public.ts';
+import { reflections } from '#features/reflections/server/public.ts';
+import { addItem, grantAccess } from '#features/sharing/server/public.ts';
+import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
+import { memberNamed } from './demo-person.ts';
+import { citationOf, quoteOf } from './reflections/cited.ts';
+import type { DemoReflection } from './reflections/demo-reflection.ts';
+import { DEMO_REFLECTIONS, reflectionId, threadId } from './reflections/demo-reflections.ts';
+import { loadLinks } from './reflections/load-links.ts';
+import { loadReports } from './reflections/load-reports.ts';
+import { loadThreads } from './reflections/load-threads.ts';
+import { readSource } from './reflections/read-source.ts';
+import { setIn } from './set-in.ts';
+
+/** What people write together from their analyses. */
+export const reflectionsPart: DemoPart = {
+  name: 'reflections',
+  load: async (demo) => {
+    for (const reflection of DEMO_REFLECTIONS) await loadReflection(demo, reflection);
+  },
+};
+
+async function loadReflection(demo: Demo, reflection: DemoReflection): Promise<void> {
+  const { tx, now, documents } = demo;
+  const { by: who, people, title, description, template, begunDaysAgo, editedDaysAgo } = reflection;
+  const { organisationId, userId: by, language } = memberNamed(who);
+  const id = reflectionId(reflection);
+  const [begun, edited] = [daysBefore(now, begunDaysAgo), daysBefore(now, editedDaysAgo)];
+  await addItem(tx, { organisationId, itemId: id, kind: 'reflection', createdBy: by, at: begun });
+  await tx.insert(reflections).values({
+    ...{ id, organisationId, title: setIn(language, title), description: setIn(language, description) },
+    ...{ templateId: template, templateApplied: true, isArchived: reflection.isArchived ?? false },
+    status: reflection.isCompleted ? 'COMPLETED' : 'IN_PROGRESS',
+    ...{ activityCount: saidIn(reflection), documentCount: linkedIn(reflection) },
+    ...{ createdBy: by, createdAt: begun, lastEdited: edited, modifiedBy: by, modifiedOn: edited },
+  });
+  const userIds = people.map((person) => memberNamed(person).userId);
+  if (userIds.length > 0) await grantAccess(tx, { organisationId, itemId: id, userIds, by, at: begun });
+  const text = readSource(reflection.text, {
+    language,
+    quote: (analysis, place) => quoteOf(documents, analysis, place),
+    citation: (analysis) => citationOf(documents, analysis),
+    threadId: (name) => threadId(reflection, name),
+  });
+  await writeFirstText(tx, { organisationId, reflectionId: id, text, by, at: edited });
+  const linked = await loadLinks(demo, reflection);
+  await loadReports(demo, reflection, linked);
+  await loadThreads(demo, reflection, text);
+}
+
+/** Comments and replies, each once: what a report was copied with was said in the one before. */
+function saidIn({ threads = [], reports }: DemoReflection): number {
+  const comments = [...(reports?.before ?? []), ...(reports?.since ?? [])];
+  const beside = threads.reduce((sum, thread) => sum + thread.comments.length, 0);
+  return comments.reduce((sum, { replies }) => sum + 1 + replies.length, beside);
+}
+
+function linkedIn({ links }: DemoReflection): number {
+  return new Set(Object.values(links).flatMap((category) => Object.keys(category))).size;
+}

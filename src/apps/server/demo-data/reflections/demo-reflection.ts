@@ -1,0 +1,63 @@
+import type { Reaction } from '#features/reports/contract/reports.ts';
+import type { Category, Retention } from '#features/retention/contract/categories.ts';
+import type { TemplateId } from '#features/templates/contract/templates.ts';
+import type { AnalysisName } from '../analyses/demo-analyses.ts';
+
+/** What was decided of an analysis, with the reason somebody gave, if any. */
+type Decided = Retention | readonly [Retention, string];
+export type DemoLinks = Readonly<Partial<Record<Category, Readonly<Partial<Record<AnalysisName, Decided>>>>>>;
+
+interface DemoSaid {
+  /** By the beginning of their address. */
+  readonly who: string;
+  readonly text: string;
+  readonly daysAgo: number;
+}
+export const said = (who: string, text: string, daysAgo: number): DemoSaid => ({ who, text, daysAgo });
+
+/** What is said beside a stretch of the text, which is marked there under the same name. */
+export interface DemoThread {
+  readonly name: string;
+  readonly comments: readonly [DemoSaid, ...DemoSaid[]];
+  readonly resolvedBy?: string;
+}
+
+export interface DemoComment extends DemoSaid {
+  readonly category: Category;
+  readonly reactions: Readonly<Partial<Record<Reaction, readonly string[]>>>;
+  readonly replies: readonly DemoSaid[];
+}
+export const comment = (
+  category: Category,
+  one: DemoSaid,
+  reactions: DemoComment['reactions'] = {},
+  ...replies: readonly DemoSaid[]
+): DemoComment => ({ ...one, category, reactions, replies });
+
+/** What was said until somebody locked the report, and what was said since in the copy that goes on. */
+export interface DemoReports {
+  readonly lockedBy: string;
+  readonly lockedDaysAgo: number;
+  readonly before: readonly DemoComment[];
+  readonly since: readonly DemoComment[];
+}
+
+export interface DemoReflection {
+  readonly title: string;
+  readonly description: string;
+  readonly template: TemplateId;
+  /** Who began it, and who owns it besides. */
+  readonly by: string;
+  readonly people: readonly string[];
+  readonly begunDaysAgo: number;
+  readonly editedDaysAgo: number;
+  readonly isCompleted?: boolean;
+  readonly isArchived?: boolean;
+  readonly links: DemoLinks;
+  /** Analyses that some of its people may not open yet; all others they were given. */
+  readonly withheld?: { readonly from: readonly string[]; readonly analyses: readonly AnalysisName[] };
+  /** Its text, as `readSource` reads it. */
+  readonly text: string;
+  readonly threads?: readonly DemoThread[];
+  readonly reports?: DemoReports;
+}

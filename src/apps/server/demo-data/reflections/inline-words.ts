@@ -1,0 +1,29 @@
+import { MARKS, NODES } from '#features/rich-text/rules/names.ts';
+import type { TextMark, TextNode } from '#features/rich-text/rules/text-node.ts';
+
+interface InText {
+  readonly citation: (analysis: string) => TextNode;
+  readonly threadId: (name: string) => string;
+}
+
+const PIECE = /\*\*(.+?)\*\*|\*(.+?)\*| ?\[(\w+)\]|\{(\w+)\|(.+?)\}/g;
+
+/** The words of a block: `**strong**`, `*slanted*`, `[coast]` cites an analysis, `{name|words}` are commented on. */
+export function inlineWords(text: string, { citation, threadId }: InText): TextNode[] {
+  const nodes: TextNode[] = [];
+  const write = (words: string | undefined, mark?: TextMark) => {
+    if (words) nodes.push({ type: NODES.text, text: words, ...(mark ? { marks: [mark] } : {}) });
+  };
+  let read = 0;
+  for (const piece of text.matchAll(PIECE)) {
+    write(text.slice(read, piece.index));
+    const [whole, strong, slanted, analysis, thread, commented] = piece;
+    write(strong, { type: MARKS.bold });
+    write(slanted, { type: MARKS.italic });
+    if (analysis) nodes.push(citation(analysis));
+    if (thread) write(commented, { type: MARKS.comment, attrs: { threadId: threadId(thread) } });
+    read = piece.index + whole.length;
+  }
+  write(text.slice(read));
+  return nodes;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Id } from '#base/ids.ts';
+import type { Category, Retention } from '#features/retention/contract/categories.ts';
+import { reflectionDocuments } from '#features/retention/server/public.ts';
+import { type AnalysisName, analysisId, DEMO_ANALYSES } from '../analyses/demo-analyses.ts';
+import { type Demo, daysBefore } from '../demo-part.ts';
+import { memberNamed } from '../demo-person.ts';
+import { setIn } from '../set-in.ts';
+import type { DemoReflection } from './demo-reflection.ts';
+import { reflectionId } from './demo-reflections.ts';
+
+/** Linked soon after it was made, or when the reflection was begun; decided on a little later. */
+const DECIDED_AFTER = 0.8;
+
+export interface Linked {
+  readonly analysisId: Id;
+  readonly addedAt: Date;
+}
+
+/** The analyses a reflection rests on, and what was decided of them. Its people are given what they could not open. */
+export async function loadLinks({ tx, now }: Demo, reflection: DemoReflection): Promise<readonly Linked[]> {
+  const { by, links, begunDaysAgo, editedDaysAgo } = reflection;
+  const { organisationId, userId, language } = memberNamed(by);
+  const rows = Object.entries(links).flatMap(([category, decided]) =>
+    Object.entries(decided).map(([name, one]) => {
+      const [retention, reason] = typeof one === 'string' ? [one, ''] : one;
+      const addedDaysAgo = Math.max(
+        editedDaysAgo,
+        Math.min(begunDaysAgo, DEMO_ANALYSES[name as AnalysisName].daysAgo * 0.97),
+      );
+      const addedAt = daysBefore(now, addedDaysAgo);
+      const decidedAt = daysBefore(now, Math.max(editedDaysAgo, addedDaysAgo * DECIDED_AFTER));
+      return {
+        ...{
+          organisationId,
+          reflectionId: reflectionId(reflection),
+          analysisId: analysisId(name as AnalysisName),
+        },
+        ...{ category: category as Category, retention: retention as Retention },
+        reason: setIn(language, reason),
+        ...(retention === 'considered' ? {} : { decidedBy: userId, decidedOn: decidedAt }),
+        ...{ addedBy: userId, addedAt, modifiedBy: userId, modifiedOn: addedAt },
+      };
+    }),
+  );
+  if (rows.length > 0) await tx.insert(reflectionDocuments).values(rows);
+  await giveAccess({ tx, now }, reflection);
+  return rows;
+}
+
+/** Whoever takes part may open what it rests on, except what is still to be given. */
+async function giveAccess({ tx, now }: Pick<Demo, 'tx' | 'now'>, reflection: DemoReflection): Promise<void> {
+  const { by, people, withheld } = reflection;
+  const { organisationId, userId } = memberNamed(by);
+  const idsOf = (names: readonly string[]) => sql.param(names.map((name) => memberNamed(name).userId));
+  const kept = sql.param((withheld?.analyses ?? []).map(analysisId));
+  await tx.execute(sql`
+    INSERT INTO access_entries (organisation_id, item_id, user_id, role, modified_by, modified_on)
+    SELECT DISTINCT d.organisation_id, d.analysis_id, p.id, 'Owner', ${userId}::uuid, ${now.toISOString()}::timestamptz
+    FROM reflection_documents d CROSS JOIN unnest(${idsOf([by, ...people])}::uuid[]) AS p (id)
+    WHERE d.organisation_id = ${organisationId} AND d.reflection_id = ${reflectionId(reflection)}
+      AND NOT (d.analysis_id = ANY(${kept}::uuid[]) AND p.id = ANY(${idsOf(withheld?.from ?? [])}::uuid[]))
+      AND NOT EXISTS (SELECT FROM access_entries e WHERE e.item_id = d.analysis_id AND (e.user_id = p.id
+        OR e.group_id IN (SELECT m.group_id FROM group_members m WHERE m.user_id = p.id)))`);
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { Id } from '#base/ids.ts';
+import {
+  analysesNow,
+  reportComments,
+  reportReactions,
+  reportReplies,
+  reports,
+} from '#features/reports/server/public.ts';
+import { demoId } from '../demo-id.ts';
+import { type Demo, daysBefore } from '../demo-part.ts';
+import { memberNamed } from '../demo-person.ts';
+import { setIn } from '../set-in.ts';
+import type { DemoComment, DemoReflection } from './demo-reflection.ts';
+import { reflectionId } from './demo-reflections.ts';
+import type { Linked } from './load-links.ts';
+
+type Loading = Pick<Demo, 'tx' | 'now'>;
+
+/** The reports of a reflection: the one that was locked, with its analyses as they stood, and the one that goes on. */
+export async function loadReports(
+  { tx, now }: Loading,
+  reflection: DemoReflection,
+  linked: readonly Linked[],
+): Promise<void> {
+  const { by, title, begunDaysAgo, editedDaysAgo, reports: said } = reflection;
+  const author = memberNamed(by);
+  const { organisationId } = author;
+  const open = {
+    id: demoId('report', `${title} open`),
+    organisationId,
+    reflectionId: reflectionId(reflection),
+  };
+  const edited = daysBefore(now, editedDaysAgo);
+  if (!said) {
+    const begun = written(author.userId, daysBefore(now, begunDaysAgo));
+    await tx.insert(reports).values({ ...open, ...begun, lastEdited: edited });
+    return;
+  }
+  const locker = memberNamed(said.lockedBy).userId;
+  const lockedAt = daysBefore(now, said.lockedDaysAgo);
+  const locked = { ...open, id: demoId('report', `${title} locked`) };
+  const begun = written(author.userId, daysBefore(now, begunDaysAgo));
+  await tx.insert(reports).values({ ...locked, ...begun, lastEdited: lockedAt });
+  await loadComments({ tx, now }, reflection, locked.id, said.before);
+  const stood = new Set(linked.filter(({ addedAt }) => addedAt <= lockedAt).map((one) => one.analysisId));
+  const analyses = await analysesNow(tx, { organisationId, userId: locker }, open.reflectionId);
+  await tx
+    .update(reports)
+    .set({
+      ...{ lockedBy: locker, lockedOn: lockedAt, modifiedBy: locker, modifiedOn: lockedAt },
+      analyses: analyses.filter((one) => stood.has(one.analysisId)),
+    })
+    .where(eq(reports.id, locked.id));
+  await tx
+    .insert(reports)
+    .values({ ...open, continues: locked.id, ...written(locker, lockedAt), lastEdited: edited });
+  await loadComments({ tx, now }, reflection, open.id, [...said.before, ...said.since]);
+}
+
+const written = (by: Id, at: Date) => ({ createdBy: by, createdAt: at, modifiedBy: by, modifiedOn: at });
+
+async function loadComments(
+  { tx, now }: Loading,
+  { by }: DemoReflection,
+  reportId: Id,
+  comments: readonly DemoComment[],
+): Promise<void> {
+  const { organisationId, language } = memberNamed(by);
+  const saidBy = (who: string, text: string, daysAgo: number) => {
+    const { userId } = memberNamed(who);
+    const at = daysBefore(now, daysAgo);
+    return {
+      ...{ organisationId, userId, text: setIn(language, text) },
+      ...{ createdAt: at, modifiedBy: userId, modifiedOn: at },
+    };
+  };
+  const rows = comments.map((comment, place) => ({
+    comment,
+    row: {
+      ...{ id: demoId('report comment', `${reportId} ${place}`), reportId, category: comment.category },
+      ...saidBy(comment.who, comment.text, comment.daysAgo),
+    },
+  }));
+  if (rows.length === 0) return;
+  await tx.insert(reportComments).values(rows.map(({ row }) => row));
+  const replies = rows.flatMap(({ comment, row }) =>
+    comment.replies.map(({ who, text, daysAgo }, place) => ({
+      ...{ id: demoId('report reply', `${row.id} ${place}`), commentId: row.id },
+      ...saidBy(who, text, daysAgo),
+    })),
+  );
+  if (replies.length > 0) await tx.insert(reportReplies).values(replies);
+  const reactions = rows.flatMap(({ comment, row }) =>
+    Object.entries(comment.reactions).flatMap(([reaction, people]) =>
+      people.map((who) => ({
+        ...{ organisationId, commentId: row.id, userId: memberNamed(who).userId },
+        reaction: reaction as keyof DemoComment['reactions'],
+        ...{ modifiedBy: memberNamed(who).userId, modifiedOn: row.createdAt },
+      })),
+    ),
+  );
+  if (reactions.length > 0) await tx.insert(reportReactions).values(reactions);
+}

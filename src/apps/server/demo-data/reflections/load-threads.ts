@@ -1,0 +1,43 @@
+import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { sideComments, sideThreads } from '#features/side-comments/server/public.ts';
+import { demoId } from '../demo-id.ts';
+import { type Demo, daysBefore } from '../demo-part.ts';
+import { memberNamed } from '../demo-person.ts';
+import { setIn } from '../set-in.ts';
+import type { DemoReflection } from './demo-reflection.ts';
+import { reflectionId, threadId } from './demo-reflections.ts';
+
+/** What is said beside the text of a reflection, about the words that are marked there. */
+export async function loadThreads(
+  { tx, now }: Pick<Demo, 'tx' | 'now'>,
+  reflection: DemoReflection,
+  text: TextNode,
+): Promise<void> {
+  for (const { name, comments, resolvedBy } of reflection.threads ?? []) {
+    const id = threadId(reflection, name);
+    const rows = comments.map(({ who, text: content, daysAgo }, place) => {
+      const { organisationId, userId, language } = memberNamed(who);
+      const at = daysBefore(now, daysAgo);
+      return {
+        ...{ id: demoId('side comment', `${id} ${place}`), organisationId, threadId: id, userId },
+        ...{ content: setIn(language, content), createdAt: at, modifiedBy: userId, modifiedOn: at },
+      };
+    });
+    const [first] = rows;
+    if (!first) continue;
+    const last = rows.at(-1) ?? first;
+    await tx.insert(sideThreads).values({
+      ...{ id, organisationId: first.organisationId, reflectionId: reflectionId(reflection) },
+      ...{ quote: markedWords(text, id), createdBy: first.userId, createdAt: first.createdAt },
+      ...(resolvedBy ? { resolvedBy: memberNamed(resolvedBy).userId, resolvedOn: last.createdAt } : {}),
+      ...{ modifiedBy: last.userId, modifiedOn: last.createdAt },
+    });
+    await tx.insert(sideComments).values(rows);
+  }
+}
+
+/** The words that bear a thread's mark. */
+function markedWords(node: TextNode, thread: string): string {
+  if (node.marks?.some(({ attrs }) => attrs?.threadId === thread)) return node.text ?? '';
+  return (node.content ?? []).map((child) => markedWords(child, thread)).join('');
+}

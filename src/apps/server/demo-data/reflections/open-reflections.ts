@@ -1,0 +1,196 @@
+import { comment, type DemoReflection, said } from './demo-reflection.ts';
+
+/** What the agency is writing besides. */
+export const OPEN_REFLECTIONS: readonly DemoReflection[] = [
+  {
+    title: 'Plan eau potable',
+    description:
+      'Sécuriser onze forages menacés par le sel : qui fait quoi, avec quel budget, avant quelle saison.',
+    template: 'actionPlan',
+    by: 'ines.caradec',
+    people: ['camille.derrien', 'hugo.vasseur', 'yanis.belkacem', 'gaelle.quemener'],
+    begunDaysAgo: 31,
+    editedDaysAgo: 1.05,
+    links: {
+      general: {
+        salt: ['retained', 'Vingt ans de mesures : c’est la base du plan.'],
+        waterMinutes: 'retained',
+      },
+      objectives: { island: ['retained', 'Une baisse d’un tiers sans arrêté : la preuve par l’ardoise.'] },
+      strategies: { rainFee: 'considered', plan: 'considered' },
+      tactics: { smallFunds: 'considered' },
+    },
+    text: `
+# 1. Ce que nous constatons
+
+Sur onze forages suivis depuis vingt ans, sept montrent une remontée continue du biseau salé[salt]. Le comité de l’eau en
+juge trois préoccupants[waterMinutes]. Deux forages arrêtés en 2019 ont retrouvé leur niveau en trois hivers : le
+phénomène se retourne, à condition de s’y prendre tôt.
+
+> salt 0
+
+# 2. Ce que nous visons
+
+- Avant l’été 2028, déplacer un tiers des prélèvements vers l’intérieur des terres.
+- Dès mars, publier chaque mois la conductivité des onze forages, sur une seule page.
+- Réduire d’un quart la consommation d’août, comme l’île l’a fait sans contrainte[island].
+
+# 3. Actions
+
+| **Action** | **Responsable** | **Échéance** |
+| Publier la première page de mesures | Yanis Belkacem | Fin janvier |
+| Réunir les trois communes des forages préoccupants | Inès Caradec | Février |
+| Chiffrer le déplacement du captage de la Lande | Gaëlle Quéméner | Avril |
+| Essayer l’heure fixe à la radio locale | Hugo Vasseur | Juin |
+
+# 4. Risques et conditions
+
+Le coût des canalisations est estimé à onze millions d’euros. L’effet sur la facture doit être publié avant le vote, sans
+quoi la réunion portera sur lui seul.
+
+# 5. Suivi
+
+Une courbe par forage, relue ensemble une fois par an. Relevé par le comité de l’eau, à la séance d’automne.`,
+    reports: {
+      lockedBy: 'ines.caradec',
+      lockedDaysAgo: 9,
+      before: [
+        comment(
+          'objectives',
+          said(
+            'gaelle.quemener',
+            'Un tiers en trois ans, c’est tenable si la Lande est votée en décembre.',
+            12.4,
+          ),
+          { agree: ['ines.caradec', 'yanis.belkacem'] },
+        ),
+        comment(
+          'general',
+          said(
+            'hugo.vasseur',
+            'Dire d’emblée que le sel recule quand on pompe moins : le reste en découle.',
+            11.1,
+          ),
+          { agree: ['camille.derrien'], idea: ['ines.caradec'] },
+        ),
+      ],
+      since: [
+        comment(
+          'tactics',
+          said(
+            'camille.derrien',
+            'Qui tient la page de mesures pendant les congés ? Il faut un second nom.',
+            1.2,
+          ),
+          { question: ['yanis.belkacem'] },
+          said('yanis.belkacem', 'Maïwenn Abgrall est d’accord. Je l’ajoute au tableau.', 1.05),
+        ),
+      ],
+    },
+  },
+  {
+    title: 'Une coopérative de replantation des dunes',
+    description:
+      'Qui paie, qui plante, qui entretient : le modèle d’une brigade ouverte aux collèges et aux associations du littoral.',
+    template: 'businessModelCanvas',
+    by: 'nadia.toumi',
+    people: ['mathieu.okafor', 'aicha.diallo', 'camille.derrien'],
+    begunDaysAgo: 3,
+    editedDaysAgo: 2.3,
+    links: {
+      general: { dunes: ['retained', 'Le seul bilan qui compte aussi l’animation.'] },
+      strategies: { smallFunds: 'considered' },
+      tactics: { buoys: ['considered', 'Même lycée, même atelier.'] },
+    },
+    text: `
+# Le canevas
+
+| **Partenaires clés** Syndicat mixte, trois collèges, pépinière de Kermor | **Activités clés** Semis, plantation de novembre à mars, carnet de hauteurs | **Proposition de valeur** Une dune tenue pour un tiers de moins, et regardée chaque semaine | **Relations** Une réunion par saison, sur la plage | **Segments** Les quatre communes qui ont un cordon dunaire |
+| **Ressources clés** Deux mi-temps d’animation, outils prêtés | **Canaux** Bulletins communaux, lycées, offices de tourisme | **Structure de coûts** Animation 46 000 €, plants 18 000 €, assurance 2 400 € | **Sources de revenus** Conventions communales, budget participatif, mécénat de la pépinière | **Ce qui reste à trouver** 9 000 € la première année |
+
+# Ce que nous supposons
+
+À surface égale, la replantation par les habitants coûte un tiers de moins que le marché public, mais elle demande deux
+mi-temps d’animation que personne n’avait chiffrés[dunes]. Notre modèle tient si les quatre communes les financent
+ensemble.
+
+> dunes 1
+
+# Ce que nous décidons
+
+Instruire avant de faire voter. Demander aux quatre communes une convention de trois ans, et ne rien planter sans elle.`,
+  },
+  {
+    title: 'Module « Risques côtiers », master 1',
+    description:
+      'Six séances, deux sorties, une évaluation : préparer le semestre de printemps avec l’université.',
+    template: 'universityCourse',
+    by: 'paul-emile.roy',
+    people: ['solene.legoff', 'camille.derrien'],
+    begunDaysAgo: 20,
+    editedDaysAgo: 6.1,
+    links: {
+      general: { attachment: 'retained', jury: 'retained' },
+      additionalInfos: { turbines: 'considered', tideBoard: 'considered' },
+    },
+    text: `
+# Le module en bref
+
+Vingt-quatre étudiants de master 1, dix-huit heures, de février à mai. La question du cours : qui décide où passe la
+limite, et avec quelles connaissances ?
+
+# Objectifs
+
+1. Lire une carte d’aléa avec sa légende, sa marge et sa date.
+2. Comparer trois réponses publiques au même risque.
+3. Défendre devant des élus une note de deux pages, sources citées.
+
+# Séances
+
+| **Séance** | **Question du jour** | **Documents et analyses** |
+| 1 | Qu’est-ce qu’un risque accepté ? | Perception du risque et attachement au lieu[attachment] |
+| 2 | Qui parle au nom des habitants ? | Quarante habitants tirés au sort[jury] |
+| 3 | Que fait-on d’un désaccord ? | Éolien en mer[turbines] |
+| 4 | Sortie : le marégraphe de Port-Hallec | Tableau de bord des marées[tideBoard] |
+
+# Évaluation
+
+Note de synthèse 40 %, exposé 30 %, participation aux analyses 30 %.`,
+  },
+  {
+    title: 'Sobriété numérique : par où commencer',
+    description:
+      'Inventaire des usages, pistes à faible coût et mesures à suivre dans les douze prochains mois.',
+    template: 'empty',
+    by: 'thomas.kerbrat',
+    people: ['aicha.diallo', 'camille.derrien', 'nadia.toumi'],
+    begunDaysAgo: 26,
+    editedDaysAgo: 5.9,
+    links: {
+      general: {
+        frugal: ['retained', 'La mesure en une ligne est reprise telle quelle.'],
+        forms: 'retained',
+        libre: 'considered',
+      },
+      strategies: { poolHeat: ['notRetained', 'Ne jamais dimensionner un bassin sur un gaspillage.'] },
+      tactics: { purchaseGuide: 'considered' },
+    },
+    text: `
+# Ce qui consomme, chez nous
+
+Trois postes font l’essentiel : les courriels avec pièces jointes, la salle serveurs sous la médiathèque, et des
+ordinateurs remplacés tous les quatre ans alors qu’ils en tiennent sept.
+
+# Ce qui coûte peu
+
+Deux administrations sur cinq ont rendu l’argent de leur essai d’intelligence artificielle, faute d’en avoir besoin, et
+leurs délais ont baissé plus que ceux des autres[frugal]. Relire un formulaire avec ceux qui l’abandonnent a doublé les
+demandes complètes[forms].
+
+> forms 2
+
+# Ce que nous mesurerons
+
+Combien d’énergie par dossier traité, combien de minutes rendues aux agents : une ligne, chaque trimestre, publiée.`,
+  },
+];

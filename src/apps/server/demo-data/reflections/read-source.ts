@@ -1,0 +1,70 @@
+import type { Language } from '#base/language.ts';
+import { NODES } from '#features/rich-text/rules/names.ts';
+import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { setIn } from '../set-in.ts';
+import { inlineWords } from './inline-words.ts';
+
+/** What a text of the demo may name: passages to quote, analyses to cite, what is said beside it. */
+export interface Named {
+  readonly language: Language;
+  readonly quote: (analysis: string, element: number) => TextNode;
+  readonly citation: (analysis: string) => TextNode;
+  readonly threadId: (name: string) => string;
+}
+
+/**
+ * A text of the demo as a tree. Blocks are parted by an empty line: `# ` and `## ` are headings, `- ` and `1. ` lists,
+ * `| a | b |` rows of a table, `> coast 1` quotes the second thing said of that analysis, `---` is a rule; anything else
+ * is a paragraph whose lines are joined.
+ */
+export function readSource(source: string, named: Named): TextNode {
+  const blocks = source.split('\n\n').map((block) => block.trim());
+  const content = blocks.filter((block) => block !== '').map((block) => blockOf(block, named));
+  return { type: NODES.document, content };
+}
+
+const HEADING = /^(#{1,6}) /;
+const QUOTE = /^> (\w+) (\d+)$/;
+
+function blockOf(block: string, named: Named): TextNode {
+  const words = (text: string) =>
+    inlineWords(setIn(named.language, text.replaceAll('\n', ' ').trim()), named);
+  const lines = block.split('\n').map((line) => line.trim());
+  const heading = HEADING.exec(block);
+  if (heading) {
+    const [start, { length: level }] = [heading[0], heading[1] ?? ''];
+    return { type: NODES.heading, attrs: { level }, content: words(block.slice(start.length)) };
+  }
+  const quote = QUOTE.exec(block);
+  if (quote) return named.quote(quote[1] ?? '', Number(quote[2]));
+  if (block === '---') return { type: NODES.rule };
+  if (block.startsWith('| ')) return table(lines, words);
+  if (block.startsWith('- ')) return { type: NODES.bulletList, content: items(block, /^- /m, words) };
+  if (block.startsWith('1. ')) {
+    return { type: NODES.orderedList, attrs: { start: 1 }, content: items(block, /^\d+\. /m, words) };
+  }
+  return paragraph(words(block));
+}
+
+type Words = (text: string) => TextNode[];
+
+const paragraph = (content: TextNode[]): TextNode =>
+  content.length > 0 ? { type: NODES.paragraph, content } : { type: NODES.paragraph };
+
+function items(block: string, start: RegExp, words: Words): TextNode[] {
+  const texts = block.split(start).filter((text) => text !== '');
+  return texts.map((text) => ({ type: NODES.listItem, content: [paragraph(words(text))] }));
+}
+
+function table(lines: readonly string[], words: Words): TextNode {
+  const cell = (text: string): TextNode => ({
+    type: NODES.tableCell,
+    attrs: { colspan: 1, rowspan: 1, colwidth: null },
+    content: [paragraph(words(text))],
+  });
+  const content = lines.map((line) => ({
+    type: NODES.tableRow,
+    content: line.slice(1, -1).split('|').map(cell),
+  }));
+  return { type: NODES.table, content };
+}
