@@ -8,7 +8,7 @@ export const citationsText = texts({
     linked: 'Analyses liées',
     allAnalyses: 'Toutes les analyses',
     passages: 'Passages',
-    passageCount: (count: string, isOne: boolean) => `${count} passage${isOne ? '' : 's'}`,
+    passageCount: (count: number, figure: string) => `${figure} passage${count > 1 ? 's' : ''}`,
     insertAs: 'Insérer',
     asQuote: 'Le passage',
     asMark: 'Un appel [n]',
@@ -28,7 +28,8 @@ export const citationsText = texts({
     nonePassagesSays:
       'Ce que vos collègues surlignent et commentent dans les analyses liées apparaît ici. L’analyse choisie à gauche peut déjà être citée dans son ensemble.',
     noneFound: (search: string) => `Aucun passage pour « ${search} ». Essayez un autre mot.`,
-    found: (count: string, isOne: boolean) => (isOne ? '1 passage trouvé' : `${count} passages trouvés`),
+    found: (count: number, figure: string) =>
+      count > 1 ? `${figure} passages trouvés` : `${figure} passage trouvé`,
     quoteOf: (author: string, title: string) =>
       author ? `Passage cité de ${author}, ${title}` : `Passage cité, ${title}`,
     open: 'Ouvrir',
@@ -69,7 +70,7 @@ export const citationsText = texts({
     linked: 'Linked analyses',
     allAnalyses: 'All analyses',
     passages: 'Passages',
-    passageCount: (count: string, isOne: boolean) => `${count} passage${isOne ? '' : 's'}`,
+    passageCount: (count: number, figure: string) => `${figure} passage${count === 1 ? '' : 's'}`,
     insertAs: 'Insert',
     asQuote: 'The passage',
     asMark: 'A mark [n]',
@@ -88,7 +89,8 @@ export const citationsText = texts({
     nonePassagesSays:
       'What your colleagues highlight and comment on in the linked analyses appears here. The analysis chosen on the left can already be cited as a whole.',
     noneFound: (search: string) => `No passage for “${search}”. Try another word.`,
-    found: (count: string, isOne: boolean) => (isOne ? '1 passage found' : `${count} passages found`),
+    found: (count: number, figure: string) =>
+      count === 1 ? `${figure} passage found` : `${figure} passages found`,
     quoteOf: (author: string, title: string) =>
       author ? `Passage quoted from ${author}, ${title}` : `Quoted passage, ${title}`,
     open: 'Open',

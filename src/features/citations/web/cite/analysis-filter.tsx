@@ -21,7 +21,7 @@ export function AnalysisFilter({ analyses, value, onChange }: AnalysisFilterProp
   const language = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 759px)');
   const all = analyses.reduce((sum, { passageCount }) => sum + passageCount, 0);
-  const counted = (count: number) => text.passageCount(figure(count, language), count === 1);
+  const counted = (count: number) => text.passageCount(count, figure(count, language));
   if (isNarrow) {
     return (
       <Narrow
@@ -60,7 +60,7 @@ export function AnalysisFilter({ analyses, value, onChange }: AnalysisFilterProp
   );
 }
 
-const Narrow = styled(SelectField)({ flex: 'none', padding: '0 16px 12px' });
+const Narrow = styled(SelectField)({ flex: 'none', padding: '12px 16px 4px' });
 
 const Column = styled('fieldset')({
   flex: 'none',

@@ -63,7 +63,7 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
           activeId={active ? optionId(listId, active) : undefined}
         />
         <VisuallyHidden role="status">
-          {citable.isLoaded && !citable.isStale ? text.found(figure(total, language), total === 1) : ''}
+          {citable.isLoaded && !citable.isStale ? text.found(total, figure(total, language)) : ''}
         </VisuallyHidden>
         <Columns>
           {analyses.length > 0 ? (
@@ -84,7 +84,7 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
             ) : null}
           </Found>
         </Columns>
-        <CiteFoot form={form} onChange={setForm} />
+        {active ? <CiteFoot form={form} onChange={setForm} /> : null}
       </Parts>
     </DialogFrame>
   );

@@ -29,7 +29,7 @@ export function PassageLine({ passage, search, isPlaced }: PassageLineProps) {
   const { type, codeClassification: code, author, upvotes, siteName } = passage;
   const Sign = SIGNS[type];
   const title = passage.title || text.untitled;
-  const placed = isPlaced ? `, ${title}${siteName ? `, ${siteName}` : ''}` : '';
+  const placed = isPlaced ? ` · ${title}${siteName ? `, ${siteName}` : ''}` : '';
   return (
     <>
       <span className="sign">

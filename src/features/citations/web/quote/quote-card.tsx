@@ -56,13 +56,14 @@ export function QuoteCard(props: QuoteCardProps) {
         {author ? (
           <>
             <Avatar of={author.person} size={20} decorative />
-            <span className="author">{author.name}</span>
+            <span>
+              <span className="author">{author.name}</span> ·
+            </span>
           </>
         ) : null}
         <span className="from">
-          {author ? '· ' : ''}
           {siteName ? `${title}, ${siteName}` : title}
-          {number === undefined ? null : <span className="number"> [{number}]</span>}
+          {number === undefined ? null : <span className="number">{` [${number}]`}</span>}
         </span>
         {isClosed ? null : (
           <a

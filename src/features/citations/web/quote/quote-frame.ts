@@ -81,6 +81,6 @@ export const QuoteNote = styled('p')({
   color: colour.text,
   background: colour.warningSoft,
   '& > svg': { flex: 'none', width: 16, height: 16, color: colour.warning },
-  '& > span': { flex: '1 1 180px', minWidth: 0 },
+  '& > span': { flex: '1 1 0', minWidth: 140 },
   '&[data-mild]': { background: colour.sunken, '& > svg': { color: colour.text2 } },
 });
