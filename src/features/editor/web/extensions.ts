@@ -6,11 +6,14 @@ import type { Doc } from 'yjs';
 import type { Id } from '#base/ids.ts';
 import { citationNode, quoteNode } from '#features/citations/web/public.ts';
 import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
+import { commentMark } from '#features/side-comments/web/public.ts';
+import { imageNode } from './images/image-node.ts';
 import { pasting } from './paste/pasting.ts';
 import { carets } from './schema/carets.ts';
 import { headingOutline } from './schema/heading-outline.ts';
 import { linkMark } from './schema/link-mark.ts';
 import { ownChanges } from './schema/own-changes.ts';
+import { steadyNodes } from './schema/steady-nodes.ts';
 import { tableNodes } from './schema/table-nodes.ts';
 import { type WritingKeys, writingKeys } from './schema/writing-keys.ts';
 
@@ -20,19 +23,16 @@ export interface Writing {
   readonly awareness: Awareness;
   readonly keys: WritingKeys;
   readonly onTooMuch: () => void;
+  /** An image that was pasted or dropped did not come in, in a sentence. */
+  readonly onImageFailed: (sentence: string) => void;
 }
 
 /**
  * What a text is made of, and what one can do with it. What others wrote and an editor does not know is taken out of
  * the text: every node and mark of `rich-text/rules/names.ts` has its place here.
  */
-export function writingExtensions({
-  reflectionId,
-  document,
-  awareness,
-  keys,
-  onTooMuch,
-}: Writing): Extensions {
+export function writingExtensions(writing: Writing): Extensions {
+  const { reflectionId, document, awareness } = writing;
   return [
     StarterKit.configure({
       // Undoing is each person's own, and follows the shared text.
@@ -45,12 +45,15 @@ export function writingExtensions({
     headingOutline,
     linkMark,
     ...tableNodes,
+    imageNode.configure({ reflectionId, onFailed: writing.onImageFailed }),
     quoteNode.configure({ reflectionId }),
     citationNode.configure({ reflectionId }),
+    commentMark,
     Collaboration.configure({ document, field: TEXT_FRAGMENT }),
     carets(awareness),
+    steadyNodes,
     ownChanges,
-    pasting({ reflectionId, onTooMuch }),
-    writingKeys(keys),
+    pasting(writing),
+    writingKeys(writing.keys),
   ];
 }

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Library from 'lucide-react/icons/library';
+import MessageSquare from 'lucide-react/icons/message-square';
 import TableOfContents from 'lucide-react/icons/table-of-contents';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AnalysesColumn } from '#features/citations/web/public.ts';
 import { useReflectionActs } from '#features/reflections/web/public.ts';
+import { CommentsColumn, CommentsSheet, useOpenThreadCount } from '#features/side-comments/web/public.ts';
 import { BottomSheet } from '#ui/dialogs/bottom-sheet.tsx';
 import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -12,12 +14,13 @@ import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
 import { LeftColumn, type LeftColumnProps } from './left-column.tsx';
 
-type Sheet = 'contents' | 'analyses';
+type Sheet = 'contents' | 'analyses' | 'comments';
 
 /** On small screens what stands beside the text rises over it. */
 export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
   const { editor, reflection } = props;
   const text = useText(editorText);
+  const commentCount = useOpenThreadCount(reflection);
   const [open, setOpen] = useState<Sheet | null>(null);
   const close = () => setOpen(null);
   useReflectionActs(
@@ -29,6 +32,12 @@ export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
   return (
     <>
       <Pills>
+        {commentCount > 0 ? (
+          <button type="button" aria-haspopup="dialog" onClick={() => setOpen('comments')}>
+            <MessageSquare size={16} />
+            {text.commentCount(commentCount)}
+          </button>
+        ) : null}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen('analyses')}>
           <Library size={16} />
           {text.analysisCount(reflection.documentCount)}
@@ -37,6 +46,10 @@ export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
       <BottomSheet open={open === 'contents'} onClose={close} title={text.contents}>
         <LeftColumn {...props} onGone={() => flushSync(close)} />
       </BottomSheet>
+      <BottomSheet open={open === 'comments'} onClose={close} title={text.comments}>
+        <CommentsColumn editor={editor} reflection={reflection} />
+      </BottomSheet>
+      <CommentsSheet editor={editor} reflection={reflection} />
       <BottomSheet open={open === 'analyses'} onClose={close} title={text.analyses}>
         <AnalysesColumn editor={editor} reflection={reflection} />
       </BottomSheet>

@@ -32,7 +32,7 @@ export const Page = styled('div')({
   },
   '& .ProseMirror [contenteditable=false]': { whiteSpace: 'normal' },
   '& .ProseMirror [contenteditable=false] [contenteditable=true]': { whiteSpace: 'pre-wrap' },
-  '& .ProseMirror > :first-child': { marginTop: 0 },
+  '& .ProseMirror > :not(* + *)': { marginTop: 0 },
   '& h1, & h2, & h3, & h4, & h5, & h6': {
     scrollMarginTop: 64,
     '@media (max-width: 899px)': { scrollMarginTop: `calc(var(${BAR_HEIGHTS.top}, 0px) + 64px)` },

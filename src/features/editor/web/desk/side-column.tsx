@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
 import { AnalysesColumn } from '#features/citations/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { CommentsColumn, useChosenThread, useOpenThreadCount } from '#features/side-comments/web/public.ts';
+import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
 import { HEIGHT_BELOW } from './use-height-below.ts';
@@ -11,25 +15,57 @@ interface SideColumnProps {
   readonly reflection: Reflection;
 }
 
-/** What others say of the text, and what it can lean on. */
+const SIDES = ['comments', 'analyses'] as const;
+type Side = (typeof SIDES)[number];
+
+/** What others say of the text, level with it; or what it can lean on. */
 export function SideColumn({ editor, reflection }: SideColumnProps) {
   const text = useText(editorText);
+  const counts = { comments: useOpenThreadCount(reflection), analyses: reflection.documentCount };
+  const [chosen, setChosen] = useState<Side>('comments');
+  const { begun } = useChosenThread(editor);
+  // A thread that is begun is written in at once.
+  const side = begun ? 'comments' : chosen;
   return (
     <Column aria-label={text.side}>
-      <div className="rest">
-        <AnalysesColumn editor={editor} reflection={reflection} />
+      <div className="choice">
+        <SegmentedControl
+          label={text.sideChoice}
+          segments={SIDES.map((value) => ({ value, label: text[value], count: counts[value] }))}
+          value={side}
+          onChange={setChosen}
+          fullWidth
+        />
       </div>
+      {side === 'comments' ? (
+        <CommentsColumn editor={editor} reflection={reflection} />
+      ) : (
+        <div className="rest">
+          <AnalysesColumn editor={editor} reflection={reflection} />
+        </div>
+      )}
     </Column>
   );
 }
 
 const Column = styled('aside')({
   position: 'relative',
-  padding: '14px 20px',
+  padding: '0 20px 14px',
+  '& .choice': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    margin: '0 -20px',
+    padding: '14px 20px 10px',
+    background: colour.bg,
+  },
+  // A long list scrolls for itself: the text stays where it is.
   '& .rest': {
     position: 'sticky',
-    top: 14,
-    maxHeight: `calc(var(${HEIGHT_BELOW}) - 28px)`,
+    top: 62,
+    maxHeight: `calc(var(${HEIGHT_BELOW}) - 76px)`,
+    margin: '0 -8px',
+    padding: '0 8px 8px',
     overflowY: 'auto',
   },
 });

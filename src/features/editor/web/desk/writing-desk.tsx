@@ -5,11 +5,13 @@ import type { Doc } from 'yjs';
 import { CiteButton } from '#features/citations/web/public.ts';
 import { CollaborationNotices } from '#features/collaboration/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { CommentButton, CommentsLayer } from '#features/side-comments/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { ToolbarHandle } from '#ui/toolbar/toolbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
+import { ImageButton } from '../images/image-button.tsx';
 import { LinkBubble } from '../link/link-bubble.tsx';
 import { LinkDialog } from '../link/link-dialog.tsx';
 import { FormatToolbar } from '../toolbar/format-toolbar.tsx';
@@ -54,6 +56,7 @@ export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }
     hintId,
     keys: { toToolbar: () => toolbar.current?.enter(), openLink },
     onTooMuch: () => show({ kind: 'error', text: text.tooMuch }),
+    onImageFailed: (sentence) => show({ kind: 'error', text: sentence }),
   });
   const parts = useMemo(() => ({ editor, reflection, scroller }), [editor, reflection]);
   const isSmall = layout === 'phone' || layout === 'narrow';
@@ -61,9 +64,9 @@ export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }
     editor,
     onLink: openLink,
     ref: toolbar,
-    image: null,
+    image: <ImageButton editor={editor} reflection={reflection} />,
     cite: <CiteButton editor={editor} reflection={reflection} />,
-    comment: null,
+    comment: <CommentButton editor={editor} />,
   };
   const contents = layout === 'medium' || layout === 'narrow' ? <ContentsButton {...parts} /> : null;
   return (
@@ -83,6 +86,7 @@ export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }
           <Page style={howToBegin(text.placeholder)}>
             <EditorContent editor={editor} />
           </Page>
+          <CommentsLayer editor={editor} reflection={reflection} />
           <LinkBubble editor={editor} onEdit={openLink} />
         </div>
         {isSmall ? null : <SideColumn editor={editor} reflection={reflection} />}

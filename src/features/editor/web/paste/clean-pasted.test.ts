@@ -3,7 +3,7 @@ import { cleanPasted } from './clean-pasted.ts';
 import { GOOGLE_DOCS, HOSTILE, WORD, WORD_ONLINE } from './pasted-samples.ts';
 
 const clean = (html: string) =>
-  cleanPasted(html, { isOwnImage: (src) => src.startsWith('/api/reflections/1/images/') })
+  cleanPasted(html, (src) => src.startsWith('/api/reflections/1/images/'))
     .replace(/\s+/g, ' ')
     .replace(/> </g, '><')
     .trim();

@@ -34,13 +34,11 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 /** A cell over more than that is no table one can read, and one that takes the page with it. */
 const SPAN_MAX = 50;
 
-interface Cleaning {
-  /** Whether an image may be shown: those of this text; others are left out. */
-  readonly isOwnImage: (src: string) => boolean;
-}
-
-/** What was copied elsewhere, from Word, Google Docs or a page, reduced to what a text of ours is made of. */
-export function cleanPasted(html: string, { isOwnImage }: Cleaning): string {
+/**
+ * What was copied elsewhere, from Word, Google Docs or a page, reduced to what a text of ours is made of. Images from
+ * where none can come are left out.
+ */
+export function cleanPasted(html: string, isWelcome: (src: string) => boolean): string {
   const body = parsePasted(html);
   const isOurs = body.querySelector('[data-pm-slice]') !== null;
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
@@ -55,7 +53,7 @@ export function cleanPasted(html: string, { isOwnImage }: Cleaning): string {
     // Word's `<o:p>`, its drawings and formulas; and what only carried a look.
     if (element.localName.includes(':') || (!isOurs && element.matches('span, font'))) unwrap(element);
     else if (element.localName === 'a') link(element);
-    else if (element.localName === 'img' && !isOwnImage(element.getAttribute('src') ?? '')) element.remove();
+    else if (element.localName === 'img' && !isWelcome(element.getAttribute('src') ?? '')) element.remove();
     else if (element.matches('td, th')) cell(element);
     bareAttributes(element, isOurs);
   }

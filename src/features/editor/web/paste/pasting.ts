@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { Id } from '#base/ids.ts';
-import { imageAt } from '../../rules/image-address.ts';
+import { imageOrigin } from '../../rules/image-origin.ts';
 import { isTooMuch, PASTED_MAX_CHARACTERS } from '../../rules/paste-limits.ts';
 import { cleanPasted } from './clean-pasted.ts';
 
@@ -18,7 +18,7 @@ export function pasting({ reflectionId, onTooMuch }: Pasting) {
     onTooMuch();
     return true;
   };
-  const isOwnImage = (src: string) => imageAt(src, reflectionId) !== null;
+  const isWelcome = (src: string) => imageOrigin(src, reflectionId) !== null;
   return Extension.create({
     name: 'pasting',
     // Before whatever else looks at a paste.
@@ -30,7 +30,7 @@ export function pasting({ reflectionId, onTooMuch }: Pasting) {
             paste: (_view, event) => refuseUnread(event, event.clipboardData, refuse),
             drop: (_view, event) => refuseUnread(event, event.dataTransfer, refuse),
           },
-          transformPastedHTML: (html) => cleanPasted(html, { isOwnImage }),
+          transformPastedHTML: (html) => cleanPasted(html, isWelcome),
           handlePaste: (_view, _event, slice) => isMoreThanGoesIn(slice) && refuse(),
           handleDrop: (_view, _event, slice, isMoved) => !isMoved && isMoreThanGoesIn(slice) && refuse(),
         },
@@ -41,11 +41,14 @@ export function pasting({ reflectionId, onTooMuch }: Pasting) {
 
 /** Before anything takes it apart. */
 function refuseUnread(event: Event, data: DataTransfer | null, refuse: () => boolean): boolean {
-  const longest = Math.max(0, ...['text/html', 'text/plain'].map((type) => data?.getData(type).length ?? 0));
-  if (longest <= PASTED_MAX_CHARACTERS) return false;
+  const lengths = ['text/html', 'text/plain'].map((type) => withoutImages(data?.getData(type) ?? '').length);
+  if (Math.max(...lengths) <= PASTED_MAX_CHARACTERS) return false;
   event.preventDefault();
   return refuse();
 }
+
+/** Images that a page carries inside are brought in one by one, and have a limit of their own. */
+const withoutImages = (pasted: string) => pasted.replace(/"data:image\/[^"]*"/gi, '');
 
 function isMoreThanGoesIn({ content }: Slice): boolean {
   let [letters, parts] = [0, 0];
