@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 import { ConnectionStatus, PresentPeople } from '#features/collaboration/web/public.ts';
+import { WritingPanel } from '#features/editor/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { PhoneHeader, ReflectionHeader, useFreshText } from '#features/reflections/web/public.ts';
 import { ReportsPanel } from '#features/reports/web/public.ts';
@@ -16,7 +17,7 @@ interface ReflectionScreenProps {
   readonly backTo: string | undefined;
 }
 
-const PANELS = { documents: DocumentsPanel, reflections: ReportsPanel, redaction: () => null } as const;
+const PANELS = { documents: DocumentsPanel, reflections: ReportsPanel, redaction: WritingPanel } as const;
 
 /** RE-04: a reflection in its three parts, under what it is called and who is there. */
 export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) {
