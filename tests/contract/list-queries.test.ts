@@ -6,6 +6,7 @@ import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import * as sessions from '../../src/features/accounts/contract/sessions.ts';
 import * as analyses from '../../src/features/analyses/contract/analyses.ts';
 import * as captures from '../../src/features/captures/contract/captures.ts';
+import * as citations from '../../src/features/citations/contract/citations.ts';
 import * as contributions from '../../src/features/contributions/contract/contributions.ts';
 import { readDocument } from '../../src/features/documents/contract/documents.ts';
 import { findMissingAccess } from '../../src/features/elements/contract/missions.ts';
@@ -119,6 +120,8 @@ const LINES: readonly Line[] = [
   line(reflections.listReflections, 9, () => ({ limit })),
   line(reflections.listReflectionsAsSpecified, 9, () => ({ limit })),
   line(reflections.readReflection, 9, ({ reflectionId }) => ({ reflectionId })),
+  line(citations.findCitable, 7, ({ reflectionId }) => ({ reflectionId, limit })),
+  line(citations.listCitable, 8, ({ reflectionId }) => ({ reflectionId, limit })),
 
   line(listNotifications, 5, () => ({ limit })),
 

@@ -158,6 +158,9 @@ function growth(
     sql`INSERT INTO replies (id, organisation_id, element_id, user_id, text)
       SELECT uuidv7(), ${id}, elements.id, ${readerId}, 'Réponse' FROM elements, ${numbers} WHERE ${here('elements')}`,
     sql`UPDATE analyses SET revision = 2 WHERE ${here('analyses')}`,
+    sql`INSERT INTO reflection_documents (organisation_id, reflection_id, analysis_id, category, added_by, added_at)
+      SELECT ${id}, ${oldest('reflections')}, id, 'general', ${readerId}, now() FROM analyses WHERE ${here('analyses')}
+      ON CONFLICT DO NOTHING`,
 
     sql`INSERT INTO saved_searches (id, organisation_id, created_by, query, fingerprint)
       SELECT uuidv7(), ${id}, ${readerId}, jsonb_build_object('max_results', 8, 'offset', 0, 'filters', '[]'::jsonb, 'scorings',
