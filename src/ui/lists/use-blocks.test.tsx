@@ -17,7 +17,8 @@ function show(list: () => { id: string }[]) {
     items: list().slice(offset, offset + limit),
     total: list().length,
   });
-  return renderHook(() => useBlocks({ queryKey: ['rows'], ask, topics: [] }), { wrapper });
+  const shown = renderHook(() => useBlocks({ queryKey: ['rows'], ask, topics: [] }), { wrapper });
+  return { ...shown, client };
 }
 
 test('shows 8, 16, 32, 100 rows, then a hundred more each time', () => {
@@ -42,6 +43,22 @@ test('more adds a block, less goes back to the first', async () => {
   expect(result.current.total).toBe(20);
   act(() => result.current.less?.());
   await waitFor(() => expect(result.current.items).toHaveLength(8));
+});
+
+test('while all is read again, a block asked for still comes, and those sent away stay away', async () => {
+  const { result, client } = show(() => rows(20));
+  await waitFor(() => expect(result.current.items).toHaveLength(8));
+  act(() => {
+    result.current.more();
+    void client.invalidateQueries();
+  });
+  await waitFor(() => expect(result.current.items).toHaveLength(16));
+  act(() => {
+    void client.invalidateQueries();
+    result.current.less?.();
+  });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(result.current.items).toHaveLength(8);
 });
 
 test('a row pushed into the next block is shown once', async () => {

@@ -1,10 +1,12 @@
 import {
+  hashKey,
   type InfiniteData,
   keepPreviousData,
   type QueryKey,
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '#base/paging.ts';
 import { useLiveTopics } from '../live/use-live.ts';
 
@@ -40,6 +42,16 @@ export function blockAfter(shown: number): Block {
 
 const asked = (pages: readonly Answer[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
 
+interface Fetched {
+  readonly data: InfiniteData<unknown> | undefined;
+  readonly isError: boolean;
+  readonly hasNextPage: boolean;
+}
+
+/** Whether there are fewer blocks than wanted although nothing prevents it. */
+const isShort = ({ data, isError, hasNextPage }: Fetched, wanted: number) =>
+  !isError && hasNextPage && (data?.pages.length ?? 0) < wanted;
+
 /** A list shown block by block: more adds one, less goes back to the first. */
 export function useBlocks<A extends Answer>({
   queryKey,
@@ -66,6 +78,27 @@ export function useBlocks<A extends Answer>({
     enabled,
   });
   const pages = query.data?.pages ?? [];
+  const of = hashKey(queryKey);
+  const shownOf = useRef(of);
+  useEffect(() => {
+    shownOf.current = of;
+  }, [of]);
+  const more = async () => {
+    const wanted = pages.length + 1;
+    let after = await query.fetchNextPage();
+    // Something changed meanwhile and all was read again instead: the block is still wanted.
+    while (shownOf.current === of && isShort(after, wanted)) after = await query.fetchNextPage();
+  };
+  const less = async () => {
+    const isBeingRead = query.isFetching;
+    // All blocks may be on their way: they would come back.
+    await cache.cancelQueries({ queryKey });
+    cache.setQueryData<typeof query.data>(
+      queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    );
+    if (isBeingRead) await cache.invalidateQueries({ queryKey });
+  };
   // Someone added between two blocks pushes a row into the next one: it is shown once.
   const items = [
     ...new Map(pages.flatMap((page): ItemOf<A>[] => [...page.items]).map((item) => [item.id, item])).values(),
@@ -82,14 +115,7 @@ export function useBlocks<A extends Answer>({
     isLoadingMore: query.isFetchingNextPage,
     error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),
-    more: () => void query.fetchNextPage(),
-    less:
-      pages.length > 1
-        ? () =>
-            cache.setQueryData<typeof query.data>(
-              queryKey,
-              (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-            )
-        : undefined,
+    more: () => void more(),
+    less: pages.length > 1 ? () => void less() : undefined,
   };
 }
