@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DEFAULT_TEMPLATE_ID, type TemplateId } from '#features/templates/contract/templates.ts';
 import { isTemplateId } from '#features/templates/rules/template-in.ts';
 import { call } from '#ui/call/call.ts';
@@ -40,7 +41,8 @@ export function useCreateForm(onCreated: () => void) {
     mutationFn: (asked: Draft) => call(createReflection, { reflectionId, ...asked }),
     onSuccess(reflection) {
       void noteReflection(cache, reflection);
-      onCreated();
+      // Gone before one leaves: there is nothing left to lose.
+      flushSync(onCreated);
       show({ kind: 'success', text: text.created });
       void navigate({ to: '/reflections/$reflectionId', params: { reflectionId: reflection.id } });
     },
@@ -56,7 +58,7 @@ export function useCreateForm(onCreated: () => void) {
     titleProblem: draft.title.trim() === '' ? null : titleProblem,
     descriptionProblem,
     isValid,
-    isWritten: (draft.title + draft.description).trim() !== '' && !act.isSuccess,
+    isWritten: (draft.title + draft.description).trim() !== '',
     isBusy: act.isPending,
     create: () => {
       if (isValid) act.mutate(draft);

@@ -54,7 +54,8 @@ const Head = styled('header')({
   background: colour.surface,
   borderBottom: `1px solid ${colour.line}`,
   '& > .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 24px' },
-  '& .what': { flex: '1 1 420px', minWidth: 0, display: 'grid', gap: 4, justifyItems: 'start' },
+  '& .what': { flex: '1 1 420px', minWidth: 0, display: 'grid', justifyItems: 'start' },
+  '& .what > :first-of-type': { marginBottom: 4 },
   '& .what > *': { maxWidth: '100%' },
   '& .now': {
     display: 'flex',

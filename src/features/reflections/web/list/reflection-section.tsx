@@ -27,7 +27,7 @@ export function ReflectionSection({ section, action, empty }: ReflectionSectionP
   const titleId = useId();
   const move = useMoveReflection();
   const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
-  const { kind, head, reflections, arrived, total, isStale, less } = section;
+  const { kind, setHead, reflections, arrived, total, isStale, less } = section;
   const shown = reflections.length;
   return (
     <Part ref={within} aria-labelledby={titleId}>
@@ -36,8 +36,8 @@ export function ReflectionSection({ section, action, empty }: ReflectionSectionP
           id={titleId}
           tabIndex={-1}
           ref={(heading) => {
-            head.current = heading;
             heir.current = heading;
+            setHead(heading);
           }}
         >
           {text.sections[kind]}{' '}

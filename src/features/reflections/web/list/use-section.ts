@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { CallInput } from '#base/endpoint.ts';
 import { call } from '#ui/call/call.ts';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
@@ -24,7 +24,7 @@ export type Section = ReturnType<typeof useSection>;
 
 /** RE-01: a part of the list as it stands on the screen, block by block. */
 export function useSection(kind: SectionKind, search: string, enabled = true) {
-  const head = useRef<HTMLHeadingElement>(null);
+  const [head, setHead] = useState<HTMLHeadingElement | null>(null);
   const blocks = useBlocks({
     queryKey: [...LISTS_KEY, kind, search],
     async ask(block, signal) {
@@ -50,6 +50,7 @@ export function useSection(kind: SectionKind, search: string, enabled = true) {
   return {
     kind,
     head,
+    setHead,
     reflections: present,
     arrived,
     /** How many arrived at the top while one was reading further down. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type Section, useSection } from './use-section.ts';
 
 function goTo({ head }: Section): void {
-  head.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  head.current?.focus({ preventScroll: true });
+  head?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  head?.focus({ preventScroll: true });
 }
 
 /** RE-01: the parts of the list together. */
@@ -21,7 +21,7 @@ export function useSections(search: string, hasArchives: boolean) {
 
   const isAwaited = useRef(false);
   useEffect(() => {
-    if (!isAwaited.current || !hasArchives || !archived.isLoaded) return;
+    if (!isAwaited.current || !hasArchives || !archived.head) return;
     isAwaited.current = false;
     goTo(archived);
   });
