@@ -1,37 +1,141 @@
-import { afterEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { readReflection } from '../../src/features/reflections/contract/reflections.ts';
+import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
+import { templateContent } from '../../src/features/templates/rules/template-content.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
-import { signInAs, type TestMember } from '../support/people.ts';
+import { tokenOf } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { testServer } from '../support/test-server.ts';
-import { TextClient } from '../support/text-client.ts';
+import { textClients } from '../support/text-clients.ts';
 
-const server = testServer();
+const database = testDatabase();
+const server = testServer({}, database);
+const otherNode = testServer({}, database);
 const { join } = oneOrganisation(server);
-const clients: TextClient[] = [];
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
-});
+const { open } = textClients(server);
 
-async function open(reflectionId: string, as: TestMember): Promise<TextClient> {
-  const { address } = server();
-  const client = new TextClient({ address, reflectionId, headers: await signInAs(server(), as) });
-  clients.push(client);
-  return client;
+const SOON = { timeout: 10_000, interval: 50 };
+
+async function sharedText(people = 2, templateId = 'empty') {
+  const [owner, ...others] = await Promise.all(Array.from({ length: people }, () => join()));
+  if (!owner) throw new Error('somebody begins it');
+  const reflectionId = await beginReflection(server(), owner, { templateId });
+  const userIds = others.map(({ id }) => id);
+  if (userIds.length > 0) await shareReflection(database(), reflectionId, owner, { userIds });
+  const read = async () =>
+    (await server().ask(readReflection, { reflectionId }, await tokenOf(server(), owner))).output;
+  return { reflectionId, owner, others, everybody: [owner, ...others], read };
 }
 
-test('[ED-01] [ED-08] three people write at once, see each other at once, and all is kept', async () => {
-  const [camille, yann, nadia] = [await join(), await join(), await join()];
-  const reflectionId = await beginReflection(server(), camille);
-  await shareReflection(server().database, reflectionId, camille, { userIds: [yann.id, nadia.id] });
-  const writers = [
-    await open(reflectionId, camille),
-    await open(reflectionId, yann),
-    await open(reflectionId, nadia),
-  ];
+test('[ED-01] [ED-08] three people write at once, see each other at once, and all of it settles', async () => {
+  const { reflectionId, everybody, read } = await sharedText(3);
+  const before = await read();
+  const writers = await Promise.all(everybody.map((person) => open(reflectionId, person)));
   for (const writer of writers) await writer.synced();
   for (let n = 0; n < 20; n += 1) for (const [who, writer] of writers.entries()) writer.type(` ${who}-${n}`);
   for (const writer of writers) await writer.kept();
   const [first] = writers;
   for (const writer of writers) await writer.until(() => writer.words === first?.words);
   expect(first?.words.split(/\s+/).filter(Boolean)).toHaveLength(60);
+  // RE-09: the words are those it is found by, and the signature is another.
+  await expect.poll(async () => (await read())?.blocksSignature, SOON).not.toBe(before?.blocksSignature);
+  const { rows } = await database().platform.execute(
+    sql`SELECT text FROM reflections WHERE id = ${reflectionId}`,
+  );
+  expect(rows[0]?.text).toBe(first?.words);
+});
+
+test('[ED-08] « kept » is said only once the disk has it; the others see it before', async () => {
+  const { reflectionId, owner, others } = await sharedText();
+  const [colleague] = others;
+  const [writer, reader] = [await open(reflectionId, owner), await open(reflectionId, colleague ?? owner)];
+  await Promise.all([writer.kept(), reader.kept()]);
+  const disk = new pg.Client({ connectionString: database().ownerUrl });
+  await disk.connect();
+  await disk.query('BEGIN; LOCK TABLE vigie.reflection_updates IN ACCESS EXCLUSIVE MODE');
+  writer.type('retenu');
+  await reader.until(() => reader.words === 'retenu');
+  expect(writer.isKept).toBe(false);
+  // Whoever comes meanwhile sees the words, and is not told either that they are kept.
+  const late = await open(reflectionId, owner);
+  await late.until(() => late.words === 'retenu');
+  expect(late.provider.unsyncedChanges).toBeGreaterThan(0);
+  await disk.query('COMMIT');
+  await disk.end();
+  await Promise.all([writer.kept(), late.kept()]);
+});
+
+test('[RE-03] a template is there for the first who opens it, once, whoever comes', async () => {
+  const { reflectionId, everybody } = await sharedText(2, 'actionPlan');
+  const writers = await Promise.all(everybody.map((person) => open(reflectionId, person)));
+  const words = wordsOfText(templateContent('actionPlan', 'fr'));
+  for (const writer of writers) {
+    await writer.synced();
+    expect(writer.words).toBe(words);
+  }
+});
+
+test('[ED-01] who has it open is shown by the server, whatever a browser says of itself', async () => {
+  const { reflectionId, owner, others, read } = await sharedText();
+  const [colleague] = others;
+  const [one, other] = [await open(reflectionId, owner), await open(reflectionId, colleague ?? owner)];
+  await Promise.all([one.synced(), other.synced()]);
+  one.provider.setAwarenessField('user', {
+    userId: colleague?.id,
+    name: 'Quelqu’un',
+    color: 'red;x:url(//y)',
+  });
+  one.provider.setAwarenessField('cursor', { anchor: 1, head: 1 });
+  const seen = () => other.provider.awareness?.getStates().get(one.document.clientID);
+  await other.until(() => seen()?.cursor !== undefined);
+  expect(seen()).toEqual({
+    user: { userId: owner.id, firstName: 'Prénom', lastName: 'Nom', name: 'Prénom Nom' },
+    cursor: { anchor: 1, head: 1 },
+  });
+  // Nobody speaks for another's browser.
+  one.provider.awareness?.getStates().set(other.document.clientID, { cursor: 'faux' });
+  one.provider.awareness?.meta.set(other.document.clientID, { clock: 1_000, lastUpdated: 0 });
+  one.provider.awarenessUpdateHandler({ added: [other.document.clientID], updated: [], removed: [] }, 'test');
+  one.provider.setAwarenessField('cursor', { anchor: 2, head: 2 });
+  await other.until(() => seen()?.cursor?.anchor === 2);
+  expect(other.provider.awareness?.getLocalState()).not.toHaveProperty('cursor');
+  expect([...(other.provider.awareness?.getStates().keys() ?? [])]).toHaveLength(2);
+  await expect.poll(async () => (await read())?.activeCount, SOON).toBe(2);
+  one.close();
+  await other.until(() => seen() === undefined);
+  const active = async () => (await read())?.activeUsers.map(({ id }) => id);
+  await expect.poll(active, SOON).toEqual([colleague?.id]);
+});
+
+test('[ED-08] what is typed while nobody is there to take it merges on return', async () => {
+  const { reflectionId, owner, others } = await sharedText();
+  const [colleague] = others;
+  const [away, here] = [await open(reflectionId, owner), await open(reflectionId, colleague ?? owner)];
+  await Promise.all([away.kept(), here.kept()]);
+  away.line.disconnect();
+  away.type('loin ');
+  here.type('ici ');
+  await here.kept();
+  expect(away.provider.unsyncedChanges).toBeGreaterThan(0);
+  await away.line.connect();
+  await away.kept();
+  await here.until(() => here.words === away.words);
+  expect(here.words.split(' ').sort()).toEqual(['ici', 'loin']);
+});
+
+test('[ED-01] people whose lines end on different nodes write one text', async () => {
+  const { reflectionId, owner, others } = await sharedText();
+  const [colleague] = others;
+  const here = await open(reflectionId, owner);
+  const there = await open(reflectionId, colleague ?? owner, { address: otherNode().address });
+  await Promise.all([here.kept(), there.kept()]);
+  here.type('ici ');
+  await there.until(() => there.words.includes('ici'));
+  there.type('là-bas ');
+  await here.until(() => here.words.includes('là-bas'));
+  expect(here.words).toBe(there.words);
+  await Promise.all([here.kept(), there.kept()]);
 });

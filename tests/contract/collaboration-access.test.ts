@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { revokeSessions } from '../../src/features/accounts/contract/sessions.ts';
+import { EDITOR_VERSION, readVersion } from '../../src/features/collaboration/contract/collaboration.ts';
+import { setMemberSuspended } from '../../src/features/members/contract/members.ts';
+import { changeAccess } from '../../src/features/sharing/contract/access.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
+import { RawLine } from '../support/raw-line.ts';
+import { beginReflection, shareReflection } from '../support/reflections.ts';
+import { user } from '../support/shared-item.ts';
+import { testServer } from '../support/test-server.ts';
+import { textClients } from '../support/text-clients.ts';
+
+const server = testServer();
+const { join, organisation } = oneOrganisation(server);
+const { open, openAs } = textClients(server);
+
+async function ownText() {
+  const owner = await join();
+  const reflectionId = await beginReflection(server(), owner);
+  const writer = await open(reflectionId, owner);
+  await writer.synced();
+  writer.type('secret');
+  await writer.kept();
+  return {
+    owner,
+    reflectionId,
+    writer,
+    share: shareReflection.bind(null, server().database, reflectionId, owner),
+  };
+}
+
+test('[SY-02] a text is opened by those it is shared with, and by nobody else', async () => {
+  const { reflectionId, owner } = await ownText();
+  const elsewhere = await createOrganisation(server().database);
+  const strangers = [
+    await join({ isAdmin: true }),
+    await createMember(server().database, elsewhere, { isAdmin: true, isPlatformAdmin: true }),
+  ];
+  const refusals = [
+    openAs(reflectionId),
+    openAs(reflectionId, { headers: { cookie: 'better-auth.session_token=made-up' } }),
+  ];
+  for (const client of refusals) expect(await client.refused()).toBe('signed-out');
+  for (const person of strangers) {
+    const client = await open(reflectionId, person);
+    expect(await client.refused()).toBe('access-denied');
+    expect(client.words).toBe('');
+  }
+  // What does not exist is refused alike, and one text has one name.
+  for (const name of [newId(), reflectionId.toUpperCase(), 'default', `${reflectionId} `]) {
+    expect(await (await open(name, owner)).refused()).toBe('access-denied');
+  }
+});
+
+test('[SY-02] tokens open as much as they may: in the request or in the first message', async () => {
+  const { reflectionId, owner } = await ownText();
+  const reading = openAs(reflectionId, { headers: await tokenOf(server(), owner, ['read']) });
+  await reading.until(() => reading.words === 'secret');
+  expect(reading.scopes).toEqual(['readonly']);
+  const { authorization } = await tokenOf(server(), owner);
+  const hello = { version: EDITOR_VERSION, token: authorization.replace('Bearer ', '') };
+  const writing = openAs(reflectionId, { hello });
+  await writing.kept();
+  expect(writing.scopes).toEqual(['read-write']);
+  expect(await openAs(reflectionId, { hello: { ...hello, token: 'made-up' } }).refused()).toBe('signed-out');
+});
+
+test('nobody sends for another: a page whose person is no longer the one signed in is sent away', async () => {
+  const { reflectionId, owner, share } = await ownText();
+  const colleague = await join();
+  await share({ userIds: [colleague.id] });
+  const page = await open(reflectionId, colleague, { hello: { version: EDITOR_VERSION, userId: owner.id } });
+  expect(await page.refused()).toBe('signed-out');
+});
+
+test('another site opens no socket with our cookie', async () => {
+  const { reflectionId, owner } = await ownText();
+  const { address } = server();
+  const headers = await signInAs(server(), owner);
+  const foreign = new RawLine(address, reflectionId, { ...headers, origin: 'https://elsewhere.example' });
+  await foreign.until(() => foreign.closed !== null);
+  expect(foreign.isIn).toBe(false);
+  for (const origin of ['http://vigie.test', address]) {
+    const ours = await new RawLine(address, reflectionId, { ...headers, origin }).greet();
+    expect(ours.isIn).toBe(true);
+    ours.socket.close();
+  }
+});
+
+test('[RE-08] a reader’s words are refused by the server, and nobody sees them', async () => {
+  const { reflectionId, writer, share } = await ownText();
+  const reader = await join();
+  await share({ userIds: [reader.id] }, 'Reader');
+  const reading = await open(reflectionId, reader);
+  await reading.until(() => reading.words === 'secret');
+  await reading.kept();
+  expect(reading.scopes).toEqual(['readonly']);
+  reading.type(' ajouté');
+  writer.type(' plus');
+  await writer.kept();
+  await reading.until(() => reading.words.includes('plus'));
+  expect(reading.isKept).toBe(false);
+  expect(writer.words).toBe('secret plus');
+});
+
+test('[ED-07] an editor older than the text is sent away, and the version call says so before', async () => {
+  const { reflectionId, owner } = await ownText();
+  const ask = async () =>
+    (await server().ask(readVersion, { reflectionId, firebaseIdToken: 'x' }, await tokenOf(server(), owner)))
+      .output;
+  expect(await ask()).toEqual({ version: '1.0.0' });
+  await server().database.asPlatform((tx) =>
+    tx.execute(sql`UPDATE reflections SET editor_version = '1.10.0' WHERE id = ${reflectionId}`),
+  );
+  expect(await ask()).toEqual({ version: '1.10.0' });
+  for (const hello of [{ version: '1.9.3' }, {}, 'no hello']) {
+    expect(await (await open(reflectionId, owner, { hello })).refused()).toBe('stale-version');
+  }
+  const newer = await open(reflectionId, owner, { hello: { version: '1.10.0' } });
+  await newer.kept();
+});
+
+test('[ED-07] [SE-04] access taken away while writing closes the line within seconds; nothing more gets through', async () => {
+  const { reflectionId, owner, writer, share } = await ownText();
+  const colleague = await join();
+  await share({ userIds: [colleague.id] });
+  const losing = await open(reflectionId, colleague);
+  await losing.kept();
+  const remove = { itemId: reflectionId, remove: [user(colleague)] };
+  expect((await server().ask(changeAccess, remove, await tokenOf(server(), owner))).status).toBe(200);
+  expect(await losing.refused()).toBe('access-denied');
+  await losing.until(() => losing.closings.length > 0);
+  expect(losing.closings[0]).toEqual({ code: 4403, reason: 'access-denied' });
+  losing.type(' trop tard');
+  writer.type(' après');
+  await writer.kept();
+  expect([writer.words, losing.words]).toEqual(['secret après', 'secret trop tard']);
+  expect(losing.provider.hasUnsyncedChanges).toBe(true);
+});
+
+test('[RE-08] who becomes an owner, or no longer is one, goes on as such without doing anything', async () => {
+  const { reflectionId, owner, writer, share } = await ownText();
+  const colleague = await join();
+  await share({ userIds: [colleague.id] }, 'Reader');
+  const theirs = await open(reflectionId, colleague);
+  await theirs.kept();
+  const give = async (permission: 'Owner' | 'Reader') => {
+    const add = [{ ...user(colleague), permission }];
+    const asked = { itemId: reflectionId, add };
+    expect((await server().ask(changeAccess, asked, await tokenOf(server(), owner))).status).toBe(200);
+  };
+  await give('Owner');
+  await theirs.until(() => theirs.scopes.at(-1) === 'read-write');
+  await theirs.kept();
+  theirs.type(' ensemble');
+  await writer.until(() => writer.words === 'secret ensemble');
+  await give('Reader');
+  await theirs.until(() => theirs.scopes.at(-1) === 'readonly');
+  theirs.type(' encore');
+  writer.type('.');
+  await theirs.until(() => theirs.words.includes('.'));
+  expect([writer.words, theirs.isKept]).toEqual(['secret ensemble.', false]);
+});
+
+test('[AU-07] whoever signs out, or is suspended, is out of every text at once', async () => {
+  const { reflectionId, share } = await ownText();
+  const [leaving, suspended] = [await join(), await join()];
+  await share({ userIds: [leaving.id, suspended.id] });
+  const session = await signInAs(server(), leaving);
+  const [left, kept] = [openAs(reflectionId, { headers: session }), await open(reflectionId, suspended)];
+  await Promise.all([left.kept(), kept.kept()]);
+  await server().ask(revokeSessions, { including: 'this-one' }, session);
+  expect(await left.refused()).toBe('signed-out');
+  const admin = await tokenOf(server(), await join({ isAdmin: true }));
+  const input = { organizationId: organisation().id, userId: suspended.id, suspended: true };
+  expect((await server().ask(setMemberSuspended, input, admin)).status).toBe(200);
+  expect(await kept.refused()).toBe('signed-out');
+});

@@ -1,0 +1,146 @@
+import * as encoding from 'lib0/encoding';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as Y from 'yjs';
+import { MESSAGE_MAX_BYTES } from '../../src/features/collaboration/contract/collaboration.ts';
+import { TEXT_FRAGMENT } from '../../src/features/rich-text/rules/names.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import { signInAs } from '../support/people.ts';
+import { RawLine } from '../support/raw-line.ts';
+import { beginReflection, shareReflection } from '../support/reflections.ts';
+import { testServer } from '../support/test-server.ts';
+import { textClients } from '../support/text-clients.ts';
+
+const server = testServer();
+const { join } = oneOrganisation(server);
+const { open } = textClients(server);
+const lines: RawLine[] = [];
+afterEach(() => {
+  for (const { socket } of lines.splice(0)) socket.terminate();
+});
+
+/** Somebody writes in peace, and an owner of the same text can say anything. */
+async function twoOwners() {
+  const [owner, other] = [await join(), await join()];
+  const reflectionId = await beginReflection(server(), owner);
+  await shareReflection(server().database, reflectionId, owner, { userIds: [other.id] });
+  const honest = await open(reflectionId, owner);
+  await honest.synced();
+  honest.type('intact');
+  await honest.kept();
+  const headers = await signInAs(server(), other);
+  const newLine = () => {
+    const line = new RawLine(server().address, reflectionId, headers);
+    lines.push(line);
+    return line;
+  };
+  return { reflectionId, honest, newLine };
+}
+
+const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 131 + 7) % 256);
+const say: readonly [string, (line: RawLine) => void][] = [
+  ['noise as a change', (line) => line.sync(2, bytes(200))],
+  ['noise as everything', (line) => line.sync(1, bytes(200))],
+  ['noise as what one has', (line) => line.sync(0, Uint8Array.of(0xff, 0xff, 0xff))],
+  ['a kind of sync that there is not', (line) => line.sync(9, bytes(2))],
+  ['a message cut short', (line) => line.socket.send(Uint8Array.of(36, 1, 2))],
+  ['an empty message', (line) => line.socket.send(new Uint8Array())],
+  ['words instead of bytes', (line) => line.socket.send('bonjour')],
+  ['a message for every node', (line) => line.say(6, (encoder) => encoding.writeVarString(encoder, 'x'))],
+  ['a kind that there is not', (line) => line.say(77)],
+  ['another text by the same line', (line) => line.say(0, undefined, newId())],
+  ['noise as a caret', (line) => line.say(1, (encoder) => encoding.writeVarUint8Array(encoder, bytes(40)))],
+  [
+    'a caret without end',
+    (line) =>
+      line.say(1, (encoder) => {
+        const caret = encoding.createEncoder();
+        for (const number of [1, 5, 1]) encoding.writeVarUint(caret, number);
+        encoding.writeVarString(caret, JSON.stringify({ cursor: 'x'.repeat(10_000) }));
+        encoding.writeVarUint8Array(encoder, encoding.toUint8Array(caret));
+      }),
+  ],
+  [
+    'a document in the document',
+    (line) =>
+      line.sync(
+        2,
+        line.change((one) => one.getMap(TEXT_FRAGMENT).set('x', new Y.Doc())),
+      ),
+  ],
+  [
+    'letters in the place of nodes',
+    (line) =>
+      line.sync(
+        2,
+        line.change((one) => one.getText('other').insert(0, 'x')),
+      ),
+  ],
+];
+
+describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the text as it was', () => {
+  test('one after the other', async () => {
+    const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')];
+    const { honest, newLine } = await twoOwners();
+    for (const [name, send] of say) {
+      const line = await newLine().greet();
+      expect([name, line.isIn]).toEqual([name, true]);
+      send(line);
+      await line.until(() => line.closed !== null);
+      expect([name, line.denied, line.closed]).toEqual([
+        name,
+        'bad-message',
+        { code: 4400, reason: 'bad-message' },
+      ]);
+    }
+    honest.type(' toujours');
+    await honest.kept();
+    const late = await newLine().greet();
+    await late.until(() =>
+      late.document.getXmlFragment(TEXT_FRAGMENT).toString().includes('intact toujours'),
+    );
+    // The library prints what it does not expect; nothing of it gets that far.
+    for (const spy of printed) expect(spy.mock.calls).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  test('a message longer than any may be', async () => {
+    const { honest, newLine } = await twoOwners();
+    const line = await newLine().greet();
+    line.sync(2, new Uint8Array(MESSAGE_MAX_BYTES + 2_000));
+    await line.until(() => line.closed !== null);
+    expect(line.closed?.code).toBe(1009);
+    honest.type('.');
+    await honest.kept();
+  });
+
+  test('before anybody is let in', async () => {
+    const { newLine, reflectionId } = await twoOwners();
+    const rude = newLine();
+    await rude.until(() => rude.socket.readyState === rude.socket.OPEN);
+    rude.sync(2, bytes(30));
+    await rude.until(() => rude.closed !== null);
+    expect(rude.denied).toBe('bad-message');
+    expect((await fetch(`${server().address}/collaboration`)).status).toBe(404);
+    expect(reflectionId).toHaveLength(36);
+  });
+});
+
+test('[ED-08] a change whose forerunner was lost is asked for again with it, and answered once both are kept', async () => {
+  const { honest, newLine } = await twoOwners();
+  const line = await newLine().greet();
+  line.sync(1, Y.encodeStateAsUpdate(line.document));
+  await line.until(() => line.answers.length === 1);
+  const paragraph = new Y.XmlElement('paragraph');
+  line.change((document) => document.getXmlFragment(TEXT_FRAGMENT).insert(1, [paragraph]));
+  const following = line.change(() => paragraph.insert(0, [new Y.XmlText('retrouvé')]));
+  const asked = line.askedFor;
+  line.sync(2, following);
+  await line.until(() => line.askedFor === asked + 1);
+  expect(line.answers).toEqual([true]);
+  expect(honest.words).toBe('intact');
+  line.sync(1, Y.encodeStateAsUpdate(line.document));
+  await honest.until(() => honest.words === 'intact\nretrouvé');
+  await line.until(() => line.answers.length === 3);
+  expect(line.answers).toEqual([true, true, true]);
+});

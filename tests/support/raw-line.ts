@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+import { WebSocket } from 'ws';
+import * as Y from 'yjs';
+import { EDITOR_VERSION, SOCKET_PATH } from '../../src/features/collaboration/contract/collaboration.ts';
+import { readMessage } from '../../src/features/collaboration/server/line/protocol.ts';
+
+const KINDS = { sync: 0, awareness: 1, auth: 2, status: 8 } as const;
+const PATIENCE_MS = 10_000;
+
+/** A client that may say anything, byte by byte, and remembers everything it hears. */
+export class RawLine {
+  readonly socket: WebSocket;
+  /** How it was answered for changes, in order. */
+  readonly answers: boolean[] = [];
+  /** Why it was refused. */
+  denied: string | null = null;
+  isIn = false;
+  /** Times it was asked for all that the server lacks. */
+  askedFor = 0;
+  closed: { code: number; reason: string } | null = null;
+  /** What it has of the text. */
+  readonly document = new Y.Doc();
+  readonly #name: string;
+
+  constructor(address: string, reflectionId: string, headers: Readonly<Record<string, string>>) {
+    this.#name = reflectionId;
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, { headers });
+    this.socket.on('message', (data: Buffer) => this.#hear(data));
+    this.socket.on('error', () => undefined);
+    this.socket.on('close', (code, reason) => {
+      this.closed = { code, reason: String(reason) };
+    });
+  }
+
+  /** Is let in to the text, and has it. */
+  async greet(hello: object = { version: EDITOR_VERSION }): Promise<this> {
+    if (this.socket.readyState === WebSocket.CONNECTING) await once(this.socket, 'open');
+    this.say(KINDS.auth, (encoder) => {
+      encoding.writeVarUint(encoder, 0);
+      encoding.writeVarString(encoder, JSON.stringify(hello));
+    });
+    this.sync(0, Y.encodeStateVector(this.document));
+    await this.until(() => (this.isIn && this.askedFor > 0) || this.closed !== null);
+    return this;
+  }
+
+  sync(what: number, payload: Uint8Array): void {
+    this.say(KINDS.sync, (encoder) => {
+      encoding.writeVarUint(encoder, what);
+      encoding.writeVarUint8Array(encoder, payload);
+    });
+  }
+
+  say(kind: number, write: (encoder: encoding.Encoder) => void = () => undefined, name = this.#name): void {
+    const encoder = encoding.createEncoder();
+    encoding.writeVarString(encoder, name);
+    encoding.writeVarUint(encoder, kind);
+    write(encoder);
+    this.socket.send(encoding.toUint8Array(encoder));
+  }
+
+  /** What a change of its own copy would send. */
+  change(make: (document: Y.Doc) => void): Uint8Array {
+    const before = Y.encodeStateVector(this.document);
+    make(this.document);
+    return Y.encodeStateAsUpdate(this.document, before);
+  }
+
+  async until(holds: () => boolean): Promise<void> {
+    const begunAt = Date.now();
+    while (!holds()) {
+      if (Date.now() - begunAt > PATIENCE_MS)
+        throw new Error(`in vain: ${JSON.stringify([this.denied, this.closed])}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  #hear(data: Uint8Array): void {
+    const message = readMessage(data);
+    if (!message) return;
+    const { kind, rest } = message;
+    if (kind === KINDS.status) this.answers.push(decoding.readVarUint(rest) === 1);
+    if (kind === KINDS.auth && decoding.readVarUint(rest) === 1) this.denied = decoding.readVarString(rest);
+    else if (kind === KINDS.auth) this.isIn = true;
+    if (kind !== KINDS.sync) return;
+    if (decoding.readVarUint(rest) === 0) this.askedFor += 1;
+    else Y.applyUpdate(this.document, decoding.readVarUint8Array(rest));
+  }
+}
