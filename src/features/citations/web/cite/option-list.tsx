@@ -69,7 +69,10 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-const Lines = styled('div')({ '&[aria-busy=true]': { opacity: 0.7 } });
+const Lines = styled('div')({
+  // What answers other words loses much of its colour; it can still be read.
+  '&[aria-busy=true]': { filter: 'grayscale(.7)' },
+});
 
 const Line = styled('div')({
   ...lineStyles,

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CitablePassage } from '../../contract/citations.ts';
 import { citationOf, quoteOf } from '../../rules/cited-as.ts';
 import { insertCitation, insertQuote } from '../quote/insert-quote.ts';
 import type { Form, Option } from './option.ts';
@@ -11,9 +10,6 @@ export function cite(editor: Editor, option: Option, form: Form): void {
   else if (form === 'mark') insertCitation(editor, citationOf(option.passage));
   else insertQuote(editor, quoteOf(option.passage));
 }
-
-export const citePassage = (editor: Editor, passage: CitablePassage): void =>
-  insertQuote(editor, quoteOf(passage));
 
 interface Chosen {
   readonly option: Option;

@@ -10,19 +10,33 @@ import { useText } from '#ui/words/language.ts';
 import { citationsText } from '../../text.ts';
 import type { CitingProps } from '../cite/cite-button.tsx';
 import { CiteLayer } from '../cite/cite-layer.ts';
-import { useCiting } from '../cite/use-citing.ts';
+import type { Form, Option } from '../cite/option.ts';
+import { cite, useCiting } from '../cite/use-citing.ts';
 import { useIsEditable } from '../use-is-editable.ts';
 import { LinkedAnalysisCard } from './linked-analysis-card.tsx';
 import { useLinked } from './use-linked.ts';
 
+interface AnalysesColumnProps extends CitingProps {
+  /** Something goes into the text: what stands over it goes. */
+  readonly onGone?: () => void;
+}
+
 /** ED-04: the linked analyses beside the text, with what is best supported in each; D2 §2: an empty text when there are none. */
-export function AnalysesColumn({ editor, reflection }: CitingProps) {
+export function AnalysesColumn({ editor, reflection, onGone }: AnalysesColumnProps) {
   const text = useText(citationsText);
   const isEditable = useIsEditable(editor);
   const linked = useLinked(reflection.id);
   const citing = useCiting(editor);
   const [first, setFirst] = useState<Id | null>(null);
   const { analyses, total, closedCount, more } = linked;
+  const put = (option: Option) => {
+    onGone?.();
+    cite(editor, option, 'quote');
+  };
+  const choose = (option: Option, form: Form) => {
+    onGone?.();
+    citing.choose(option, form);
+  };
   if (linked.error) return <ReadFailure onRetry={linked.retry}>{linked.error.message}</ReadFailure>;
   if (!linked.isLoaded) return <RowsSkeleton rowHeight={96} />;
   return (
@@ -37,7 +51,7 @@ export function AnalysesColumn({ editor, reflection }: CitingProps) {
         <LinkedAnalysisCard
           key={analysis.analysisId}
           analysis={analysis}
-          editor={isEditable ? editor : null}
+          onCite={isEditable ? put : null}
           onAll={() => {
             setFirst(analysis.analysisId);
             citing.open();
@@ -54,7 +68,7 @@ export function AnalysesColumn({ editor, reflection }: CitingProps) {
           reflectionId={reflection.id}
           analysisId={first}
           onClose={citing.close}
-          onChoose={citing.choose}
+          onChoose={choose}
         />
       ) : null}
     </Column>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { Editor } from '@tiptap/react';
 import Quote from 'lucide-react/icons/quote';
 import { figure } from '#base/figure.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -7,22 +6,21 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { citationOf } from '../../rules/cited-as.ts';
 import { citationsText } from '../../text.ts';
+import type { Option } from '../cite/option.ts';
 import { citedAddress } from '../cited-address.ts';
-import { insertCitation } from '../quote/insert-quote.ts';
 import { PanelPassage } from './panel-passage.tsx';
 import type { LinkedAnalysis } from './use-linked.ts';
 
 interface LinkedAnalysisCardProps {
   readonly analysis: LinkedAnalysis;
-  /** Where it is cited; null where one only reads. */
-  readonly editor: Editor | null;
+  /** Null where one only reads. */
+  readonly onCite: ((option: Option) => void) | null;
   readonly onAll: () => void;
 }
 
 /** One linked analysis: where it is read, and its best passages. */
-export function LinkedAnalysisCard({ analysis, editor, onAll }: LinkedAnalysisCardProps) {
+export function LinkedAnalysisCard({ analysis, onCite, onAll }: LinkedAnalysisCardProps) {
   const text = useText(citationsText);
   const language = useLanguage();
   const { siteName, best, passageCount } = analysis;
@@ -38,12 +36,12 @@ export function LinkedAnalysisCard({ analysis, editor, onAll }: LinkedAnalysisCa
           </h3>
           {siteName ? <p>{siteName}</p> : null}
         </div>
-        {editor ? (
+        {onCite ? (
           <IconButton
             label={text.citeAnalysis(title)}
             size="small"
             tooltipPlacement="left"
-            onClick={() => insertCitation(editor, citationOf(analysis))}
+            onClick={() => onCite({ key: analysis.analysisId, analysis })}
           >
             <Quote size={16} />
           </IconButton>
@@ -53,11 +51,15 @@ export function LinkedAnalysisCard({ analysis, editor, onAll }: LinkedAnalysisCa
       {best.length > 0 ? (
         <ul>
           {best.map((passage) => (
-            <PanelPassage key={passage.elementId} passage={passage} editor={editor} />
+            <PanelPassage
+              key={passage.elementId}
+              passage={passage}
+              onCite={onCite && (() => onCite({ key: passage.elementId, passage }))}
+            />
           ))}
         </ul>
       ) : null}
-      {editor && passageCount > best.length ? (
+      {onCite && passageCount > best.length ? (
         <Button variant="discret" size="small" aria-haspopup="dialog" onClick={onAll}>
           {text.allPassages(figure(passageCount, language))}
         </Button>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { Editor } from '@tiptap/react';
 import type { DragEvent } from 'react';
 import { cut } from '#base/cut.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,7 +10,6 @@ import { quoteOf } from '../../rules/cited-as.ts';
 import { citationsText } from '../../text.ts';
 import { lineStyles } from '../cite/line-styles.ts';
 import { PassageLine } from '../cite/passage-line.tsx';
-import { citePassage } from '../cite/use-citing.ts';
 import { draggedQuote, quoteInWords } from '../quote/quote-markup.ts';
 
 /** More is not listened to when going from button to button. */
@@ -19,11 +17,12 @@ const SPOKEN_MAX = 80;
 
 interface PanelPassageProps {
   readonly passage: CitablePassage;
-  readonly editor: Editor | null;
+  /** Null where one only reads. */
+  readonly onCite: (() => void) | null;
 }
 
 /** A passage beside the text: dragged into it as a quote, or cited where the caret is. */
-export function PanelPassage({ passage, editor }: PanelPassageProps) {
+export function PanelPassage({ passage, onCite }: PanelPassageProps) {
   const text = useText(citationsText);
   const drag = ({ dataTransfer }: DragEvent) => {
     const quote = quoteOf(passage);
@@ -32,14 +31,14 @@ export function PanelPassage({ passage, editor }: PanelPassageProps) {
     dataTransfer.setData('text/plain', quoteInWords(quote));
   };
   return (
-    <Line draggable={editor !== null} onDragStart={drag} data-draggable={editor ? '' : undefined}>
+    <Line draggable={onCite !== null} onDragStart={drag}>
       <PassageLine passage={passage} search="" isPlaced={false} />
-      {editor ? (
+      {onCite ? (
         <Button
           variant="doux"
           size="small"
           aria-label={text.citeWords(cut(passage.text, SPOKEN_MAX))}
-          onClick={() => citePassage(editor, passage)}
+          onClick={onCite}
         >
           {text.citePassage}
         </Button>
@@ -58,7 +57,7 @@ const Line = styled('li')({
   flexWrap: 'wrap',
   '& .about': { flex: '1 1 calc(100% - 34px)', minWidth: 0 },
   '& .upvotes': { ...lineStyles['& .upvotes'], margin: '0 0 0 34px' },
-  '&[data-draggable]': { cursor: 'grab' },
+  '&[draggable=true]': { cursor: 'grab' },
   '& > button': { marginLeft: 'auto', [ON_TOUCH]: { minHeight: 44 } },
   '& .quoted': { ...lineStyles['& .quoted'], fontSize: '0.875rem', lineHeight: 20 / 14 },
 });

@@ -51,7 +51,7 @@ export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
       </BottomSheet>
       <CommentsSheet editor={editor} reflection={reflection} />
       <BottomSheet open={open === 'analyses'} onClose={close} title={text.analyses}>
-        <AnalysesColumn editor={editor} reflection={reflection} />
+        <AnalysesColumn editor={editor} reflection={reflection} onGone={() => flushSync(close)} />
       </BottomSheet>
     </>
   );
