@@ -42,8 +42,7 @@ précédente en avait huit.
 | Photographier les repères de submersion | Erwan Le Bihan | Oui |
 | Rejouer la soirée du 9 février avec les agents | Gaëlle Quéméner | Oui |`,
     reports: {
-      lockedBy: 'camille.derrien',
-      lockedDaysAgo: 3.3,
+      locked: { by: 'camille.derrien', daysAgo: 3.3 },
       before: [
         comment(
           'general',
@@ -95,6 +94,19 @@ un seul tarif[insurers].
 
 Prêter un agent deux jours par mois aux plus petites communes, comme une intercommunalité voisine l’a fait pour les fonds
 verts[smallFunds] : deux heures sur place valent mieux que trente et une pages.`,
+    reports: {
+      since: [
+        comment(
+          'strategies',
+          said(
+            'nadia.toumi',
+            'Deux de nos communes sont dans les premiers envois : la note doit partir avant Noël.',
+            2.1,
+          ),
+          { agree: ['hugo.vasseur', 'camille.derrien'], concern: ['camille.derrien'] },
+        ),
+      ],
+    },
   },
   {
     title: 'Ports secs : scénarios logistiques',
@@ -124,6 +136,19 @@ mieux que la friche nord, et coûte un bail.
 # Conclusion
 
 La friche nord, avec une clause de revoyure quand les croisements seront financés.`,
+    reports: {
+      since: [
+        comment(
+          'general',
+          said(
+            'hugo.vasseur',
+            'Le conseil portuaire tranche en mars : notre tableau peut être joint tel quel.',
+            1.5,
+          ),
+          { agree: ['mathieu.okafor'] },
+        ),
+      ],
+    },
   },
   {
     title: 'Brouillon : vocabulaire commun',

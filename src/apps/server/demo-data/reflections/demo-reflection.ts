@@ -36,9 +36,8 @@ export const comment = (
 
 /** What was said until somebody locked the report, and what was said since in the copy that goes on. */
 export interface DemoReports {
-  readonly lockedBy: string;
-  readonly lockedDaysAgo: number;
-  readonly before: readonly DemoComment[];
+  readonly locked?: { readonly by: string; readonly daysAgo: number };
+  readonly before?: readonly DemoComment[];
   readonly since: readonly DemoComment[];
 }
 

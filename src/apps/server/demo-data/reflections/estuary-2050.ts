@@ -136,8 +136,7 @@ on y revient, et qui en répond.`,
     },
   ],
   reports: {
-    lockedBy: 'camille.derrien',
-    lockedDaysAgo: 2.2,
+    locked: { by: 'camille.derrien', daysAgo: 2.2 },
     before: [
       comment(
         'objectives',

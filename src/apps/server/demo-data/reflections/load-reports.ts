@@ -24,6 +24,7 @@ export async function loadReports(
   linked: readonly Linked[],
 ): Promise<void> {
   const { by, title, begunDaysAgo, editedDaysAgo, reports: said } = reflection;
+  const { locked, before = [], since = [] } = said ?? {};
   const author = memberNamed(by);
   const { organisationId } = author;
   const open = {
@@ -31,18 +32,20 @@ export async function loadReports(
     organisationId,
     reflectionId: reflectionId(reflection),
   };
-  const edited = daysBefore(now, editedDaysAgo);
-  if (!said) {
-    const begun = written(author.userId, daysBefore(now, begunDaysAgo));
+  const [begun, edited] = [
+    written(author.userId, daysBefore(now, begunDaysAgo)),
+    daysBefore(now, editedDaysAgo),
+  ];
+  if (!locked) {
     await tx.insert(reports).values({ ...open, ...begun, lastEdited: edited });
+    await loadComments({ tx, now }, reflection, open.id, since);
     return;
   }
-  const locker = memberNamed(said.lockedBy).userId;
-  const lockedAt = daysBefore(now, said.lockedDaysAgo);
-  const locked = { ...open, id: demoId('report', `${title} locked`) };
-  const begun = written(author.userId, daysBefore(now, begunDaysAgo));
-  await tx.insert(reports).values({ ...locked, ...begun, lastEdited: lockedAt });
-  await loadComments({ tx, now }, reflection, locked.id, said.before);
+  const locker = memberNamed(locked.by).userId;
+  const lockedAt = daysBefore(now, locked.daysAgo);
+  const first = { ...open, id: demoId('report', `${title} locked`) };
+  await tx.insert(reports).values({ ...first, ...begun, lastEdited: lockedAt });
+  await loadComments({ tx, now }, reflection, first.id, before);
   const stood = new Set(linked.filter(({ addedAt }) => addedAt <= lockedAt).map((one) => one.analysisId));
   const analyses = await analysesNow(tx, { organisationId, userId: locker }, open.reflectionId);
   await tx
@@ -51,11 +54,11 @@ export async function loadReports(
       ...{ lockedBy: locker, lockedOn: lockedAt, modifiedBy: locker, modifiedOn: lockedAt },
       analyses: analyses.filter((one) => stood.has(one.analysisId)),
     })
-    .where(eq(reports.id, locked.id));
+    .where(eq(reports.id, first.id));
   await tx
     .insert(reports)
-    .values({ ...open, continues: locked.id, ...written(locker, lockedAt), lastEdited: edited });
-  await loadComments({ tx, now }, reflection, open.id, [...said.before, ...said.since]);
+    .values({ ...open, continues: first.id, ...written(locker, lockedAt), lastEdited: edited });
+  await loadComments({ tx, now }, reflection, open.id, [...before, ...since]);
 }
 
 const written = (by: Id, at: Date) => ({ createdBy: by, createdAt: at, modifiedBy: by, modifiedOn: at });

@@ -52,8 +52,7 @@ quoi la réunion portera sur lui seul.
 
 Une courbe par forage, relue ensemble une fois par an. Relevé par le comité de l’eau, à la séance d’automne.`,
     reports: {
-      lockedBy: 'ines.caradec',
-      lockedDaysAgo: 9,
+      locked: { by: 'ines.caradec', daysAgo: 9 },
       before: [
         comment(
           'objectives',
@@ -119,6 +118,25 @@ ensemble.
 # Ce que nous décidons
 
 Instruire avant de faire voter. Demander aux quatre communes une convention de trois ans, et ne rien planter sans elle.`,
+    reports: {
+      since: [
+        comment(
+          'general',
+          said('aicha.diallo', 'Le règlement d’une page est le vrai modèle : tout le monde l’a lu.', 2.7),
+          { agree: ['nadia.toumi', 'camille.derrien'] },
+        ),
+        comment(
+          'strategies',
+          said(
+            'mathieu.okafor',
+            'Les deux mi-temps d’abord, les plants ensuite. Sans animation, rien ne tient.',
+            2.5,
+          ),
+          { agree: ['nadia.toumi'], concern: ['camille.derrien'] },
+          said('nadia.toumi', 'Je l’écris en tête de la structure de coûts.', 2.3),
+        ),
+      ],
+    },
   },
   {
     title: 'Module « Risques côtiers », master 1',
@@ -156,6 +174,20 @@ limite, et avec quelles connaissances ?
 # Évaluation
 
 Note de synthèse 40 %, exposé 30 %, participation aux analyses 30 %.`,
+    reports: {
+      since: [
+        comment(
+          'general',
+          said(
+            'solene.legoff',
+            'Une sortie au pied de la falaise vaut deux séances. Je réserve le car pour avril.',
+            7.2,
+          ),
+          { agree: ['paul-emile.roy', 'camille.derrien'] },
+          said('paul-emile.roy', 'Parfait. L’assurance de l’université couvre la journée.', 6.1),
+        ),
+      ],
+    },
   },
   {
     title: 'Sobriété numérique : par où commencer',
@@ -191,6 +223,28 @@ demandes complètes[forms].
 
 # Ce que nous mesurerons
 
-Combien d’énergie par dossier traité, combien de minutes rendues aux agents : une ligne, chaque trimestre, publiée.`,
+Combien d’énergie par dossier traité, combien de minutes rendues aux agents : {line|une ligne, chaque trimestre}, publiée.`,
+    threads: [
+      {
+        name: 'line',
+        comments: [
+          said('nadia.toumi', 'Publiée où ? Sur l’intranet, personne ne la lira.', 6.4),
+          said('thomas.kerbrat', 'Sur la page d’accueil, à côté de la météo.', 6),
+        ],
+      },
+    ],
+    reports: {
+      since: [
+        comment(
+          'tactics',
+          said(
+            'aicha.diallo',
+            'Garder les ordinateurs sept ans suppose de pouvoir changer la batterie : à écrire dans le marché.',
+            8.3,
+          ),
+          { agree: ['thomas.kerbrat', 'nadia.toumi', 'camille.derrien'] },
+        ),
+      ],
+    },
   },
 ];

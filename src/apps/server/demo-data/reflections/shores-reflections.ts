@@ -55,8 +55,7 @@ that is enough to say so plainly.
       },
     ],
     reports: {
-      lockedBy: 'eleanor.whitfield',
-      lockedDaysAgo: 1.5,
+      locked: { by: 'eleanor.whitfield', daysAgo: 1.5 },
       before: [
         comment(
           'objectives',
