@@ -17,6 +17,10 @@ interface Options {
   readonly document?: Y.Doc;
   /** Milliseconds before it comes again. */
   readonly comesAgainMs?: number;
+  /** What carries its messages, in the place of a socket. */
+  readonly Socket?: new (
+    url: string,
+  ) => object;
 }
 
 const PATIENCE_MS = 15_000;
@@ -32,8 +36,16 @@ export class TextClient {
   /** What it was let in to do, each time. */
   readonly scopes: string[] = [];
 
-  constructor({ address, reflectionId, headers = {}, hello, document, comesAgainMs = 50 }: Options) {
-    class Socket extends WebSocket {
+  constructor({
+    address,
+    reflectionId,
+    headers = {},
+    hello,
+    document,
+    comesAgainMs = 50,
+    ...given
+  }: Options) {
+    class PlainSocket extends WebSocket {
       constructor(url: string) {
         super(url, { headers });
       }
@@ -42,7 +54,7 @@ export class TextClient {
     this.document = document ?? new Y.Doc();
     this.line = new HocuspocusProviderWebsocket({
       url: `${address.replace('http', 'ws')}${SOCKET_PATH}`,
-      WebSocketPolyfill: Socket,
+      WebSocketPolyfill: given.Socket ?? PlainSocket,
       delay: comesAgainMs,
       minDelay: comesAgainMs,
       maxDelay: comesAgainMs,

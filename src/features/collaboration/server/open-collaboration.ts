@@ -16,6 +16,7 @@ import { openTextLogs } from './log/open-text-logs.ts';
 import { nodeChannel } from './node-channel.ts';
 import { openPresence } from './presence/open-presence.ts';
 import { openTexts } from './texts/open-texts.ts';
+import { settleForgotten } from './texts/settle-forgotten.ts';
 import type { OnSettled } from './texts/settle-text.ts';
 import { addLinks } from './transport/links.ts';
 import { addSockets } from './transport/sockets.ts';
@@ -27,6 +28,8 @@ interface Options {
   readonly forgetUser: (userId: UserId) => void;
   /** What others do about a text that came to rest. */
   readonly settled: readonly OnSettled[];
+  /** How long a text that nobody has open any more stays in memory. */
+  readonly lingerMs?: number;
 }
 
 export interface Collaboration {
@@ -40,9 +43,18 @@ export interface Collaboration {
 const LOOKS_AT_ONCE = 6;
 const MOST_LINES = 10_000;
 const TICK_EVERY_MS = 1_000;
+const REMEMBER_EVERY_MS = 60_000;
+/** Whoever reloads a page finds its text still open. */
+const LINGER_MS = 10_000;
 
 /** Texts written together: everything a node needs to hold them. */
-export function openCollaboration({ database, log, forgetUser, settled }: Options): Collaboration {
+export function openCollaboration({
+  database,
+  log,
+  forgetUser,
+  settled,
+  lingerMs = LINGER_MS,
+}: Options): Collaboration {
   const node = newId();
   const lines = openLines();
   const logs = openTextLogs({
@@ -53,7 +65,7 @@ export function openCollaboration({ database, log, forgetUser, settled }: Option
       for (const line of lines.of(`reflection:${reflectionId}`)) line.refuse('access-denied');
     },
   });
-  const texts = openTexts({ database, log, logs, settled });
+  const texts = openTexts({ database, log, logs, settled, lingerMs });
   const news = runWhenWoken(texts.readNews, (failure) =>
     logTrouble(log, failure, 'what other nodes wrote waits for the database'),
   );
@@ -119,6 +131,13 @@ export function openCollaboration({ database, log, forgetUser, settled }: Option
         for (const line of lines.all()) line.tick(nowMs);
       }, TICK_EVERY_MS);
       ticking.unref();
+      const forgotten = runWhenWoken(
+        () => settleForgotten(database, settled),
+        (failure) => logTrouble(log, failure, 'the words of a text are not up to date'),
+      );
+      const remembering = setInterval(forgotten.wake, REMEMBER_EVERY_MS);
+      remembering.unref();
+      forgotten.wake();
       const { metrics } = edge;
       metrics.gauge('vigie_collaboration_lines', 'Open lines to texts written together.', () => lines.size);
       metrics.gauge('vigie_collaboration_texts', 'Texts held in memory.', () => texts.count);
@@ -127,8 +146,9 @@ export function openCollaboration({ database, log, forgetUser, settled }: Option
       app.addHook('preClose', async () => {
         isClosing = true;
         clearInterval(ticking);
+        clearInterval(remembering);
         for (const line of lines.all()) line.reset();
-        await Promise.all([access.stop(), news.stop()]);
+        await Promise.all([access.stop(), news.stop(), forgotten.stop()]);
         await logs.stop();
         await texts.stop();
         await presence.stop();

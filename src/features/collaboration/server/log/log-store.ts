@@ -63,7 +63,11 @@ export interface KeptText {
   /** 0: no state was ever written. */
   readonly revision: number;
   readonly state: Uint8Array | null;
+  /** The last change that the state holds. */
+  readonly through: number;
   readonly rows: readonly KeptRow[];
+  /** Whoever made the last change that is known to be somebody's. */
+  readonly by: UserId | null;
 }
 
 const logRow = z.object({
@@ -71,6 +75,7 @@ const logRow = z.object({
   node: id.nullable(),
   packed: bytes,
   revision: z.number().nullable(),
+  by: id.nullable(),
 });
 
 /** A state and every change after it, as of one moment. */
@@ -78,18 +83,20 @@ export async function readText(
   tx: Transaction,
   { organisationId, reflectionId }: TextKey,
 ): Promise<KeptText> {
+  const ofText = sql`organisation_id = ${organisationId} AND reflection_id = ${reflectionId}`;
   const { rows } = await tx.execute(sql`
-    SELECT 0::bigint AS position, NULL::uuid AS node, state AS packed, revision FROM reflection_states
-      WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId}
+    SELECT NULL::uuid AS node, through AS position, state AS packed, revision, modified_by AS by
+      FROM reflection_states WHERE ${ofText}
     UNION ALL
-    SELECT position, node, updates, NULL FROM reflection_updates
-      WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId}
+    SELECT node, position, updates, NULL, modified_by FROM reflection_updates WHERE ${ofText}
     ORDER BY position`);
   const read = z.array(logRow).parse(rows);
   const state = read.find(({ node }) => node === null);
   return {
     revision: state?.revision ?? 0,
     state: state?.packed ?? null,
+    through: state?.position ?? 0,
     rows: read.flatMap(({ position, node, packed }) => (node === null ? [] : [{ position, node, packed }])),
+    by: read.findLast(({ by }) => by !== null)?.by ?? null,
   };
 }

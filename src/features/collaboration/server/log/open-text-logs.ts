@@ -2,9 +2,9 @@ import type { Id, UserId } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { openCursor } from './cursor.ts';
+import { updatesOf } from './document-of.ts';
 import { readText, type TextKey } from './log-store.ts';
 import { openUpdateLog } from './open-update-log.ts';
-import { unpackUpdates } from './packed-updates.ts';
 import { type HeldText, readNews, replaceState } from './state-store.ts';
 import { type LogSize, worthCompacting } from './worth-compacting.ts';
 
@@ -96,15 +96,13 @@ export function openTextLogs({ database, log, node, onGone }: Options): TextLogs
 
   return {
     async open(key) {
-      const { revision, state, rows } = await database.asPlatform((tx) => readText(tx, key));
+      const kept = await database.asPlatform((tx) => readText(tx, key));
+      const { revision, state, rows } = kept;
       const text = textLog(key);
       text.tookState(revision, state?.byteLength ?? 0);
       for (const { node: from, position, packed } of rows) text.passed(from, position, packed.byteLength);
       open.set(key.reflectionId, text);
-      return {
-        text,
-        updates: [...(state ? [state] : []), ...rows.flatMap((row) => unpackUpdates(row.packed))],
-      };
+      return { text, updates: updatesOf(kept) };
     },
     close(text) {
       if (open.get(text.reflectionId) === text) open.delete(text.reflectionId);
@@ -121,7 +119,7 @@ export function openTextLogs({ database, log, node, onGone }: Options): TextLogs
         const newer = state && state.revision > text.revision ? state : null;
         if (newer) text.tookState(newer.revision, newer.bytes.byteLength);
         for (const { node: from, position, packed } of fresh) text.passed(from, position, packed.byteLength);
-        apply(text, [...(newer ? [newer.bytes] : []), ...fresh.flatMap((row) => unpackUpdates(row.packed))]);
+        apply(text, updatesOf({ state: newer?.bytes ?? null, rows: fresh }));
       }
     },
     get waiting() {

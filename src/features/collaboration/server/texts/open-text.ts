@@ -5,6 +5,7 @@ import { textOfDocument } from '#features/rich-text/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { logTrouble } from '#platform/log-trouble.ts';
+import { applyAll } from '../log/document-of.ts';
 import type { TextKey } from '../log/log-store.ts';
 import type { TextLog, TextLogs } from '../log/open-text-logs.ts';
 import { type OnSettled, settleText } from './settle-text.ts';
@@ -16,6 +17,8 @@ export interface TextsOutside {
   readonly log: Log;
   readonly logs: TextLogs;
   readonly settled: readonly OnSettled[];
+  /** How long a text that nobody has open any more stays. */
+  readonly lingerMs: number;
 }
 
 /** A text in memory: every change of it goes to the log, and its words are kept once it comes to rest. */
@@ -38,7 +41,7 @@ export async function openText(
   document: Document,
 ): Promise<OpenText> {
   const { text, updates } = await logs.open(key);
-  load(document, updates);
+  applyAll(document, updates, NEWS);
   let lastBy: UserId | null = null;
 
   const settling = openSettling(
@@ -77,11 +80,4 @@ export async function openText(
       logs.close(text);
     },
   };
-}
-
-/** In one go: whatever follows a change is worked out once. */
-function load(document: Y.Doc, updates: readonly Uint8Array[]): void {
-  document.transact(() => {
-    for (const update of updates) Y.applyUpdate(document, update, NEWS);
-  }, NEWS);
 }

@@ -1,10 +1,10 @@
 import { type Connection, Hocuspocus } from '@hocuspocus/server';
-import * as Y from 'yjs';
 import { logTrouble } from '#platform/log-trouble.ts';
 import type { Admitted } from '../access/admit.ts';
 import type { Line } from '../line/open-line.ts';
 import type { Outlet } from '../line/outlet.ts';
 import type { Seat } from '../line/seat.ts';
+import { applyAll } from '../log/document-of.ts';
 import { type OpenText, openText, type TextsOutside } from './open-text.ts';
 import { takeSeat } from './take-seat.ts';
 import { type LineContext, lineOf, NEWS } from './text-origin.ts';
@@ -19,8 +19,6 @@ export interface Texts {
   stop(): Promise<void>;
 }
 
-/** Whoever reloads a page finds its text still open. */
-const LINGER_MS = 10_000;
 const SWEEP_EVERY_MS = 2_000;
 /** The library ends lines that are silent; ours look after themselves. */
 const NEVER_MS = 2 ** 31 - 1;
@@ -32,7 +30,7 @@ class Unsaid extends Error {
 
 /** The texts that are open on this node, each once, with everybody who has a place at them. */
 export function openTexts(outside: TextsOutside): Texts {
-  const { log, logs } = outside;
+  const { log, logs, lingerMs } = outside;
   const open = new Map<string, OpenText>();
   const emptySinceMs = new Map<string, number>();
   const arriving = new Map<Line, (connection: Connection<LineContext>) => void>();
@@ -62,7 +60,7 @@ export function openTexts(outside: TextsOutside): Texts {
       emptySinceMs.set(documentName, since);
       const text = open.get(documentName);
       if (!text) return;
-      if (isStopping || Date.now() - since < LINGER_MS) throw new Unsaid();
+      if (isStopping || Date.now() - since < lingerMs) throw new Unsaid();
       await text.putInOrder().catch((failure: unknown) => {
         logTrouble(log, failure, 'a text stays open until it is kept');
         throw new Unsaid();
@@ -94,12 +92,15 @@ export function openTexts(outside: TextsOutside): Texts {
   }
 
   /** Puts away those that nobody has open any more. */
-  const sweeping = setInterval(() => {
-    for (const [name, document] of hocuspocus.documents) {
-      if (document.getConnectionsCount() > 0) emptySinceMs.delete(name);
-      else void hocuspocus.unloadDocument(document);
-    }
-  }, SWEEP_EVERY_MS);
+  const sweeping = setInterval(
+    () => {
+      for (const [name, document] of hocuspocus.documents) {
+        if (document.getConnectionsCount() > 0) emptySinceMs.delete(name);
+        else void hocuspocus.unloadDocument(document);
+      }
+    },
+    Math.min(SWEEP_EVERY_MS, lingerMs),
+  );
   sweeping.unref();
   const hall = { hocuspocus, textOf: (name: string) => open.get(name), arriving, onBroken: putAway };
 
@@ -108,9 +109,7 @@ export function openTexts(outside: TextsOutside): Texts {
     readNews: () =>
       logs.tellNews(({ reflectionId }, updates) => {
         const document = open.get(reflectionId)?.document;
-        document?.transact(() => {
-          for (const update of updates) Y.applyUpdate(document, update, NEWS);
-        }, NEWS);
+        if (document) applyAll(document, updates, NEWS);
       }),
     get count() {
       return open.size;

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+import { textOfDocument } from '#features/rich-text/server/public.ts';
+import type { Database } from '#platform/database/database.ts';
+import { documentOf } from '../log/document-of.ts';
+import { readText } from '../log/log-store.ts';
+import { type OnSettled, settleText } from './settle-text.ts';
+
+/** A text that is being written settles by itself long before. */
+const FORGOTTEN_AFTER_SECONDS = 30;
+const AT_ONCE = 100;
+
+const rows = z.array(z.object({ organisationId: id, reflectionId: id }));
+
+/** Settles texts whose node died between the last change and the moment it would have come to rest. */
+export async function settleForgotten(
+  database: Pick<Database, 'asPlatform' | 'asTenant'>,
+  settled: readonly OnSettled[],
+): Promise<void> {
+  const found = await database.asPlatform((tx) =>
+    tx.execute(sql`
+      SELECT s.organisation_id AS "organisationId", s.reflection_id AS "reflectionId" FROM reflection_states s
+      WHERE (s.through > s.settled_through AND s.modified_on < ${before}) OR EXISTS (
+        SELECT FROM reflection_updates u WHERE u.reflection_id = s.reflection_id
+          AND u.position > s.settled_through AND u.modified_on < ${before})
+      LIMIT ${AT_ONCE}`),
+  );
+  for (const key of rows.parse(found.rows)) {
+    const kept = await database.asPlatform((tx) => readText(tx, key));
+    const text = textOfDocument(documentOf(kept));
+    const through = Math.max(kept.through, ...kept.rows.map(({ position }) => position));
+    await settleText(database, settled, { ...key, text, by: kept.by, at: new Date(), through });
+  }
+}
+
+const before = sql`now() - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})`;

@@ -1,0 +1,41 @@
+import type { Actor } from '../../src/base/actor.ts';
+import { openCollaboration } from '../../src/features/collaboration/server/public.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { openHttp } from '../../src/platform/http/open-http.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { openOutbox } from '../../src/platform/outbox/open-outbox.ts';
+import type { TestMember } from './people.ts';
+
+/** Somebody as the node below knows them: by their cookie, which is their id. */
+export const actorOf = ({ id: userId, organisationId }: TestMember): Actor => ({
+  ...{ userId, organisationId, credentialId: userId, language: null, scopes: 'all' },
+  ...{ isOrganisationAdmin: false, isPlatformAdmin: false },
+});
+
+interface Options {
+  readonly people: readonly TestMember[];
+  readonly port?: number;
+  readonly lingerMs?: number;
+}
+
+/** A node with nothing but texts, that can be stopped and started again where it was. */
+export async function startTextNode(database: Database, { people, port = 0, ...options }: Options) {
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '0' });
+  const log = silentLog;
+  const texts = openCollaboration({ database, log, forgetUser: () => undefined, settled: [], ...options });
+  const outbox = await openOutbox({ database, log, followers: [], channels: texts.channels });
+  const known = new Map(people.map((person) => [person.id, actorOf(person)]));
+  const identify = async (headers: Headers) => known.get(headers.get('cookie') ?? '') ?? null;
+  const http = await openHttp({ config, log, database, identify }, [], { parts: [texts.part(outbox)] });
+  const address = await http.listen({ port, host: '127.0.0.1' });
+  return {
+    address,
+    port: Number(new URL(address).port),
+    figures: async () => (await fetch(`${address}/metrics`)).text(),
+    async stop() {
+      await http.close();
+      await outbox.stop();
+    },
+  };
+}
