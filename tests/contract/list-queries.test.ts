@@ -23,8 +23,11 @@ import { listOrganisations } from '../../src/features/organisations/contract/org
 import * as people from '../../src/features/organisations/contract/people.ts';
 import * as portfolios from '../../src/features/portfolios/contract/portfolios.ts';
 import * as reflections from '../../src/features/reflections/contract/reflections.ts';
+import * as reports from '../../src/features/reports/contract/reports.ts';
+import * as retention from '../../src/features/retention/contract/documents.ts';
 import { completeUrl, readComplexSearch } from '../../src/features/search/contract/complex-search.ts';
 import * as sharing from '../../src/features/sharing/contract/access.ts';
+import { listThreads } from '../../src/features/side-comments/contract/threads.ts';
 import { listSources } from '../../src/features/sources/contract/sources.ts';
 import { listOrganisationTags } from '../../src/features/tags/contract/organisation-tags.ts';
 import { findTags } from '../../src/features/tags/contract/tags.ts';
@@ -117,9 +120,15 @@ const LINES: readonly Line[] = [
   line(find, 27, () => ({ q: 'page recul mètre' })),
 
   { ...line(listTemplates, 0, () => ({})), isFixed: true },
-  line(reflections.listReflections, 9, () => ({ limit })),
-  line(reflections.listReflectionsAsSpecified, 9, () => ({ limit })),
-  line(reflections.readReflection, 9, ({ reflectionId }) => ({ reflectionId })),
+  line(reflections.listReflections, 10, () => ({ limit })),
+  line(reflections.listReflectionsAsSpecified, 10, () => ({ limit })),
+  line(reflections.readReflection, 10, ({ reflectionId }) => ({ reflectionId })),
+  line(retention.listDocuments, 11, ({ reflectionId }) => ({ reflectionId, limit })),
+  line(retention.findLinkable, 10, ({ bareReflectionId }) => ({ reflectionId: bareReflectionId, limit })),
+  line(retention.missingReaders, 9, ({ reflectionId }) => ({ reflectionId })),
+  line(reports.listReports, 7, ({ reflectionId }) => ({ reflectionId })),
+  line(reports.readReport, 13, ({ reflectionId, reportId }) => ({ reflectionId, reportId })),
+  line(listThreads, 6, ({ reflectionId }) => ({ reflectionId })),
   line(citations.findCitable, 7, ({ reflectionId }) => ({ reflectionId, limit })),
   line(citations.listCitable, 8, ({ reflectionId }) => ({ reflectionId, limit })),
 

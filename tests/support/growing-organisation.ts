@@ -13,6 +13,9 @@ const first = z.object({
   captureId: z.string(),
   searchId: z.string(),
   reflectionId: z.string(),
+  /** Nothing is linked to it. */
+  bareReflectionId: z.string(),
+  reportId: z.string(),
 });
 
 /** An organisation whose lists can be made longer. */
@@ -60,6 +63,8 @@ export async function growingOrganisation(database: Database): Promise<GrowingOr
         ${oldest(sql`elements WHERE type = 'mission'`)} AS "missionId",
         ${oldest(sql`captures WHERE true`)} AS "captureId",
         ${oldest(sql`reflections WHERE true`)} AS "reflectionId",
+        ${oldest(sql`reflections WHERE title = 'Réflexion 2'`)} AS "bareReflectionId",
+        ${oldest(sql`reflection_reports WHERE locked_on IS NULL`)} AS "reportId",
         (SELECT id FROM saved_searches WHERE organisation_id = ${id} ORDER BY fingerprint::integer DESC LIMIT 1)
           AS "searchId"`);
       return z.tuple([first]).parse(rows)[0];
@@ -161,6 +166,25 @@ function growth(
     sql`INSERT INTO reflection_documents (organisation_id, reflection_id, analysis_id, category, added_by, added_at)
       SELECT ${id}, ${oldest('reflections')}, id, 'general', ${readerId}, now() FROM analyses WHERE ${here('analyses')}
       ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO reflection_reports
+        (id, organisation_id, reflection_id, created_by, created_at, last_edited, locked_by, locked_on, analyses)
+      SELECT uuidv7(), ${id}, ${oldest('reflections')}, ${readerId}, now(), now(), ${readerId}, now(), '[]' FROM ${numbers}`,
+    sql`INSERT INTO reflection_reports (id, organisation_id, reflection_id, created_by, created_at, last_edited)
+      SELECT uuidv7(), ${id}, ${oldest('reflections')}, ${readerId}, now(), now() ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO report_comments (id, organisation_id, report_id, category, user_id, text, created_at)
+      SELECT uuidv7(), ${id}, reflection_reports.id, 'general', ${readerId}, 'Un mètre', now()
+      FROM reflection_reports, ${numbers} WHERE ${here('reflection_reports')} AND locked_on IS NULL`,
+    sql`INSERT INTO report_replies (id, organisation_id, comment_id, user_id, text, created_at)
+      SELECT uuidv7(), ${id}, report_comments.id, ${readerId}, 'Ou deux', now()
+      FROM report_comments, ${numbers} WHERE ${here('report_comments')}`,
+    sql`INSERT INTO report_reactions (organisation_id, comment_id, user_id, reaction)
+      SELECT ${id}, report_comments.id, users.id, 'agree' FROM report_comments, users
+      WHERE ${here('report_comments')} AND ${here('users')} ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO side_threads (id, organisation_id, reflection_id, quote, created_by, created_at)
+      SELECT uuidv7(), ${id}, ${oldest('reflections')}, 'un mètre', ${readerId}, now() FROM ${numbers}`,
+    sql`INSERT INTO side_comments (id, organisation_id, thread_id, user_id, content, created_at)
+      SELECT uuidv7(), ${id}, side_threads.id, ${readerId}, 'Lequel ?', now()
+      FROM side_threads, ${numbers} WHERE ${here('side_threads')}`,
 
     sql`INSERT INTO saved_searches (id, organisation_id, created_by, query, fingerprint)
       SELECT uuidv7(), ${id}, ${readerId}, jsonb_build_object('max_results', 8, 'offset', 0, 'filters', '[]'::jsonb, 'scorings',
