@@ -24,6 +24,7 @@ CREATE TABLE reflection_reports (
 );
 CREATE UNIQUE INDEX reflection_reports_one_open ON reflection_reports (reflection_id) WHERE locked_on IS NULL;
 CREATE INDEX reflection_reports_of_reflection ON reflection_reports (reflection_id, locked_on DESC);
+CREATE INDEX reflection_reports_after ON reflection_reports (continues) WHERE continues IS NOT NULL;
 CALL vigie.fence_table('reflection_reports');
 
 CREATE TABLE report_comments (
