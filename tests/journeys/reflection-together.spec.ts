@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { expect, expectAccessible, signIn } from '../support/journey.ts';
+import { test } from './reflecting.ts';
+import {
+  keptTexts,
+  openText,
+  SYNCED,
+  statusOn,
+  textOn,
+  unsentOn,
+  wordsOn,
+  write,
+} from './writing-together.ts';
+
+test('[ED-01] [ED-08] where no socket gets through, two people still write together, and one is told why it is slow', async ({
+  page,
+  pageOf,
+  newPerson,
+  mine,
+}) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });
+  const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
+  await mine.share(reflectionId, solene);
+  const other = await pageOf(solene);
+  await page.routeWebSocket(/\/collaboration$/, (socket) => socket.close());
+  await Promise.all([openText(page, reflectionId), openText(other, reflectionId)]);
+  await expect(page.getByText(/Votre réseau ne laisse pas passer/)).toBeVisible();
+  await expect(other.getByText(/Votre réseau ne laisse pas passer/)).toHaveCount(0);
+  const people = page.getByRole('list', { name: /^Connectés.: 2$/ });
+  await expect(people.getByRole('img').first()).toHaveAccessibleName('Camille Derrien');
+  await expect(people.getByRole('img').last()).toHaveAccessibleName('Solène Le Goff');
+
+  await write(page, 'Par des requêtes.');
+  await expect(textOn(other)).toContainText('Par des requêtes.');
+  await write(other, 'Par une prise.');
+  for (const one of [page, other]) {
+    await expect(textOn(one)).toContainText('Par des requêtes.');
+    await expect(textOn(one)).toContainText('Par une prise.');
+    await expect(statusOn(one)).toHaveText(SYNCED);
+  }
+  await expect(statusOn(page)).toHaveAccessibleDescription(/^enregistré à \d\d:\d\d$/);
+  await expectAccessible(page);
+  await other.close();
+  await expect(page.getByRole('list', { name: /^Connecté.: 1$/ })).toBeVisible();
+});
+
+test('[ED-08] what is written without a network outlives the page, and is sent by nobody but its author', async ({
+  page,
+  context,
+  pageOf,
+  newPerson,
+  me,
+  mine,
+}) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });
+  const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
+  await mine.share(reflectionId, solene);
+  const other = await pageOf(solene);
+  await Promise.all([openText(page, reflectionId), openText(other, reflectionId)]);
+  await write(page, 'Envoyé.');
+  await expect(textOn(other)).toContainText('Envoyé.');
+
+  await context.setOffline(true);
+  await expect(statusOn(page)).toHaveText('État de la connexion: hors ligne');
+  await write(page, 'Gardé.');
+  await write(other, 'Pendant ce temps.');
+  const again = page.getByRole('button', { name: 'Réessayer' });
+  const band = page.getByRole('status').filter({ has: again });
+  await expect(band).toContainText('est gardé sur cet appareil');
+  await expect(band).toContainText(/\d+ modifications en attente/);
+  await expectAccessible(page);
+  // As a browser that crashes: nothing is asked, and nothing is said.
+  await page.close();
+  await context.setOffline(false);
+
+  const asSolene = await context.newPage();
+  await asSolene.goto('/logout');
+  await expect(asSolene).toHaveURL(/\/login/);
+  await signIn(asSolene, solene);
+  await openText(asSolene, reflectionId);
+  await expect(textOn(asSolene)).toContainText('Pendant ce temps.');
+  await expect(textOn(asSolene)).not.toContainText('Gardé.');
+  await asSolene.goto('/logout');
+  await expect(asSolene).toHaveURL(/\/login/);
+  // What the server has is gone from the browser; what it lacks waits for whoever wrote it.
+  await expect.poll(() => keptTexts(asSolene)).toEqual([`vigie.text.${me.id}.${reflectionId}`]);
+
+  await signIn(asSolene, me);
+  await openText(asSolene, reflectionId);
+  for (const one of [asSolene, other]) {
+    for (const words of ['Envoyé.', 'Gardé.', 'Pendant ce temps.'])
+      await expect(textOn(one)).toContainText(words);
+  }
+  expect(await wordsOn(asSolene)).toBe(await wordsOn(other));
+  await asSolene.goto('/logout');
+  await expect(asSolene).toHaveURL(/\/login/);
+  await expect.poll(() => keptTexts(asSolene)).toEqual([]);
+});
+
+test('[ED-07] [ED-08] whoever loses access while writing keeps what could not be sent; whoever may only read by now, too', async ({
+  page,
+  pageOf,
+  newPerson,
+  mine,
+}) => {
+  const [lost = '', lowered = ''] = await mine.begin({ title: 'Perdue' }, { title: 'En lecture seule' });
+  const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });
+  for (const id of [lost, lowered]) await mine.share(id, yanis);
+  const his = await pageOf(yanis);
+  await his.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openText(his, lost);
+  await write(his, 'Déjà envoyé.');
+  await expect(statusOn(his)).toHaveAccessibleDescription(/^enregistré à/);
+  await his.context().setOffline(true);
+  await write(his, 'Jamais parti.');
+  await mine.share(lost, yanis, null);
+  await his.context().setOffline(false);
+  await expect(unsentOn(his)).toHaveValue('Jamais parti.');
+  await his.getByRole('button', { name: 'Copier' }).click();
+  await expect(his.getByRole('button', { name: 'Copié' })).toBeVisible();
+  expect(await his.evaluate('navigator.clipboard.readText()')).toBe('Jamais parti.');
+  await expectAccessible(his);
+  // It is still there for whoever comes back later.
+  await his.reload();
+  await expect(unsentOn(his)).toHaveValue('Jamais parti.');
+  const downloading = his.waitForEvent('download');
+  await his.getByRole('button', { name: 'Télécharger' }).click();
+  expect((await downloading).suggestedFilename()).toBe('passages-non-envoyes.txt');
+  await his.getByRole('button', { name: 'Abandonner ces passages' }).click();
+  await his.getByRole('alertdialog').getByRole('button', { name: 'Abandonner ces passages' }).click();
+  await expect(unsentOn(his)).toHaveCount(0);
+  await expect.poll(() => keptTexts(his)).toEqual([]);
+
+  await openText(his, lowered);
+  await mine.share(lowered, yanis, 'Reader');
+  await expect(his.getByRole('document', { name: 'Texte de la réflexion' })).toBeVisible();
+  await openText(page, lowered);
+  await write(page, 'Lu par tous.');
+  await expect(textOn(his)).toContainText('Lu par tous.');
+  await expect(statusOn(his)).toHaveText(SYNCED);
+  await mine.share(lowered, yanis, null);
+  await expect(textOn(his)).toHaveCount(0);
+  await expect.poll(() => keptTexts(his)).toEqual([]);
+});
+
+test('[ED-07] a text that a newer editor wrote says so, and opens once the page is as new', async ({
+  page,
+  database,
+  mine,
+}) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'D’un éditeur plus récent' });
+  const needs = (version: string) =>
+    database.asPlatform((tx) =>
+      tx.execute(sql`UPDATE reflections SET editor_version = ${version} WHERE id = ${reflectionId}`),
+    );
+  await needs('1.10.0');
+  await page.goto(`/reflections/${reflectionId}#redaction`);
+  const panel = page.getByRole('alert').filter({ hasText: 'Cette page est plus ancienne que le texte' });
+  await expect(panel).toBeVisible();
+  await expect(textOn(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Recharger' }).click();
+  await expect(panel).toBeVisible();
+  await needs('1.0.0');
+  await panel.getByRole('button', { name: 'Recharger' }).click();
+  await expect(textOn(page)).toBeVisible();
+  await expect(statusOn(page)).toHaveText(SYNCED);
+});

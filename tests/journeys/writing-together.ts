@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+export const SYNCED = 'État de la connexion: synchronisé';
+
+/** The text of a reflection, to be written in or only read. */
+export const textOn = (page: Page) =>
+  page.getByRole('main').getByLabel('Texte de la réflexion', { exact: true });
+export const statusOn = (page: Page) => page.getByText(/^État de la connexion: /);
+export const unsentOn = (page: Page) => page.getByRole('textbox', { name: 'Passages non envoyés' });
+
+/** Opens a text, and waits until it is all there. */
+export async function openText(page: Page, reflectionId: string, home = ''): Promise<void> {
+  await page.goto(`${home}/reflections/${reflectionId}#redaction`);
+  await expect(textOn(page)).toBeVisible();
+  await expect(statusOn(page)).toHaveText(SYNCED);
+}
+
+/** Writes a paragraph of one's own at the end, key by key. */
+export async function write(page: Page, words: string): Promise<void> {
+  await textOn(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(words);
+}
+
+/** Goes on at the end of what one wrote before, where nobody else writes. */
+export async function goOn(page: Page, after: string, words: string): Promise<void> {
+  await textOn(page).getByText(after).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(words);
+}
+
+/** What is written, without the names beside the carets of others. */
+export const wordsOn = (page: Page): Promise<string> =>
+  textOn(page).evaluate(`(text) => {
+    const copy = text.cloneNode(true);
+    for (const caret of copy.querySelectorAll('.their-caret')) caret.remove();
+    return [...copy.children].map((part) => part.textContent).join('\\n');
+  }`);
+
+/** The texts this browser keeps, by their names. */
+export const keptTexts = (page: Page): Promise<string[]> =>
+  page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))');
