@@ -5,10 +5,12 @@ import { killedDatabase } from './killed-database.ts';
 import { killedFollower } from './killed-follower.ts';
 import { killedIndexer } from './killed-indexer.ts';
 import { killedProcess } from './killed-process.ts';
+import { killedWriters } from './killed-writers.ts';
 
 /** `npm run faults [-- NAME]`: every fault, or those whose name begins so; `--short` is the form inside `npm test`. */
 const FAULTS: readonly Fault[] = [
   killedProcess,
+  killedWriters,
   killedFollower,
   killedIndexer,
   killedDatabase,

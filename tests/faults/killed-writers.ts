@@ -1,0 +1,20 @@
+import type { Fault } from './fault.ts';
+import { killWriters } from './kill-writers.ts';
+
+const KILLS = 5;
+const KILLS_SHORT = 2;
+
+/** [ED-08] kill -9 while several type in one text: nothing that was called kept is lost, and all have the same in the end. */
+export const killedWriters: Fault = {
+  name: 'killed-writers',
+  async drive({ short, opened, holds, note }) {
+    const kills = short ? KILLS_SHORT : KILLS;
+    const { lost, missing, different, confirmed, startTimes } = await killWriters(opened, kills);
+    note(
+      `${kills} kills, ${confirmed} confirmed changes, slowest restart ${Math.max(...startTimes).toFixed(0)} ms`,
+    );
+    holds(`0 confirmed changes lost over ${kills} kills`, lost.length === 0, lost);
+    holds('what was not confirmed comes with those who typed it', missing.length === 0, missing);
+    holds('all copies are equal afterwards', different.length === 0, different);
+  },
+};

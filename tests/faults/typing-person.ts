@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SignedInPerson } from '../support/signed-in-people.ts';
+import { TextClient } from '../support/text-client.ts';
+
+interface Options {
+  readonly url: string;
+  readonly reflectionId: string;
+  readonly who: string;
+  readonly person: SignedInPerson;
+}
+
+const LONGEST_PAUSE_MS = 12;
+
+/** Someone who types words that all differ, and remembers which of them the server called kept. */
+export class TypingPerson {
+  readonly client: TextClient;
+  readonly #who: string;
+  #typed = 0;
+  #confirmed = 0;
+  #isTyping = false;
+
+  constructor({ url, reflectionId, who, person }: Options) {
+    this.#who = who;
+    this.client = new TextClient({ address: url, reflectionId, headers: person.headers });
+    this.client.provider.on('unsyncedChanges', () => {
+      if (this.client.isKept) this.#confirmed = this.#typed;
+    });
+  }
+
+  get confirmedWords(): string[] {
+    return Array.from({ length: this.#confirmed }, (_, n) => this.#word(n));
+  }
+
+  get allWords(): string[] {
+    return Array.from({ length: this.#typed }, (_, n) => this.#word(n));
+  }
+
+  get confirmed(): number {
+    return this.#confirmed;
+  }
+
+  #word(n: number): string {
+    return `${this.#who}${n}`;
+  }
+
+  async type(): Promise<void> {
+    this.#isTyping = true;
+    while (this.#isTyping) {
+      this.client.type(` ${this.#word(this.#typed)}`);
+      this.#typed += 1;
+      await pause(Math.random() * LONGEST_PAUSE_MS);
+    }
+  }
+
+  /** Closes the line: what they have is theirs alone until they come again. */
+  leave(): void {
+    this.#isTyping = false;
+    this.client.line.disconnect();
+  }
+
+  async comeAgain(): Promise<void> {
+    void this.client.line.connect();
+    await this.client.kept();
+  }
+}

@@ -1,0 +1,19 @@
+import { createReflection } from '../../src/features/reflections/contract/reflections.ts';
+import { changeAccess } from '../../src/features/sharing/contract/access.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { ask } from './ask.ts';
+import { user } from './shared-item.ts';
+import type { SignedInPerson } from './signed-in-people.ts';
+
+/** A reflection that all of these people write in, as the first of them shares it; answers its id. */
+export async function sharedText(url: string, people: readonly SignedInPerson[]): Promise<string> {
+  const [owner, ...others] = people;
+  if (!owner) throw new Error('somebody begins it');
+  const reflectionId = newId();
+  const begun = await ask(url, createReflection, { reflectionId, title: 'À plusieurs' }, owner.headers);
+  if (begun.problem) throw new Error(`a reflection was refused: ${begun.problem.reason}`);
+  if (others.length === 0) return reflectionId;
+  const shared = await ask(url, changeAccess, { itemId: reflectionId, add: others.map(user) }, owner.headers);
+  if (shared.problem) throw new Error(`it was not shared: ${shared.problem.reason}`);
+  return reflectionId;
+}
