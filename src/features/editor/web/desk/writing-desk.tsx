@@ -20,7 +20,6 @@ import { ContentsButton } from './contents-button.tsx';
 import { DeskFrame } from './desk-frame.ts';
 import { DeskSheets } from './desk-sheets.tsx';
 import { LeftColumn } from './left-column.tsx';
-import { OfflineLine } from './offline-line.tsx';
 import { Page } from './page-style.ts';
 import { SideColumn } from './side-column.tsx';
 import { useDeskLayout } from './use-desk-layout.ts';
@@ -80,7 +79,6 @@ export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }
         <div className="paper">
           {isReadOnly && contents ? <div className="reading">{contents}</div> : null}
           {isReadOnly || layout === 'phone' ? null : <FormatToolbar {...acts} contents={contents} />}
-          <OfflineLine />
           <CollaborationNotices />
           <VisuallyHidden id={hintId}>{text.howToLeave}</VisuallyHidden>
           <Page style={howToBegin(text.placeholder)}>
