@@ -18,7 +18,7 @@ const stretches = (ids: readonly Id[]): string =>
  */
 export function useDrawnThreads(openIds: readonly Id[], activeId: Id | null): void {
   const open = stretches(openIds);
-  const active = activeId ? stretches([activeId]) : '';
+  const active = activeId !== null && openIds.includes(activeId) ? stretches([activeId]) : '';
   useEffect(() => {
     const rules = [
       open

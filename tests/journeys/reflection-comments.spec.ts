@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible } from '../support/journey.ts';
+import { test } from './reflecting.ts';
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Texte de la réflexion' });
+const beside = (page: Page) => page.getByRole('complementary', { name: 'Commentaires et analyses' });
+const stretch = (page: Page) => text(page).locator('[data-thread]');
+
+/** The background a stretch is drawn on: none, unless it is commented on. */
+const drawnOn = (page: Page) => stretch(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+const NOTHING = 'rgba(0, 0, 0, 0)';
+
+test('[ED-05] a passage is commented on, answered level with it, resolved and reopened; an empty thread goes', async ({
+  page,
+  pageOf,
+  newPerson,
+  mine,
+}) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Acheter du temps' });
+  const [ines, reader] = [
+    await newPerson({ firstName: 'Inès', lastName: 'Caradec' }),
+    await newPerson({ firstName: 'Hugo', lastName: 'Vasseur' }),
+  ];
+  await mine.share(reflectionId, ines);
+  await mine.share(reflectionId, reader, 'Reader');
+  const path = `/reflections/${reflectionId}#redaction`;
+  await page.goto(path);
+  await text(page).click();
+  await page.keyboard.type('Acquérir les parcelles.');
+  const comment = page.getByRole('button', { name: 'Commenter le passage choisi' });
+  await expect(page.getByRole('button', { name: 'Choisissez d’abord un passage à commenter' })).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await comment.click();
+  const field = beside(page).getByRole('textbox', { name: 'Ajouter un commentaire…' });
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(stretch(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+A');
+  await comment.click();
+  await field.fill('Préciser qui achète.');
+  await field.press('Control+Enter');
+  const thread = beside(page).getByRole('region', { name: /Acquérir les parcelles/ });
+  await expect(thread).toContainText('Camille Derrien (vous)');
+
+  const other = await pageOf(ines);
+  await other.goto(path);
+  const theirs = beside(other).getByRole('region', { name: /Acquérir les parcelles/ });
+  await expect(theirs).toContainText('Préciser qui achète.');
+  await expect(stretch(other)).toBeVisible();
+  const [card, passage] = [await theirs.boundingBox(), await stretch(other).boundingBox()];
+  expect(Math.abs((card?.y ?? 0) - (passage?.y ?? 0))).toBeLessThan(80);
+  await stretch(other).click();
+  const reply = theirs.getByRole('textbox', { name: 'Répondre…' });
+  await reply.fill('L’établissement foncier.');
+  await reply.press('Control+Enter');
+  await expect(thread).toContainText('L’établissement foncier.');
+  await expectAccessible(other);
+
+  await theirs.getByRole('button', { name: 'Marquer comme résolu' }).click();
+  await expect(thread).toHaveCount(0);
+  expect(await drawnOn(page)).toBe(NOTHING);
+  await beside(page).getByRole('button', { name: '1 résolu' }).click();
+  await expect(thread).toContainText('Résolu par Inès Caradec');
+  await thread.getByRole('button', { name: 'Rouvrir' }).click();
+  await expect(theirs).toContainText('L’établissement foncier.');
+  await expect.poll(() => drawnOn(page)).not.toBe(NOTHING);
+
+  const reading = await pageOf(reader);
+  await reading.goto(path);
+  const read = beside(reading).getByRole('region', { name: /Acquérir les parcelles/ });
+  await expect(read).toContainText('Préciser qui achète.');
+  await read.click();
+  await expect(read.getByRole('textbox')).toHaveCount(0);
+  await expect(read.getByRole('button')).toHaveCount(0);
+});
