@@ -148,7 +148,8 @@ test('[RE-01] what a colleague shares, renames or archives shows at once, and mo
   const titles = Array.from({ length: 8 }, (_, at) => ({ title: `Note ${at + 1}` }));
   const [first = ''] = await mine.begin(...titles);
   const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
-  const hers = reflectingOn(await pageOf(solene));
+  const herPage = await pageOf(solene);
+  const hers = reflectingOn(herPage);
   await mine.share(first, solene);
   await page.goto('/reflections');
   await expect(titlesIn(page, 'En cours')).toHaveCount(8);
@@ -156,6 +157,8 @@ test('[RE-01] what a colleague shares, renames or archives shows at once, and mo
   // Edited last, it still stands last.
   await hers.change(first, { title: 'Note 1, renommée' });
   await expect(titlesIn(page, 'En cours').last()).toHaveText('Note 1, renommée');
+  await herPage.goto(`/reflections/${first}`);
+  await expect(card(page, 'Note 1, renommée')).toContainText('1 en ligne');
   const [shared = ''] = await hers.begin({ title: 'Plan eau potable' });
   await hers.share(shared, me);
   await expect(titlesIn(page, 'En cours').first()).toHaveText('Plan eau potable');
@@ -267,7 +270,12 @@ test('[RE-08] [RE-04] whoever only reads is told so, on a phone too; who loses a
   await shown.getByRole('link').click();
   await expect(hers.getByText('Lecture seule')).toBeVisible();
   await expect(hers.getByText('Pour décembre.')).toBeVisible();
-  await expect(hers.getByRole('button', { name: /Partager|Modifier|Ajouter/ })).toHaveCount(0);
+  const changing = hers.getByRole('button', { name: /^(Partager|Modifier|Ajouter|Actions)/ });
+  await expect(changing).toHaveCount(0);
+  await hers.setViewportSize({ width: 390, height: 844 });
+  await expect(hers.getByText('Lecture seule')).toBeVisible();
+  await expect(hers.getByText('Pour décembre.')).toBeVisible();
+  await expect(changing).toHaveCount(0);
   const refused = await hers.request.patch(`/api/reflections/${id}`, { data: { title: 'À moi' } });
   expect(refused.status()).toBe(403);
   expect((await mine.read(id)).title).toBe('Habiter l’estuaire');

@@ -1,13 +1,18 @@
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ConnectionStatus, PresentPeople } from '#features/collaboration/web/public.ts';
 import { WritingPanel } from '#features/editor/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { plainWords } from '#features/reflections/rules/plain-words.ts';
 import { PhoneHeader, ReflectionHeader, useFreshText } from '#features/reflections/web/public.ts';
 import { ReportsPanel } from '#features/reports/web/public.ts';
 import { DocumentsPanel } from '#features/retention/web/public.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Spinner } from '#ui/states/spinner.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { IncidentPage } from '../../incident-page.tsx';
 import { panelId, ReflectionTabs, tabId } from './reflection-tabs.tsx';
 import { useTab } from './use-tab.ts';
 import { useTabCounts } from './use-tab-counts.ts';
@@ -38,10 +43,24 @@ export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) 
         tabs={<ReflectionTabs shown={shown} onShow={show} counts={counts} />}
       />
       <div role="tabpanel" id={panelId(shown)} aria-labelledby={tabId(shown)}>
-        <Suspense fallback={<Spinner />}>
-          <Panel reflection={reflection} />
-        </Suspense>
+        {isPhone && shown === 'documents' && reflection.description ? (
+          <About>{plainWords(reflection.description)}</About>
+        ) : null}
+        {/* One part that fails leaves the others within reach. */}
+        <CatchBoundary getResetKey={() => shown} errorComponent={IncidentPage}>
+          <Suspense fallback={<Spinner />}>
+            <Panel reflection={reflection} />
+          </Suspense>
+        </CatchBoundary>
       </div>
     </>
   );
 }
+
+/** A phone has no room above the tabs for what the reflection is about. */
+const About = styled('p')({
+  padding: '14px 16px 0',
+  color: colour.text2,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});

@@ -8,6 +8,7 @@ import { BackArrow } from './back-link.tsx';
 import { DescriptionEditor, TitleEditor } from './editors.tsx';
 import type { ReflectionHeaderProps } from './reflection-header.tsx';
 import { ReflectionMenu } from './reflection-menu.tsx';
+import { StatePills } from './state-pills.tsx';
 
 /** The same on a phone, in place of the product's bar: sharing and changing stand in the menu. */
 export function PhoneHeader({ reflection, backTo, status, people, tabs }: ReflectionHeaderProps) {
@@ -33,6 +34,9 @@ export function PhoneHeader({ reflection, backTo, status, people, tabs }: Reflec
         </div>
         {people}
         <ReflectionMenu reflection={reflection} button={menu} onWrite={setWritten} />
+      </div>
+      <div className="states">
+        <StatePills reflection={reflection} />
       </div>
       {written ? (
         <div className="writing">
@@ -72,5 +76,6 @@ const Head = styled('header')({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& > .states': { display: 'flex', gap: 6, padding: '0 16px 6px 50px', '&:empty': { display: 'none' } },
   '& > .writing': { padding: '8px 8px 8px 20px', '& > .title': { ...typeStyles.card } },
 });

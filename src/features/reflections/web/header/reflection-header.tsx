@@ -55,7 +55,7 @@ const Head = styled('header')({
   borderBottom: `1px solid ${colour.line}`,
   '& > .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 24px' },
   '& .what': { flex: '1 1 420px', minWidth: 0, display: 'grid', justifyItems: 'start' },
-  '& .what > :first-of-type': { marginBottom: 4 },
+  '& .what > a': { marginBottom: -2 },
   '& .what > *': { maxWidth: '100%' },
   '& .now': {
     display: 'flex',

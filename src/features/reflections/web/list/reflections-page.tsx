@@ -99,7 +99,7 @@ export default function ReflectionsPage() {
 
 const Search = styled(SearchField)({
   width: 280,
-  '@media (max-width: 599px)': { flex: '1 0 100%', '& > div:first-of-type': { minHeight: 44 } },
+  '@media (max-width: 599px)': { width: 'calc(100vw - 32px)', '& > div:first-of-type': { minHeight: 44 } },
 });
 
 const Figure = styled('span')({
