@@ -1,4 +1,4 @@
-import { type Editor, useEditor } from '@tiptap/react';
+import { Editor } from '@tiptap/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
@@ -10,27 +10,36 @@ interface WritingEditorOptions extends Writing {
   readonly hintId: string;
 }
 
-/** What is deleted is nobody's business; looking for it costs time with every key. */
-const CORE = { delete: false } as const;
-
-/** The editor on the shared text: made once, whatever is drawn around it. */
-export function useWritingEditor({ isReadOnly, hintId, ...writing }: WritingEditorOptions): Editor {
+/**
+ * The editor on the shared text: made once, whatever is drawn around it; null until it is there. Made after the page is
+ * drawn and not while it is: a drawing that is given up would leave an editor behind that goes on reading the text.
+ */
+export function useWritingEditor({ isReadOnly, hintId, ...writing }: WritingEditorOptions): Editor | null {
   const text = useText(editorText);
-  const [extensions] = useState(() => writingExtensions(writing));
+  const [editor, setEditor] = useState<Editor | null>(null);
   const editorProps = useMemo(
     () => ({ attributes: attributesOf(isReadOnly, text.text, hintId) }),
     [isReadOnly, text, hintId],
   );
-  const editor = useEditor({
-    extensions,
-    editorProps,
-    editable: !isReadOnly,
-    injectCSS: false,
-    enableCoreExtensions: CORE,
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another desk; the rest follows below
   useEffect(() => {
+    const made = new Editor({
+      extensions: writingExtensions(writing),
+      editorProps,
+      editable: !isReadOnly,
+      // The page's policy lets no style sheet in that is not ours: see `page-style.ts`.
+      injectCSS: false,
+      // What is deleted is nobody's business; looking for it costs time with every key.
+      enableCoreExtensions: { delete: false },
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    editor.setOptions({ editorProps });
     if (editor.isEditable === isReadOnly) editor.setEditable(!isReadOnly);
-  }, [editor, isReadOnly]);
+  }, [editor, editorProps, isReadOnly]);
   return editor;
 }
 

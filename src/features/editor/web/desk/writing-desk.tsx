@@ -1,5 +1,5 @@
-import { EditorContent } from '@tiptap/react';
-import { type CSSProperties, memo, useId, useMemo, useRef, useState } from 'react';
+import { type Editor, EditorContent } from '@tiptap/react';
+import { type CSSProperties, memo, type RefObject, useId, useRef, useState } from 'react';
 import type { Awareness } from 'y-protocols/awareness';
 import type { Doc } from 'yjs';
 import { CiteButton } from '#features/citations/web/public.ts';
@@ -19,6 +19,7 @@ import { PhoneBar } from '../toolbar/phone-bar.tsx';
 import { ContentsButton } from './contents-button.tsx';
 import { DeskFrame } from './desk-frame.ts';
 import { DeskSheets } from './desk-sheets.tsx';
+import { DeskSkeleton } from './desk-skeleton.tsx';
 import { LeftColumn } from './left-column.tsx';
 import { Page } from './page-style.ts';
 import { SideColumn } from './side-column.tsx';
@@ -37,15 +38,10 @@ interface WritingDeskProps {
 /** The text and all around it. Drawn anew for the reflection, not for what is typed. */
 export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }: WritingDeskProps) => {
   const text = useText(editorText);
-  const layout = useDeskLayout();
   const { show } = useSnackbar();
   const hintId = useId();
   const [isLinking, setLinking] = useState(false);
-  const desk = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
   const toolbar = useRef<ToolbarHandle>(null);
-  useHeightBelow(desk);
-  useWritingShortcuts(isReadOnly);
   const openLink = () => setLinking(true);
   const editor = useWritingEditor({
     reflectionId: reflection.id,
@@ -57,12 +53,33 @@ export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }
     onTooMuch: () => show({ kind: 'error', text: text.tooMuch }),
     onImageFailed: (sentence) => show({ kind: 'error', text: sentence }),
   });
-  const parts = useMemo(() => ({ editor, reflection, scroller }), [editor, reflection]);
+  useWritingShortcuts(isReadOnly);
+  if (!editor) return <DeskSkeleton />;
+  return (
+    <>
+      <VisuallyHidden id={hintId}>{text.howToLeave}</VisuallyHidden>
+      <Columns {...{ editor, reflection, isReadOnly, toolbar, onLink: openLink }} />
+      {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
+    </>
+  );
+});
+
+interface ColumnsProps extends Pick<WritingDeskProps, 'reflection' | 'isReadOnly'> {
+  readonly editor: Editor;
+  readonly toolbar: RefObject<ToolbarHandle | null>;
+  readonly onLink: () => void;
+}
+
+function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsProps) {
+  const text = useText(editorText);
+  const layout = useDeskLayout();
+  const desk = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useHeightBelow(desk);
+  const parts = { editor, reflection, scroller };
   const isSmall = layout === 'phone' || layout === 'narrow';
   const acts = {
-    editor,
-    onLink: openLink,
-    ref: toolbar,
+    ...{ editor, onLink, ref: toolbar },
     image: <ImageButton editor={editor} reflection={reflection} />,
     cite: <CiteButton editor={editor} reflection={reflection} />,
     comment: <CommentButton editor={editor} />,
@@ -80,20 +97,18 @@ export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }
           {isReadOnly && contents ? <div className="reading">{contents}</div> : null}
           {isReadOnly || layout === 'phone' ? null : <FormatToolbar {...acts} contents={contents} />}
           <CollaborationNotices />
-          <VisuallyHidden id={hintId}>{text.howToLeave}</VisuallyHidden>
           <Page style={howToBegin(text.placeholder)}>
             <EditorContent editor={editor} />
           </Page>
           <CommentsLayer editor={editor} reflection={reflection} />
-          <LinkBubble editor={editor} onEdit={openLink} />
+          <LinkBubble editor={editor} onEdit={onLink} />
         </div>
         {isSmall ? null : <SideColumn editor={editor} reflection={reflection} />}
       </div>
       {isSmall ? <DeskSheets {...parts} /> : null}
       {layout === 'phone' && !isReadOnly ? <PhoneBar {...acts} /> : null}
-      {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
     </DeskFrame>
   );
-});
+}
 
 const howToBegin = (words: string) => ({ '--how-to-begin': JSON.stringify(words) }) as CSSProperties;
