@@ -81,6 +81,18 @@ test('[SC-01] somebody is found by their name, and leads to what they wrote', as
   await expect(palette.getByRole('button', { name: 'd’Inès Caradec, retirer' })).toBeHidden();
 });
 
+test('[SC-01] a reflection is found by words of its text, and opened', async ({ page }) => {
+  await signIn(page, 'camille.derrien');
+  const { palette } = await search(page, 'portage foncier');
+  const reflections = palette.getByRole('group', { name: /^Réflexions/ });
+  const found = reflections.getByRole('option', { name: /^Habiter l’estuaire en 2050/ });
+  await expect(found.locator('mark').filter({ hasText: 'foncier' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await found.click();
+  await expect(page).toHaveURL(/\/reflections\/[0-9a-f-]{36}/);
+  await expect(page).toHaveTitle(/^Habiter l’estuaire en 2050/);
+});
+
 test('[SC-01] what one may not open is not found, nor counted', async ({ page, pageOf }) => {
   const words = '"une intercommunalité fait ses comptes"';
   await signIn(page, 'thomas.kerbrat');
@@ -161,7 +173,7 @@ function middleOfNotch(panel: Element): number {
 
 /** Types into the palette, as one does from any page that has no search field of its own. */
 async function search(page: Page, words: string, name = 'Rechercher dans Vigie') {
-  await page.goto('/reflections');
+  await page.goto('/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('/');
   const palette = page.getByRole('dialog', { name });
