@@ -8,23 +8,28 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
-import type { CitedPassage } from '../contract/citations.ts';
+import type { CitablePassage, CitedPassage } from '../contract/citations.ts';
+import { quoteOf } from '../rules/cited-as.ts';
 import { Bibliography } from './bibliography.tsx';
 import { CiteButton } from './cite/cite-button.tsx';
 import { citationNode } from './mark/citation-node.ts';
 import { AnalysesColumn } from './panel/analyses-column.tsx';
+import { quoteInserted } from './quote/insert-quote.ts';
 import { quoteNode } from './quote/quote-node.ts';
 
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
 const REFLECTION = { id: idOf(0) };
 const AUTHOR = { id: idOf(8), firstName: 'Solène', lastName: 'Le Goff' };
 
-const passage = (element: number, analysis: number, text: string) => ({
+const passage = (element: number, analysis: number, text: string): CitablePassage => ({
   ...{ elementId: idOf(element), analysisId: idOf(analysis), documentId: idOf(analysis), type: 'highlight' },
   ...{ text, author: AUTHOR, codeClassification: 'o', upvotes: 3 },
   ...{ title: `Titre ${analysis}`, siteName: 'La Gazette' },
 });
-const PASSAGES = [passage(5, 1, 'Acquérir les parcelles exposées.'), passage(6, 2, 'Louer à bail court.')];
+const PASSAGES = [
+  passage(5, 1, 'Acquérir les parcelles exposées.'),
+  passage(6, 2, 'Louer à bail court.'),
+] as const;
 const ANALYSES = [1, 2].map((analysis) => ({
   ...{ analysisId: idOf(analysis), documentId: idOf(analysis), title: `Titre ${analysis}` },
   ...{ siteName: 'La Gazette', passageCount: 1 },
@@ -154,6 +159,30 @@ test('[ED-04] a quote says what became of its passage, and takes its words anew'
   await user.click(await screen.findByRole('button', { name: 'Reprendre ses mots actuels' }));
   await waitFor(() => expect(screen.getByRole('figure').textContent).toContain('Acheter les parcelles.'));
   expect(screen.queryByRole('note')).toBeNull();
+});
+
+test.each([
+  ['<p>ab</p>', 1, 'analysisQuote paragraph'],
+  ['<p>ab</p>', 2, 'paragraph analysisQuote paragraph'],
+  ['<p>ab</p><p>cd</p>', 3, 'paragraph analysisQuote paragraph'],
+  ['<h2></h2><p>cd</p>', 1, 'analysisQuote paragraph'],
+  ['<pre>ab</pre>', 2, 'codeBlock analysisQuote codeBlock'],
+])('in %s at %i the text around a quote stays as it was', (content, at, names) => {
+  const editor = newEditor(content);
+  const { state } = editor;
+  const inserted = quoteInserted(state, state.doc.resolve(at), quoteOf(PASSAGES[0]));
+  expect(inserted?.doc.children.map(({ type }) => type.name).join(' ')).toBe(names);
+  expect(inserted?.doc.textContent).toBe(state.doc.textContent);
+  expect(inserted?.doc.check()).toBeUndefined();
+});
+
+test.each([3, 4, 5])('in a list at %i a quote stands in the same item', (at) => {
+  const { state } = newEditor('<ul><li><p>ab</p></li></ul>');
+  const inserted = quoteInserted(state, state.doc.resolve(at), quoteOf(PASSAGES[0]));
+  const item = inserted?.doc.firstChild?.firstChild;
+  expect(item?.children.map(({ type }) => type.name)).toContain('analysisQuote');
+  expect(inserted?.doc.childCount).toBe(1);
+  expect(inserted?.doc.check()).toBeUndefined();
 });
 
 test('a quote is one piece: selected, moved and removed with the keys', async () => {

@@ -32,20 +32,20 @@ function depthFor($at: ResolvedPos, type: NodeType): number {
 function makeRoom(tr: Transaction, $at: ResolvedPos, type: NodeType): number {
   const depth = depthFor($at, type);
   if (depth === 0) return $at.pos;
-  const { parent } = $at;
-  const isInnermost = depth === $at.depth;
-  if (isInnermost && parent.content.size === 0) {
-    const [from, index] = [$at.before(depth), $at.index(depth - 1)];
-    if ($at.node(depth - 1).canReplaceWith(index, index + 1, type)) tr.delete(from, $at.after(depth));
-    else return $at.after(depth);
-    return from;
+  const [before, after] = [$at.before(depth), $at.after(depth)];
+  if (depth < $at.depth) return after;
+  const [around, index] = [$at.node(depth - 1), $at.index(depth - 1)];
+  const { parentOffset } = $at;
+  const { size } = $at.parent.content;
+  if (size === 0 && around.canReplaceWith(index, index + 1, type)) {
+    tr.delete(before, after);
+    return before;
   }
-  if (isInnermost && $at.parentOffset === 0) return $at.before(depth);
-  if (isInnermost && $at.parentOffset < parent.content.size) {
-    tr.split($at.pos);
-    return $at.pos + 1;
-  }
-  return $at.after(depth);
+  // A line of a list begins with words.
+  if (parentOffset === 0) return around.canReplaceWith(index, index, type) ? before : after;
+  if (parentOffset === size) return after;
+  tr.split($at.pos);
+  return $at.pos + 1;
 }
 
 /** Puts a quote into the text, the caret on the line after it. */
@@ -54,7 +54,8 @@ export function quoteInserted(state: EditorState, $at: ResolvedPos, attrs: Quote
   const paragraph = state.schema.nodes[NODES.paragraph];
   if (!type || !paragraph) return null;
   const { tr, selection } = state;
-  const at = selection instanceof NodeSelection ? selection.to : makeRoom(tr, $at, type);
+  const isBlock = selection instanceof NodeSelection && selection.node.isBlock;
+  const at = isBlock ? selection.to : makeRoom(tr, $at, type);
   const quote = type.create(attrs);
   tr.insert(at, quote);
   const after = at + quote.nodeSize;
