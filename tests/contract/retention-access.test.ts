@@ -17,7 +17,7 @@ import { changesOf, listenLive } from '../support/live-listener.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { retentionActs } from '../support/retention-acts.ts';
-import { group, user } from '../support/shared-item.ts';
+import { type Changes, group, user } from '../support/shared-item.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
@@ -196,10 +196,11 @@ test('[RE-06] whoever looks at its analyses hears at once that one changed, or w
   expect(await his.heard(({ kind }) => kind === 'hello')).toMatchObject({ refused: [topics] });
   await hers.heard(({ kind }) => kind === 'hello');
   const headers = await signInAs(server(), me);
-  for (const [change, title] of [
+  const changes: readonly (readonly [Changes, string | undefined])[] = [
     [{ add: [{ ...user(aicha), permission: 'Reader' }] }, 'Recul du trait de côte'],
     [{ remove: [user(aicha)] }, undefined],
-  ] as const) {
+  ];
+  for (const [change, title] of changes) {
     const before = changesOf(hers.messages).length;
     await server().ask(changeAccess, { itemId: analysisId, ...change }, headers);
     await allFollowed(database, retentionFollower);
