@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { changeReflection } from '../../src/features/reflections/contract/reflec
 import type { TextNode } from '../../src/features/rich-text/rules/text-node.ts';
 import { writeText } from '../../src/features/rich-text/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { findBrowser } from '../../tools/setup/find-browser.mjs';
 import { openPageServer } from '../support/page-server.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
@@ -18,9 +18,7 @@ import { testDatabase } from '../support/test-database.ts';
 import { testServer } from '../support/test-server.ts';
 import { TextClient } from '../support/text-client.ts';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
+const CHROMIUM = findBrowser();
 const database = testDatabase();
 const server = testServer(CHROMIUM ? { CHROMIUM_PATH: CHROMIUM } : {}, database);
 /** Of the same product, where no Chromium is named. */

@@ -11,7 +11,7 @@ export interface Printer {
   close(): Promise<void>;
 }
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 45_000;
 
 /** The Chromium that the setting names, or none. One page at a time: each takes a processor and much memory. */
 export async function openPrinter(setting: string | undefined, limitMs = LIMIT_MS): Promise<Printer | null> {

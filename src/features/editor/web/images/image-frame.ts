@@ -10,7 +10,7 @@ export const ImageFrame = styled('div')({
   maxWidth: '100%',
   minWidth: 96,
   minHeight: 48,
-  margin: '4px 0 16px',
+  margin: '18px 0',
   borderRadius: 6,
   cursor: 'default',
   '&[data-selected]': focusRing,

@@ -73,7 +73,7 @@ function sign(): HTMLElement {
   element.contentEditable = 'false';
   element.textContent = imagesText[currentLanguage()].placed;
   Object.assign(element.style, {
-    margin: '8px 0 16px',
+    margin: '18px 0',
     padding: '28px 16px',
     borderRadius: '10px',
     background: colour.sunken,
