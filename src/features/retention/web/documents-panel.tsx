@@ -130,6 +130,8 @@ const Layout = styled('div')({
   '& > .documents': {
     minWidth: 0,
     padding: '20px 32px 96px',
+    // Level with the head of the reflection.
+    '@media (max-width: 899px)': { padding: '20px 20px 96px' },
     '@media (max-width: 599px)': { padding: '16px 16px 96px' },
   },
 });

@@ -148,7 +148,14 @@ const Line = styled('li')({
   },
   // On a phone the role is chosen under the name, which keeps the whole line.
   '@media (max-width: 599px)': {
-    '&[data-chosen]': { flexWrap: 'wrap', gap: '0 12px', '& .who': { flex: '1 1 calc(100% - 170px)' } },
+    '&[data-chosen]': {
+      display: 'grid',
+      gridTemplateColumns: '32px minmax(0, 1fr) auto 44px',
+      gap: '0 12px',
+      '& .change': { gridArea: '1 / 3' },
+      '& .chosen-role': { gridArea: '2 / 2 / auto / -1', justifySelf: 'start', margin: '-6px 0 2px -11px' },
+      '& > button': { gridArea: '1 / 4' },
+    },
   },
   // On coloured ground the quiet words need the stronger grey; what will happen is read whole, also on a phone.
   '&:not([data-state=saved]) .about': { color: colour.text2, whiteSpace: 'normal' },

@@ -19,7 +19,7 @@ export function RoleSelect({ name, value, roles, onChange }: RoleSelectProps) {
   const text = useText(sharingText);
   const offered = roles.includes(value) ? roles : [...roles, value];
   return (
-    <Frame>
+    <Frame className="chosen-role">
       <select
         aria-label={text.roleOf(name)}
         value={value}

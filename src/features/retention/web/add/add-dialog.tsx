@@ -94,7 +94,7 @@ const Parts = styled('div')({
   flexDirection: 'column',
   flex: '1 1 auto',
   minHeight: 0,
-  '& > .search': { padding: '4px 24px 12px' },
+  '& > .search': { padding: '16px 24px 12px' },
   '& > .found': { height: 'min(420px, 52vh)', overflowY: 'auto', paddingTop: 4 },
   '@media (max-width: 599px)': { '& > .found': { height: 'auto', flex: '1 1 0' } },
 });

@@ -31,8 +31,9 @@ const Chips = styled('nav')({
   display: 'flex',
   gap: 8,
   // Room for the ring around the one in focus, taken from what is around.
-  margin: '-4px -16px 12px',
-  padding: '4px 16px',
+  margin: '-4px -20px 12px',
+  padding: '4px 20px',
+  '@media (max-width: 599px)': { margin: '-4px -16px 12px', padding: '4px 16px' },
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > button': {

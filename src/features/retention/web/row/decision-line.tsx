@@ -15,8 +15,8 @@ export function DecisionLine({ document }: { readonly document: LinkedDocument }
   if (!reason || !decidedBy || !decidedOn) return null;
   return (
     <Line className="decision">
-      <q>{reason}</q>
-      <span>
+      <span>{text.said(reason)}</span>
+      <span className="who">
         {text.decidedBy(retentions[retention], personName(decidedBy, language))}{' '}
         <RelativeTime at={decidedOn} />
       </span>
@@ -33,6 +33,6 @@ const Line = styled('p')({
   lineHeight: 19 / 13,
   color: colour.text2,
   overflowWrap: 'anywhere',
-  '& > q': { whiteSpace: 'pre-line', minWidth: 0 },
-  '& > span': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+  '& > span': { whiteSpace: 'pre-line', minWidth: 0 },
+  '& > .who': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
 });

@@ -55,7 +55,7 @@ export const RowFrame = styled('article')({
   '& > .decide': { gridArea: 'decide', minWidth: 0 },
   '& > .menu': { gridArea: 'menu', justifySelf: 'end' },
   '& > .decision': { gridArea: 'decision', marginTop: 6 },
-  '&[data-retention=notRetained] h3, &[data-retention=notRetained] > .picture': { opacity: 0.72 },
+  '&[data-retention=notRetained]:not([data-closed])': { '& h3, & > .picture': { opacity: 0.72 } },
   '&[data-closed] h3': { fontFamily: 'inherit', fontSize: '0.875rem', fontWeight: 500, color: colour.text2 },
   '&[data-closed] > .picture': {
     display: 'grid',
@@ -81,6 +81,8 @@ export const RowFrame = styled('article')({
       WebkitLineClamp: 2,
       whiteSpace: 'normal',
     },
+    '& > .picture': { alignSelf: 'start' },
+    '& .about': { flexWrap: 'wrap', gap: '6px 10px', '& > *': { flex: '1 0 100% !important' } },
     '& > .menu': { alignSelf: 'start', margin: '-6px -4px 0 0' },
     '& > .evidence:empty': { display: 'none' },
   },
