@@ -8,7 +8,7 @@ export const imagesText = texts({
     source: 'Origine de l’image',
     sources: { address: 'Adresse', file: 'Fichier' },
     address: 'Adresse de l’image',
-    addressHelp: 'L’image est copiée dans la réflexion ; son site n’apprend pas qui la lit.',
+    addressHelp: 'L’image est copiée dans la réflexion ; son site n’apprend pas qui la lit.',
     addressMissing: 'Ce champs ne peut être vide',
     addressWrong: 'Cette adresse n’est pas valable. Elle commence par https://',
     unreadable: 'Cette image ne peut pas être affichée. Essayez-en une autre.',
