@@ -63,5 +63,15 @@ const Band = styled('div')({
     '&:hover': { background: 'rgb(255 255 255/.1)', color: '#97D8DF' },
   },
   '& .MuiButton-root.Mui-focusVisible': { outlineColor: '#97D8DF' },
+  // On a phone the words take a line of their own, over what waits and the button.
+  '@media (max-width: 599px)': {
+    flexWrap: 'wrap',
+    columnGap: 12,
+    rowGap: 0,
+    padding: '10px 8px 6px 16px',
+    '& p': { flex: '1 1 calc(100% - 30px)' },
+    '& .waiting': { flex: 1, marginLeft: 30 },
+    '& .MuiButton-root': { marginLeft: 'auto' },
+  },
   '.dark &': { boxShadow: 'inset 0 -1px 0 #2B3841' },
 });

@@ -37,6 +37,7 @@ export interface OpenText {
 
 /** This browser may be slow to find what it kept; the server is asked meanwhile. */
 const LOADING_PATIENCE_MS = 3_000;
+const PEOPLE_EVERY_MS = 250;
 
 /**
  * Joins the text of a reflection: the document, who is there, what this device keeps, and the line to the server. Every
@@ -61,6 +62,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
   let isOutForLong = !navigator.onLine;
   let isClosed = false;
   let grace: ReturnType<typeof setTimeout> | undefined = setTimeout(outForLong, LINE_TIMES.graceMs);
+  let looking: ReturnType<typeof setTimeout> | undefined;
   let letPageGo: (() => void) | null = null;
   let whenConfirmed: (() => void) | null = null;
 
@@ -139,9 +141,13 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
   }
 
   greet();
+  // Carets of a hundred people move all the time; who they are changes now and then.
   awareness.on('change', () => {
-    const people = peopleOf(awareness.getStates().values(), person);
-    if (!samePeople(people, state.latest().people)) state.change({ people });
+    looking ??= setTimeout(() => {
+      looking = undefined;
+      const people = peopleOf(awareness.getStates().values(), person);
+      if (!samePeople(people, state.latest().people)) state.change({ people });
+    }, PEOPLE_EVERY_MS);
   });
   const nothingToShow = setTimeout(
     () => state.change({ error: 'NETWORK_ERROR' }),
@@ -182,6 +188,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
       await Promise.race([confirmed, after(LINE_TIMES.farewellMs)]);
     }
     clearTimeout(grace);
+    clearTimeout(looking);
     connection.close();
     releasePage();
   }

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -26,7 +27,7 @@ export function EditorErrorPanel() {
   const Icon = ICONS[state.error];
   return (
     <>
-      <div role="alert">
+      <Panel role="alert">
         <EmptyState
           size="page"
           title={title}
@@ -36,15 +37,23 @@ export function EditorErrorPanel() {
             </StateSign>
           }
           action={
-            <Button variant="principal" size="large" startIcon={<RefreshCw />} onClick={reload}>
+            // First of all, what was written must not be lost.
+            <Button
+              variant={state.unsent === null ? 'principal' : 'contour'}
+              size="large"
+              startIcon={<RefreshCw />}
+              onClick={reload}
+            >
               {text.reload}
             </Button>
           }
         >
           {body}
         </EmptyState>
-      </div>
+      </Panel>
       <UnsentCopy />
     </>
   );
 }
+
+const Panel = styled('div')({ paddingTop: 'min(6vh, 56px)' });

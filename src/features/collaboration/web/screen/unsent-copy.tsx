@@ -30,7 +30,7 @@ export function UnsentCopy() {
     <Card aria-labelledby={heading}>
       <h2 id={heading}>{text.title}</h2>
       <p>{text.body}</p>
-      <textarea readOnly aria-label={text.passages} rows={8} value={unsent} />
+      <textarea readOnly aria-label={text.passages} rows={4} value={unsent} />
       <div className="acts">
         <Button variant="principal" startIcon={<Copy />} onClick={copy}>
           <span aria-live="polite">{isCopied ? text.copied : text.copy}</span>
@@ -68,8 +68,11 @@ function download(words: string, fileName: string): void {
 }
 
 const Card = styled('section')({
+  boxSizing: 'border-box',
+  width: 'calc(100% - 32px)',
   maxWidth: 640,
   margin: '0 auto 32px',
+  textAlign: 'left',
   padding: '18px 20px',
   border: `1px solid ${colour.line}`,
   borderRadius: 12,
@@ -78,7 +81,12 @@ const Card = styled('section')({
   '& p': { margin: '4px 0 12px', color: colour.text2 },
   '& textarea': {
     display: 'block',
+    boxSizing: 'border-box',
     width: '100%',
+    // As high as what it holds, where the browser knows how.
+    fieldSizing: 'content',
+    minHeight: 88,
+    maxHeight: 320,
     resize: 'vertical',
     padding: '10px 12px',
     border: `1px solid ${colour.control}`,
