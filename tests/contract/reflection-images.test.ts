@@ -113,12 +113,17 @@ test('[ED-03] [RE-08] only owners add images; who may not open the reflection le
   expect((await look(imageAddress(reflectionId, kept.id), reader)).status).toBe(302);
 });
 
-test('[ED-03] an image of another reflection is none of this one, even for who may read both', async () => {
+test('[ED-03] an image of another reflection, here or in another organisation, is none of this one', async () => {
   const src = await added(site.serve('/b.png', { type: 'image/png', body: PIXEL_PNG }), otherReflectionId);
   const borrowed = src.replace(otherReflectionId, reflectionId);
   expect((await look(borrowed)).status).toBe(404);
   expect((await look(src)).status).toBe(302);
   expect((await look(imageAddress(reflectionId, newId()))).status).toBe(404);
+  const foreignReflectionId = await createItem(server().database, stranger, 'reflection');
+  const foreign = (await add(`${site.origin}/b.png`, stranger, foreignReflectionId)).output?.src ?? '';
+  expect((await look(foreign, stranger)).status).toBe(302);
+  expect((await look(foreign)).status).toBe(404);
+  expect((await look(foreign.replace(foreignReflectionId, reflectionId))).status).toBe(404);
   expect((await look(imageAddress(reflectionId, 'x'))).status).toBe(400);
   expect((await fetch(server().address + src)).status).toBe(401);
 });
