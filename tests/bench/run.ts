@@ -22,6 +22,11 @@ import { searchQuality } from './search/search-quality.ts';
 import { searchSize } from './search/search-size.ts';
 import { searchWhileIndexing } from './search/search-while-indexing.ts';
 import { starts } from './starts.ts';
+import { collaborationCrowd } from './texts/collaboration-crowd.ts';
+import { collaborationOpen } from './texts/collaboration-open.ts';
+import { collaborationSockets } from './texts/collaboration-sockets.ts';
+import { killedWriters } from './texts/killed-writers.ts';
+import { reconnectStorm } from './texts/reconnect-storm.ts';
 import { uploadMemory } from './upload-memory.ts';
 
 const FIGURES: readonly Figure[] = [
@@ -45,6 +50,11 @@ const FIGURES: readonly Figure[] = [
   searchBuild,
   searchWhileIndexing,
   searchMemory,
+  collaborationCrowd,
+  collaborationSockets,
+  collaborationOpen,
+  reconnectStorm,
+  killedWriters,
 ];
 
 /** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */

@@ -1,0 +1,47 @@
+import { openPlace } from '../../support/product-place.ts';
+import type { Figure } from '../figure.ts';
+import { LightLine, productDialect } from './light-line.ts';
+import { textsOf } from './texts-of.ts';
+
+const SOCKETS = 1_000;
+const TEXTS = 200;
+const OPENED_AT_ONCE = 50;
+
+/** [ED-08] A thousand lines whose server ends all come back at once: until each has its text again. */
+export const reconnectStorm: Figure = {
+  name: 'reconnect-storm',
+  async measure(opened) {
+    const place = await openPlace(opened);
+    const { url } = await place.start();
+    const { names, tokens } = await textsOf(place.dataDir, SOCKETS, TEXTS);
+    const lines: LightLine[] = [];
+    opened.defer(() => {
+      for (const line of lines) line.close();
+    });
+    for (let first = 0; first < SOCKETS; first += OPENED_AT_ONCE) {
+      const some = tokens.slice(first, first + OPENED_AT_ONCE).map((token, n) => {
+        const name = names[(first + n) % TEXTS] ?? '';
+        return new LightLine({ dialect: productDialect(url, token), name, returns: true });
+      });
+      lines.push(...some);
+      await Promise.all(some.map(({ settled }) => settled));
+    }
+    const backAfter = async (end: () => Promise<unknown>): Promise<number> => {
+      await end();
+      await place.start();
+      const begunAt = performance.now();
+      await Promise.all(lines.map(({ settled }) => settled));
+      return performance.now() - begunAt;
+    };
+    const promise = { atMost: 10_000 };
+    return [
+      {
+        name: 'reconnect-storm-stop',
+        value: await backAfter(() => place.current().stop()),
+        unit: 'ms',
+        promise,
+      },
+      { name: 'reconnect-storm-kill-9', value: await backAfter(place.killEverything), unit: 'ms', promise },
+    ];
+  },
+};

@@ -1,0 +1,77 @@
+import { writeFirstText } from '../../../src/features/collaboration/server/public.ts';
+import { reflections } from '../../../src/features/reflections/server/public.ts';
+import type { TextNode } from '../../../src/features/rich-text/rules/text-node.ts';
+import { addItem, grantAccess } from '../../../src/features/sharing/server/public.ts';
+import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
+import { silentLog } from '../../../src/platform/log.ts';
+import { newId } from '../../../src/platform/new-id.ts';
+import { createMember, createOrganisation, tokenOf } from '../../support/people.ts';
+import { embeddedDatabase } from '../../support/product-folder.ts';
+
+interface Texts {
+  readonly names: readonly string[];
+  readonly tokens: readonly { authorization: string }[];
+}
+
+/** An organisation whose members all write in all of its texts. */
+export async function textsOf(dataDir: string, people: number, texts: number): Promise<Texts> {
+  const { url } = await embeddedDatabase(dataDir);
+  const database = openDatabase({ url, connections: 8, log: silentLog });
+  try {
+    const organisation = await createOrganisation(database);
+    const members = await inTurns(people, () => createMember(database, organisation));
+    const [owner] = members;
+    if (!owner) throw new Error('somebody owns the texts');
+    const tokens = await inTurns(people, (n) => tokenOf({ database }, members[n] ?? owner));
+    const by = owner.id;
+    const names: string[] = [];
+    for (let n = 0; n < texts; n += 1) {
+      names.push(await addText(database, organisation, by));
+    }
+    return { names, tokens };
+  } finally {
+    await database.close();
+  }
+}
+
+const AT_ONCE = 8;
+
+/** Not all at once: a database that is busy gives up on those who wait too long for a connection. */
+async function inTurns<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, n) => make(first + n));
+    made.push(...(await Promise.all(some)));
+  }
+  return made;
+}
+
+const PAGE: TextNode = {
+  type: 'doc',
+  content: Array.from({ length: 40 }, (_, n) => ({
+    type: 'paragraph',
+    content: [
+      {
+        type: 'text',
+        text: `Paragraphe ${n}. ${'Les dunes avancent, et avec elles les questions. '.repeat(6)}`,
+      },
+    ],
+  })),
+};
+
+/** A text of a few pages. */
+async function addText(
+  database: Database,
+  { id: organisationId, organisationGroupId }: { id: string; organisationGroupId: string },
+  by: string,
+): Promise<string> {
+  const reflectionId = newId();
+  const at = new Date();
+  await database.asPlatform(async (tx) => {
+    await addItem(tx, { organisationId, itemId: reflectionId, kind: 'reflection', createdBy: by, at });
+    await tx.insert(reflections).values({ id: reflectionId, organisationId, title: 'Banc', createdBy: by });
+    await writeFirstText(tx, { organisationId, reflectionId, text: PAGE, by, at });
+    await grantAccess(tx, { organisationId, itemId: reflectionId, groupIds: [organisationGroupId], by, at });
+  });
+  return reflectionId;
+}
