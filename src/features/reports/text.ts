@@ -50,9 +50,9 @@ export const reportsText = texts({
     moreAnalyses: (count: number) => `${count} ${plural(count, 'autre analyse', 'autres analyses')}`,
     fewerAnalyses: 'Afficher moins',
     closedAnalysis: 'Analyse à laquelle vous n’avez pas accès',
-    because: (reason: string) => `Motif : ${reason}`,
+    because: (reason: string) => `Motif : ${reason}`,
     lock: 'Verrouiller le rapport',
-    lockTitle: 'Verrouiller ce rapport ?',
+    lockTitle: 'Verrouiller ce rapport ?',
     lockBody:
       'Une fois verrouillé, il ne pourra plus être modifié ni rouvert. Tous les participants pourront toujours le lire.',
     keeps: (analyses: string, comments: string) =>

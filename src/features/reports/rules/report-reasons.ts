@@ -2,7 +2,7 @@ import { reasons } from '#base/app-error.ts';
 
 export const reportReasons = reasons({
   'report-locked': {
-    fr: 'Ce rapport est verrouillé : il se lit, mais ne change plus.',
+    fr: 'Ce rapport est verrouillé : il se lit, mais ne change plus.',
     en: 'This report is locked: it can be read, and no longer changes.',
   },
   'not-author': {

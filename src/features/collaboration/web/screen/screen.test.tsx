@@ -103,7 +103,7 @@ test.each(Object.entries(TITLES))('[ED-07] %s says « %s », and offers to reloa
 
 test('[ED-08] what could not be sent can be copied, downloaded, and given up only when asked twice', async () => {
   const writeText = vi.fn(async () => undefined);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   URL.createObjectURL = vi.fn(() => 'blob:x');
   URL.revokeObjectURL = vi.fn();
