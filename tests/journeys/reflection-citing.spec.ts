@@ -136,7 +136,8 @@ test('[ED-04] on a phone a passage goes into the text from the sheet of analyses
   await phone.getByRole('button', { name: 'Citer une analyse' }).tap();
   await phone.getByRole('option', { name: /Acquérir tôt/ }).tap();
   await expect(quote(phone)).toBeVisible();
-  await phone.getByRole('button', { name: '1 analyse' }).tap();
+  await phone.getByRole('button', { name: 'Actions sur la réflexion' }).tap();
+  await phone.getByRole('menuitem', { name: 'Analyses liées' }).tap();
   await phone.getByRole('button', { name: /^Citer «.Acquérir/ }).tap();
   await expect(quote(phone)).toHaveCount(2);
   await expectAccessible(phone);

@@ -57,7 +57,8 @@ export function QuoteCard(props: QuoteCardProps) {
           <>
             <Avatar of={author.person} size={20} decorative />
             <span>
-              <span className="author">{author.name}</span> ·
+              <span className="author">{author.name}</span>
+              <span className="dot"> ·</span>
             </span>
           </>
         ) : null}

@@ -42,6 +42,8 @@ export const QuoteFrame = styled('div')({
     color: colour.text2,
   },
   '& .author': { fontWeight: 600 },
+  // There, the document stands on a line of its own.
+  '@media (max-width: 599px)': { '& .dot': { display: 'none' } },
   '& .from': { flex: '1 1 160px', minWidth: 0 },
   '& .number': { color: colour.primary, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& .open': {
