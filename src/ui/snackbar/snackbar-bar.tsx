@@ -13,6 +13,8 @@ const READ_MS = 6_000;
 
 export interface SnackbarMessage {
   readonly text: string;
+  /** What it speaks of: a later message about the same takes its place, with its own way back. */
+  readonly about?: string;
   readonly kind?: 'plain' | 'success' | 'error';
   /** Takes the act back; offers « Annuler » for eight seconds. */
   readonly undo?: () => void;

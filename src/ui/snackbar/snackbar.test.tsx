@@ -5,10 +5,10 @@ import { chooseLanguage } from '../words/language.ts';
 import { SnackbarProvider, useMessagesLeaveToo, useSnackbar } from './snackbar.tsx';
 import { UNDO_MS } from './snackbar-bar.tsx';
 
-function Archive({ undo }: { undo: () => void }) {
+function Archive({ undo, ...rest }: { undo: () => void; about?: string }) {
   const { show } = useSnackbar();
   return (
-    <button type="button" onClick={() => show({ text: 'Élément archivé', undo })}>
+    <button type="button" onClick={() => show({ text: 'Élément archivé', undo, ...rest })}>
       Archiver
     </button>
   );
@@ -116,6 +116,22 @@ it('says the same thing once, but keeps every way back', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
   fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
   expect(screen.getAllByText('Analyse créée')).toHaveLength(1);
+});
+
+it('lets a later message about the same thing take the place of the one before', () => {
+  cleanup();
+  const later = vi.fn();
+  const page = (way: () => void) => (
+    <SnackbarProvider>
+      <Archive undo={way} about="element" />
+    </SnackbarProvider>
+  );
+  const { rerender } = render(page(undo));
+  fireEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+  rerender(page(later));
+  fireEvent.click(screen.getByRole('button', { name: 'Archiver' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect([undo.mock.calls.length, later.mock.calls.length]).toEqual([0, 1]);
 });
 
 it('goes with the person: who signs in next is not offered their way back', () => {

@@ -57,7 +57,9 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     const key = nextKey.current;
     setShown((before) => {
       // Said twice, a message stands once; what can be taken back is kept, each with its own way back.
-      const others = before.filter((one) => one.undo || one.text !== message.text);
+      const others = before
+        .filter((one) => one.undo || one.text !== message.text)
+        .filter((one) => one.about === undefined || one.about !== message.about);
       return [...others, { ...message, key }].slice(-SHOWN_AT_ONCE);
     });
   }, []);

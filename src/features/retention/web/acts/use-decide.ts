@@ -35,7 +35,8 @@ export function useSetRetention(reflectionId: Id, document: LinkedDocument) {
       call(setRetention, { reflectionId, analysisId, category, retention, reason }),
     onSuccess: (told, { says, before }) => {
       noteDocument(cache, reflectionId, told);
-      if (says) show({ text: says, ...(before && { undo: () => mutation.mutate(before) }) });
+      if (!says) return;
+      show({ text: says, about: key.join(), ...(before && { undo: () => mutation.mutate(before) }) });
     },
     onError: (failure) => show({ kind: 'error', text: failure.message }),
     onSettled: () => void lookAgain(cache, reflectionId),
