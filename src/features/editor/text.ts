@@ -16,7 +16,7 @@ export const editorText = texts({
     comments: 'Commentaires',
     analyses: 'Analyses',
     commentCount: (count: number) => (count === 1 ? '1 commentaire' : `${count} commentaires`),
-    analysisCount: (count: number) => (count === 1 ? '1 analyse' : `${count} analyses`),
+    linkedAnalyses: 'Analyses liées',
     keys: { section: 'Rédaction', toolbar: 'Aller à la barre de mise en forme' },
     link: {
       title: 'Lien',
@@ -51,7 +51,7 @@ export const editorText = texts({
     comments: 'Comments',
     analyses: 'Analyses',
     commentCount: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
-    analysisCount: (count: number) => (count === 1 ? '1 analysis' : `${count} analyses`),
+    linkedAnalyses: 'Linked analyses',
     keys: { section: 'Writing', toolbar: 'Go to the formatting bar' },
     link: {
       title: 'Link',

@@ -9,6 +9,7 @@ import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
 import { commentMark } from '#features/side-comments/web/public.ts';
 import { imageNode } from './images/image-node.ts';
 import { pasting } from './paste/pasting.ts';
+import { afterTheEnd } from './schema/after-the-end.ts';
 import { carets } from './schema/carets.ts';
 import { headingOutline } from './schema/heading-outline.ts';
 import { linkMark } from './schema/link-mark.ts';
@@ -53,6 +54,7 @@ export function writingExtensions(writing: Writing): Extensions {
     carets(awareness),
     steadyNodes,
     ownChanges,
+    afterTheEnd,
     pasting(writing),
     writingKeys(writing.keys),
   ];

@@ -11,5 +11,5 @@ export function goToHeading(editor: Editor, place: number): void {
   view.dispatch(state.tr.setSelection(selection));
   const element = view.nodeDOM(heading.position);
   if (element instanceof HTMLElement) element.scrollIntoView({ block: 'start' });
-  view.dom.focus({ preventScroll: true });
+  view.focus();
 }

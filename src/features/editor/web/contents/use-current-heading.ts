@@ -1,8 +1,13 @@
 import type { Editor } from '@tiptap/core';
+import { isChangeOrigin } from '@tiptap/extension-collaboration';
+import type { Transaction } from '@tiptap/pm/state';
 import { type RefObject, useEffect, useState } from 'react';
 import { barHeightPx } from '#ui/page/use-bar-height.ts';
 import { headingAt, headingsIn } from './headings-in.ts';
 
+/** Contents follow at a walk: nothing is looked at with every letter, nor with every frame. */
+const FOLLOW_MS = 150;
+const SCROLL_MS = 60;
 /** A heading so far below the upper edge is the one being read. */
 const READ_FROM_PX = 80;
 /** What scrolls by itself after the caret moved says nothing of where one reads. */
@@ -19,49 +24,57 @@ export function useCurrentHeading(
   useEffect(() => {
     let headings: readonly HTMLElement[] = headingElements(editor);
     let caretAtMs = Number.NEGATIVE_INFINITY;
-    let frame = 0;
     const byCaret = () => {
       if (!editor.isFocused) return;
       caretAtMs = performance.now();
       setCurrent(headingAt(headingsIn(editor.state.doc), editor.state.selection.from));
     };
-    const look = () => {
-      frame = 0;
-      if (performance.now() - caretAtMs < AFTER_CARET_MS) return;
+    const byPlace = () => {
       if (headings.some((heading) => !heading.isConnected)) headings = headingElements(editor);
       setCurrent(lastAbove(headings, upperEdge(scroller.current) + READ_FROM_PX));
     };
-    const onScroll = () => {
-      frame ||= requestAnimationFrame(look);
+    const look = () => {
+      if (performance.now() - caretAtMs >= AFTER_CARET_MS) byPlace();
+      else later.call();
     };
-    const rested = restedCaller(byCaret);
-    editor.on('selectionUpdate', rested.call);
+    const caret = called(byCaret, FOLLOW_MS);
+    const later = called(() => !isCaretInSight(editor, scroller.current) && byPlace(), AFTER_CARET_MS);
+    const scrolled = called(look, SCROLL_MS);
+    const onSelection = ({ transaction }: { transaction: Transaction }) => {
+      // What others write moves the caret, but not the one who reads.
+      if (!isChangeOrigin(transaction)) caret.call();
+    };
+    editor.on('selectionUpdate', onSelection);
     // The window scrolls on a phone, the page in its column elsewhere.
-    window.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    window.addEventListener('scroll', scrolled.call, { capture: true, passive: true });
     if (editor.isFocused) byCaret();
-    else look();
+    else byPlace();
     return () => {
-      cancelAnimationFrame(frame);
-      rested.stop();
-      editor.off('selectionUpdate', rested.call);
-      window.removeEventListener('scroll', onScroll, { capture: true });
+      for (const { stop } of [caret, later, scrolled]) stop();
+      editor.off('selectionUpdate', onSelection);
+      window.removeEventListener('scroll', scrolled.call, { capture: true });
     };
   }, [editor, scroller, lines]);
   return current;
 }
 
-/** While one types the caret moves with every letter, and stays under its heading. */
-function restedCaller(act: () => void) {
+/** However often it is called for, an act is done once in a while, the last time included. */
+function called(act: () => void, everyMs: number) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   return {
     call() {
       waiting ??= setTimeout(() => {
         waiting = undefined;
         act();
-      }, 150);
+      }, everyMs);
     },
     stop: () => clearTimeout(waiting),
   };
+}
+
+function isCaretInSight({ view, state }: Editor, scroller: HTMLElement | null): boolean {
+  const { top, bottom } = view.coordsAtPos(state.selection.head);
+  return bottom > upperEdge(scroller) && top < window.innerHeight;
 }
 
 function headingElements(editor: Editor): HTMLElement[] {

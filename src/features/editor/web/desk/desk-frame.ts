@@ -18,5 +18,5 @@ export const DeskFrame = styled('div')({
   '& > .contents': { padding: '20px 16px 20px 28px', overflowY: 'auto', background: colour.bg },
   '& > .scroller': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' },
   '& .reading': { position: 'sticky', top: 0, zIndex: 3, padding: '6px 16px', background: colour.surface },
-  '& .paper': { minWidth: 0, background: colour.surface, position: 'relative' },
+  '& .paper': { minWidth: 0, background: colour.surface, position: 'relative', containerType: 'inline-size' },
 });

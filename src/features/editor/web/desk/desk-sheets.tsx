@@ -25,24 +25,21 @@ export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
   const close = () => setOpen(null);
   useReflectionActs(
     useMemo(
-      () => [{ label: text.contents, icon: TableOfContents, run: () => setOpen('contents') }],
-      [text.contents],
+      () => [
+        { label: text.contents, icon: TableOfContents, run: () => setOpen('contents') },
+        { label: text.linkedAnalyses, icon: Library, run: () => setOpen('analyses') },
+      ],
+      [text],
     ),
   );
   return (
     <>
-      <Pills>
-        {commentCount > 0 ? (
-          <button type="button" aria-haspopup="dialog" onClick={() => setOpen('comments')}>
-            <MessageSquare size={16} />
-            {text.commentCount(commentCount)}
-          </button>
-        ) : null}
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen('analyses')}>
-          <Library size={16} />
-          {text.analysisCount(reflection.documentCount)}
-        </button>
-      </Pills>
+      {commentCount > 0 ? (
+        <Pill type="button" aria-haspopup="dialog" onClick={() => setOpen('comments')}>
+          <MessageSquare size={16} />
+          {text.commentCount(commentCount)}
+        </Pill>
+      ) : null}
       <BottomSheet open={open === 'contents'} onClose={close} title={text.contents}>
         <LeftColumn {...props} onGone={() => flushSync(close)} />
       </BottomSheet>
@@ -57,27 +54,23 @@ export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
   );
 }
 
-const Pills = styled('div')({
+const Pill = styled('button')({
   position: 'fixed',
   right: 14,
   bottom: `calc(var(${BAR_HEIGHTS.bottom}, 0px) + 14px)`,
   zIndex: 8,
   display: 'flex',
+  alignItems: 'center',
   gap: 8,
-  '& > button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 44,
-    padding: '0 16px',
-    border: 0,
-    borderRadius: 22,
-    background: colour.raised,
-    color: colour.text,
-    boxShadow: colour.e2,
-    fontSize: '0.8125rem',
-    lineHeight: 18 / 13,
-    fontWeight: 550,
-    cursor: 'pointer',
-  },
+  minHeight: 44,
+  padding: '0 16px',
+  border: 0,
+  borderRadius: 22,
+  background: colour.raised,
+  color: colour.text,
+  boxShadow: colour.e2,
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  fontWeight: 550,
+  cursor: 'pointer',
 });

@@ -67,4 +67,13 @@ const Bar = styled(Toolbar)({
   padding: '6px 16px',
   background: colour.surface,
   borderBottom: `1px solid ${colour.line}`,
+  // Where the bar would take two lines, a button with words keeps its icon and its name.
+  '@container (max-width: 690px)': {
+    '& > .MuiButton-root:has(> .MuiButton-startIcon)': {
+      width: 32,
+      padding: 0,
+      fontSize: 0,
+      '& .MuiButton-startIcon': { margin: 0 },
+    },
+  },
 });
