@@ -5,6 +5,7 @@ import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { citationsText } from '../../text.ts';
@@ -41,7 +42,7 @@ export function AnalysesColumn({ editor, reflection, onGone }: AnalysesColumnPro
   if (!linked.isLoaded) return <RowsSkeleton rowHeight={96} />;
   return (
     <Column>
-      {isEditable && analyses.length > 0 ? <p>{text.dragHint}</p> : null}
+      {isEditable && analyses.length > 0 ? <p className="drag">{text.dragHint}</p> : null}
       {total === 0 && closedCount === 0 ? (
         <EmptyState title={text.noAnalyses} headingLevel="h3">
           {text.noAnalysesSays}
@@ -80,4 +81,6 @@ const Column = styled('div')({
   flexDirection: 'column',
   gap: 12,
   '& > p': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3, textWrap: 'pretty' },
+  // A finger scrolls.
+  '& > .drag': { [ON_TOUCH]: { display: 'none' } },
 });

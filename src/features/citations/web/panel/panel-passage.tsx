@@ -56,7 +56,7 @@ const Line = styled('li')({
   // Its words over the whole width; beneath, what others think of it and the way into the text.
   flexWrap: 'wrap',
   '& .about': { flex: '1 1 calc(100% - 34px)', minWidth: 0 },
-  '& .upvotes': { ...lineStyles['& .upvotes'], margin: '0 0 0 34px' },
+  '& .upvotes': { ...lineStyles['& .upvotes'], alignSelf: 'center', padding: '0 0 0 34px' },
   '&[draggable=true]': { cursor: 'grab' },
   '& > button': { marginLeft: 'auto', [ON_TOUCH]: { minHeight: 44 } },
   '& .quoted': { ...lineStyles['& .quoted'], fontSize: '0.875rem', lineHeight: 20 / 14 },
