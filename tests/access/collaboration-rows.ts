@@ -1,12 +1,26 @@
 import { readVersion } from '../../src/features/collaboration/contract/collaboration.ts';
+import * as versions from '../../src/features/collaboration/contract/versions.ts';
+import { newId } from '../../src/platform/new-id.ts';
 import { beginReflection } from '../support/reflections.ts';
 import { type Row, row } from './row.ts';
+import type { World } from './world.ts';
 
-/** Whoever may open a reflection may ask for the version of its text; the parameters of the specification open nothing. */
+/** A reflection that is the member's alone. */
+async function ofMember({ server, callers: { member } }: World): Promise<{ reflectionId: string }> {
+  if (!member.person) throw new Error('the member is somebody');
+  return { reflectionId: await beginReflection(server, member.person) };
+}
+const ofVersion = async (world: World) => ({ ...(await ofMember(world)), versionId: newId() });
+
+/** Whoever may open a reflection may ask about its text; the parameters of the specification open nothing. */
 export const collaborationRows: readonly Row[] = [
-  row(readVersion, '401 404 200 404 404', async ({ server, callers: { member } }) => {
-    if (!member.person) throw new Error('the member is somebody');
-    const reflectionId = await beginReflection(server, member.person);
-    return { reflectionId, firebaseProjectId: 'vigie', firebaseIdToken: 'made-up' };
-  }),
+  row(readVersion, '401 404 200 404 404', async (world) => ({
+    ...(await ofMember(world)),
+    firebaseProjectId: 'vigie',
+    firebaseIdToken: 'made-up',
+  })),
+  row(versions.listVersions, '401 404 200 404 404', ofMember),
+  // A version that there is not is missing to everybody.
+  row(versions.readVersionText, '401 404 404 404 404', ofVersion),
+  row(versions.restoreVersion, '401 404 404 404 404', ofVersion),
 ];

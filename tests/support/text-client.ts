@@ -48,6 +48,8 @@ export class TextClient {
     class PlainSocket extends WebSocket {
       constructor(url: string) {
         super(url, { headers });
+        // One that ends before it opened has nobody else to tell.
+        this.on('error', () => undefined);
       }
     }
     const said = hello ?? { version: EDITOR_VERSION };

@@ -124,7 +124,7 @@ export function routesOf({
     ...findingRoutes({ documents, index }),
     ...templateRoutes,
     ...reflectionRoutes(REFLECTION_PORTS),
-    ...collaborationRoutes,
+    ...collaborationRoutes(ON_SETTLED),
     ...journalRoutes(accounts),
     ...retentionRoutes(documents),
     ...citationRoutes(),

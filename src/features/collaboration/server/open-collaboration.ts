@@ -20,6 +20,7 @@ import { settleForgotten } from './texts/settle-forgotten.ts';
 import type { OnSettled } from './texts/settle-text.ts';
 import { addLinks } from './transport/links.ts';
 import { addSockets } from './transport/sockets.ts';
+import { versionIdle } from './versions/version-idle.ts';
 
 interface Options {
   readonly database: Database;
@@ -132,7 +133,10 @@ export function openCollaboration({
       }, TICK_EVERY_MS);
       ticking.unref();
       const forgotten = runWhenWoken(
-        () => settleForgotten(database, settled),
+        async () => {
+          await settleForgotten(database, settled);
+          await versionIdle(database);
+        },
         (failure) => logTrouble(log, failure, 'the words of a text are not up to date'),
       );
       const remembering = setInterval(forgotten.wake, REMEMBER_EVERY_MS);

@@ -1,6 +1,18 @@
 import { type Route, route } from '#platform/http/route.ts';
 import { readVersion as versionEndpoint } from '../contract/collaboration.ts';
+import * as versions from '../contract/versions.ts';
 import { readVersion } from './read-version.ts';
+import type { OnSettled } from './texts/settle-text.ts';
+import { listVersions } from './versions/list-versions.ts';
+import { readVersionText } from './versions/read-version-text.ts';
+import { restoreVersion } from './versions/restore-version.ts';
 
 /** What is asked about texts apart from their lines. */
-export const collaborationRoutes: Route[] = [route(versionEndpoint, readVersion)];
+export function collaborationRoutes(settled: readonly OnSettled[]): Route[] {
+  return [
+    route(versionEndpoint, readVersion),
+    route(versions.listVersions, listVersions),
+    route(versions.readVersionText, readVersionText),
+    route(versions.restoreVersion, (context, input) => restoreVersion(settled, context, input)),
+  ];
+}

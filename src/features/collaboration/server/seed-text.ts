@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { type Begun, keepSettledText } from '#features/reflections/server/public.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
 import { wordsOfText } from '#features/rich-text/rules/words-of-text.ts';
-import { writeText } from '#features/rich-text/server/public.ts';
+import { textOfDocument, writeText } from '#features/rich-text/server/public.ts';
 import { templateContent } from '#features/templates/rules/template-content.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -27,7 +27,7 @@ export async function writeFirstText(
     INSERT INTO reflection_states (organisation_id, reflection_id, state, modified_by, modified_on)
     VALUES (${organisationId}, ${reflectionId}, ${state}, ${by}, ${at.toISOString()}) ON CONFLICT DO NOTHING`);
   if (rowCount !== 1) return;
-  const blocksSignature = signatureOf(text);
+  const blocksSignature = signatureOf(textOfDocument(document));
   await keepSettledText(tx, {
     organisationId,
     reflectionId,

@@ -17,11 +17,11 @@ interface SettledText {
   readonly at: Date;
 }
 
-/** ED-08: what a text says now that nobody types, to be found by. Words that settle as they were change nothing. */
+/** ED-08: what a text says now that nobody types, to be found by. Says whether that is news: else nothing changes. */
 export async function keepSettledText(
   tx: Transaction,
   { organisationId, reflectionId, text, blocksSignature, by, at }: SettledText,
-): Promise<void> {
+): Promise<boolean> {
   const kept = await tx
     .update(reflections)
     .set({ text, blocksSignature, lastEdited: at, modifiedBy: by, modifiedOn: at })
@@ -33,6 +33,7 @@ export async function keepSettledText(
       ),
     )
     .returning({ id: reflections.id });
-  if (kept.length === 0) return;
+  if (kept.length === 0) return false;
   await announce(tx, organisationId, reflectionWritten, { organisationId, reflectionId });
+  return true;
 }

@@ -19,7 +19,7 @@ function childrenOf(parent: Y.XmlFragment, depth: number): TextNode[] {
 }
 
 function nodeOf(element: Y.XmlElement, depth: number): TextNode {
-  const attrs: Attributes = element.getAttributes();
+  const attrs = inOrder(element.getAttributes());
   const content = childrenOf(element, depth + 1);
   return {
     type: element.nodeName,
@@ -44,5 +44,10 @@ function markOf(name: string, value: unknown): TextMark[] {
   if (value === null || value === false) return [];
   const type = name.replace(DIGEST, '');
   const hasAttributes = typeof value === 'object' && Object.keys(value ?? {}).length > 0;
-  return [hasAttributes ? { type, attrs: value as Attributes } : { type }];
+  return [hasAttributes ? { type, attrs: inOrder(value as Attributes) } : { type }];
+}
+
+/** The same text reads the same, whatever order its attributes were written in. */
+function inOrder(attributes: Attributes): Attributes {
+  return Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
-import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { channelOf, PRESENT_FOR_SECONDS } from '../node-channel.ts';
 
 /** The text of a reflection, as everything about it is asked for. */
@@ -25,12 +25,12 @@ const keptRow = z.object({ reflectionId: id, position: z.number() });
  * open. Answers where each stands; a text that is not among them is gone, with its reflection.
  */
 export async function insertUpdates(
-  { platform }: Pick<Database, 'platform'>,
+  statements: Pick<Transaction, 'execute'>,
   node: Id,
   batches: readonly Batch[],
 ): Promise<ReadonlyMap<Id, number>> {
   const column = <T>(read: (batch: Batch) => T) => sql.param(batches.map(read));
-  const { rows } = await platform.execute(sql`
+  const { rows } = await statements.execute(sql`
     WITH kept AS (
       INSERT INTO reflection_updates (organisation_id, reflection_id, node, updates, modified_by)
       SELECT r.organisation_id, r.id, ${node}, u.packed, u.by

@@ -85,7 +85,7 @@ export function openUpdateLog({ database, log, node, onKept, onGone }: Options):
   }
 
   async function keep(taken: readonly Waiting[]): Promise<void> {
-    const positions = await insertUpdates(database, node, taken.map(batchOf));
+    const positions = await insertUpdates(database.platform, node, taken.map(batchOf));
     for (const waiting of taken) {
       bytesWaiting -= waiting.bytes;
       writing = writing.filter((one) => one !== waiting);

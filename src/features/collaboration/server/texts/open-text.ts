@@ -43,25 +43,42 @@ export async function openText(
   const { text, updates } = await logs.open(key);
   applyAll(document, updates, NEWS);
   let lastBy: UserId | null = null;
+  let authors = new Set<UserId>();
+  const encode = () => Y.encodeStateAsUpdate(document);
 
   const settling = openSettling(
     async () => {
       await new Promise<void>((resolve) => text.whenKept(resolve));
-      // At one moment: the words, and how far they reach.
-      const words = textOfDocument(document);
-      const through = text.holds.last;
-      await settleText(database, settled, { ...key, text: words, by: lastBy, at: new Date(), through });
+      // At one moment: the words, how far they reach, and whose they are.
+      const [words, through, writers] = [textOfDocument(document), text.holds.last, authors];
+      authors = new Set();
+      try {
+        const at = new Date();
+        await settleText(database, settled, {
+          ...key,
+          text: words,
+          by: lastBy,
+          at,
+          through,
+          authors: [...writers],
+          encode,
+        });
+      } catch (failure) {
+        authors = new Set([...writers, ...authors]);
+        throw failure;
+      }
       await compact(false);
     },
     (failure) => logTrouble(log, failure, 'the words of a text are not up to date'),
   );
 
-  const compact = (isLeft: boolean) => text.compact(() => Y.encodeStateAsUpdate(document), isLeft);
+  const compact = (isLeft: boolean) => text.compact(encode, isLeft);
 
   document.on('update', (update: Uint8Array, origin: unknown) => {
     if (origin === NEWS) return;
     const by = byOf(origin);
     lastBy = by ?? lastBy;
+    if (by) authors.add(by);
     text.append(update, by);
     settling.touch();
   });

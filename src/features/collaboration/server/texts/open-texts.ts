@@ -23,6 +23,15 @@ const SWEEP_EVERY_MS = 2_000;
 /** The library ends lines that are silent; ours look after themselves. */
 const NEVER_MS = 2 ** 31 - 1;
 
+/** Moments that the library tells of at every message, and that are ours before it hears of it. */
+const UNHEARD = [
+  'beforeHandleMessage',
+  'afterHandleMessage',
+  'beforeSync',
+  'onChange',
+  'onAwarenessUpdate',
+] as const;
+
 /** Said to the library where something does not go on; without words, so that it prints none. */
 class Unsaid extends Error {
   readonly reason = 'unavailable';
@@ -73,6 +82,10 @@ export function openTexts(outside: TextsOutside): Texts {
       if (text?.document.isDestroyed) forget(documentName, text);
     },
   });
+
+  // Those that nobody listens to would each be waited for, at every message.
+  for (const extension of hocuspocus.configuration.extensions)
+    for (const name of UNHEARD) delete extension[name];
 
   function forget(name: string, text: OpenText): void {
     text.close();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { encodeStateAsUpdate } from 'yjs';
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
 import { textOfDocument } from '#features/rich-text/server/public.ts';
@@ -28,9 +29,16 @@ export async function settleForgotten(
   );
   for (const key of rows.parse(found.rows)) {
     const kept = await database.asPlatform((tx) => readText(tx, key));
-    const text = textOfDocument(documentOf(kept));
-    const through = Math.max(kept.through, ...kept.rows.map(({ position }) => position));
-    await settleText(database, settled, { ...key, text, by: kept.by, at: new Date(), through });
+    const document = documentOf(kept);
+    await settleText(database, settled, {
+      ...key,
+      text: textOfDocument(document),
+      by: kept.by,
+      at: new Date(),
+      through: Math.max(kept.through, ...kept.rows.map(({ position }) => position)),
+      authors: kept.by ? [kept.by] : [],
+      encode: () => encodeStateAsUpdate(document),
+    });
   }
 }
 

@@ -6,10 +6,12 @@ import type { TextNode } from '#features/rich-text/rules/text-node.ts';
 import { wordsOfText } from '#features/rich-text/rules/words-of-text.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { TextKey } from '../log/log-store.ts';
+import { addVersion, noteChange } from '../versions/version-store.ts';
 
 /** A text that came to rest. */
 export interface SettledText extends TextKey {
   readonly text: TextNode;
+  /** Whoever changed it last. */
   readonly by: UserId | null;
   readonly at: Date;
 }
@@ -17,34 +19,50 @@ export interface SettledText extends TextKey {
 /** What other features do about a text that came to rest, in the same transaction. */
 export type OnSettled = (tx: Transaction, settled: SettledText) => Promise<void>;
 
-/** Keeps the words of a text to be found by, and tells whoever cares. `through` is the last change that it holds. */
+interface Settling extends SettledText {
+  /** The last change that it holds. */
+  readonly through: number;
+  /** Everybody who changed it since it last came to rest. */
+  readonly authors: readonly UserId[];
+  /** The whole of it, should it become a version. */
+  readonly encode: () => Uint8Array;
+}
+
+/** A version is kept once a text came to rest otherwise so often, or was left alone for a while. */
+const CHANGES_PER_VERSION = 100;
+
+/** Keeps the words of a text to be found by, and tells whoever cares. */
 export function settleText(
   database: Pick<Database, 'asTenant'>,
   listeners: readonly OnSettled[],
-  { text, through, ...rest }: SettledText & { readonly through: number },
+  settling: Settling,
 ): Promise<void> {
-  const { organisationId, reflectionId, by: userId } = rest;
-  return database.asTenant({ organisationId, userId }, async (tx) => {
-    await keepSettledText(tx, {
-      ...rest,
-      text: keepable(wordsOfText(text)),
-      blocksSignature: signatureOf(text),
-    });
-    for (const listen of listeners) await listen(tx, { ...rest, text });
-    await tx.execute(sql`
-      UPDATE reflection_states SET settled_through = greatest(settled_through, ${through})
-      WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId}`);
-  });
+  const { organisationId, by: userId } = settling;
+  return database.asTenant({ organisationId, userId }, (tx) => settleTextIn(tx, listeners, settling));
+}
+
+/** The same in a transaction of the caller's. */
+export async function settleTextIn(
+  tx: Transaction,
+  listeners: readonly OnSettled[],
+  { text, through, authors, encode, ...rest }: Settling,
+): Promise<void> {
+  const { organisationId, reflectionId, at } = rest;
+  const key = { organisationId, reflectionId };
+  const words = keepable(wordsOfText(text));
+  const isNews = await keepSettledText(tx, { ...rest, text: words, blocksSignature: signatureOf(text) });
+  for (const listen of listeners) await listen(tx, { ...rest, text });
+  await tx.execute(sql`
+    UPDATE reflection_states SET settled_through = greatest(settled_through, ${through})
+    WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId}`);
+  if (!isNews) return;
+  const changes = await noteChange(tx, key, authors);
+  if (changes >= CHANGES_PER_VERSION) await addVersion(tx, { ...key, state: encode(), at });
 }
 
 /** No database keeps a null character or half of a pair, which a text may hold. */
 const keepable = (words: string): string => words.replaceAll('\0', '').toWellFormed();
 
-/** RE-09: what a text is known by, words and looks alike; the same however its attributes are ordered. */
-export function signatureOf(text: TextNode): string {
-  const sorted = (_key: string, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  return createHash('sha256').update(JSON.stringify(text, sorted)).digest('base64url').slice(0, 22);
-}
+/** RE-09: what a text that was read from its document is known by, words and looks alike. */
+export const signatureOf = (text: TextNode): string =>
+  createHash('sha256').update(JSON.stringify(text)).digest('base64url').slice(0, 22);

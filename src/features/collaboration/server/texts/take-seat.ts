@@ -7,8 +7,8 @@ import type { Seat } from '../line/seat.ts';
 import type { OpenText } from './open-text.ts';
 import type { LineContext } from './text-origin.ts';
 
-/** Everything about a caller is known before the library hears of them. */
-const NO_REQUEST = new Request('http://localhost');
+/** Everything about a caller is known before the library hears of them; without an address it reads none, at each message. */
+const NO_REQUEST = Object.defineProperty(new Request('http://localhost'), 'url', { value: '' });
 const OPEN = 1;
 
 export interface SeatingHall {

@@ -1,0 +1,68 @@
+import * as Y from 'yjs';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import { requireReflection } from '#features/reflections/server/public.ts';
+import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
+import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { textOfDocument, writeText } from '#features/rich-text/server/public.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { newId } from '#platform/new-id.ts';
+import type { restoreVersion as endpoint } from '../../contract/versions.ts';
+import { documentOf } from '../log/document-of.ts';
+import { insertUpdates, readText } from '../log/log-store.ts';
+import { packUpdates } from '../log/packed-updates.ts';
+import { type OnSettled, settleTextIn, signatureOf } from '../texts/settle-text.ts';
+import { addVersion, findVersion, holdText } from './version-store.ts';
+
+/**
+ * Goes back to a version by a change like any other: whoever has the text open sees it at once and can take it back by
+ * going to the version that is made of what stood there until then.
+ */
+export function restoreVersion(
+  settled: readonly OnSettled[],
+  context: RequestContext,
+  { reflectionId, versionId }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { actor, now: at } = context;
+  requireScope(actor, 'write');
+  return context.transaction(async (tx) => {
+    const open = await requireReflection(tx, actor, reflectionId, 'write');
+    const { organisationId } = open;
+    const key = { organisationId, reflectionId: open.reflectionId };
+    await holdText(tx, key);
+    const version = await findVersion(tx, key, versionId);
+    if (!version) throw new AppError('missing', commonReasons.missing);
+    const document = documentOf(await readText(tx, key));
+    const text = textOfDocument(documentOf({ state: version.state, rows: [] }));
+    if (signatureOf(text) === signatureOf(textOfDocument(document))) return { isChanged: false };
+
+    const encode = () => Y.encodeStateAsUpdate(document);
+    await addVersion(tx, { ...key, state: encode(), at });
+    const packed = packUpdates([rewrite(document, text)]);
+    const by = actor.userId;
+    // As if from a node of its own: those that have the text open read it there.
+    const positions = await insertUpdates(tx, newId(), [{ ...key, packed, by }]);
+    const through = positions.get(key.reflectionId) ?? 0;
+    await settleTextIn(tx, settled, { ...key, text, by, at, through, authors: [by], encode });
+    await addVersion(tx, {
+      ...key,
+      state: encode(),
+      at: new Date(at.getTime() + 1),
+      restoredFrom: versionId,
+    });
+    return { isChanged: true };
+  });
+}
+
+/** Puts another text in the place of what a document holds; answers the change. */
+function rewrite(document: Y.Doc, text: TextNode): Uint8Array {
+  const before = Y.encodeStateVector(document);
+  const root = document.getXmlFragment(TEXT_FRAGMENT);
+  document.transact(() => {
+    root.delete(0, root.length);
+    writeText(document, text);
+  });
+  return Y.encodeStateAsUpdate(document, before);
+}

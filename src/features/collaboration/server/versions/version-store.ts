@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { MOST_VERSIONS } from '../../contract/versions.ts';
+import type { TextKey } from '../log/log-store.ts';
+
+/** Notes that a text came to rest otherwise than before. Answers how often that happened since its last version. */
+export async function noteChange(tx: Transaction, key: TextKey, authors: readonly UserId[]): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    UPDATE reflection_states SET unversioned_changes = unversioned_changes + 1, unversioned_authors =
+      ARRAY(SELECT DISTINCT unnest(unversioned_authors || ${sql.param([...authors])}::uuid[]))
+    WHERE ${of(key)} RETURNING unversioned_changes AS changes`);
+  return z.array(z.object({ changes: z.number() })).parse(rows)[0]?.changes ?? 0;
+}
+
+interface NewVersion extends TextKey {
+  readonly state: Uint8Array;
+  readonly at: Date;
+  readonly restoredFrom?: Id;
+}
+
+/** Keeps a text as a version, with whatever changed since the last one; nothing where nothing did. */
+export async function addVersion(
+  tx: Transaction,
+  { organisationId, reflectionId, state, at, restoredFrom }: NewVersion,
+): Promise<void> {
+  await tx.execute(sql`
+    WITH changed AS (
+      SELECT reflection_id, unversioned_changes AS changes, unversioned_authors AS authors FROM reflection_states
+      WHERE ${of({ organisationId, reflectionId })} AND unversioned_changes > 0 FOR UPDATE),
+    noted AS (
+      UPDATE reflection_states s SET unversioned_changes = 0, unversioned_authors = '{}'
+      FROM changed WHERE s.reflection_id = changed.reflection_id)
+    INSERT INTO reflection_versions (id, organisation_id, reflection_id, state, authors, changes, restored_from, made_at)
+    SELECT ${newId()}::uuid, ${organisationId}::uuid, reflection_id, ${Buffer.from(state)}, authors, changes,
+      ${restoredFrom ?? null}::uuid, ${at.toISOString()}::timestamptz FROM changed`);
+}
+
+const versionRow = z.object({
+  id,
+  madeAt: z.coerce.date().transform((moment) => moment.toISOString()),
+  authors: z.array(id),
+  changes: z.number(),
+  restoredFrom: id.nullable(),
+});
+export type KeptVersion = z.output<typeof versionRow>;
+const columns = sql`id, made_at AS "madeAt", authors, changes, restored_from AS "restoredFrom"`;
+
+/** Two who go back at once do so one after the other. */
+export async function holdText(tx: Transaction, key: TextKey): Promise<void> {
+  await tx.execute(sql`SELECT FROM reflection_states WHERE ${of(key)} FOR UPDATE`);
+}
+
+export async function readVersions(tx: Transaction, key: TextKey): Promise<KeptVersion[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT ${columns} FROM reflection_versions WHERE ${of(key)} ORDER BY made_at DESC, id DESC LIMIT ${MOST_VERSIONS}`);
+  return z.array(versionRow).parse(rows);
+}
+
+export async function findVersion(tx: Transaction, key: TextKey, versionId: Id) {
+  const { rows } = await tx.execute(sql`
+    SELECT ${columns}, state FROM reflection_versions WHERE ${of(key)} AND id = ${versionId}`);
+  return z.array(versionRow.extend({ state: z.instanceof(Buffer) })).parse(rows)[0];
+}
+
+const of = ({ organisationId, reflectionId }: TextKey) =>
+  sql`organisation_id = ${organisationId} AND reflection_id = ${reflectionId}`;

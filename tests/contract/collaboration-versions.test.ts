@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as versions from '../../src/features/collaboration/contract/versions.ts';
+import { versionIdle } from '../../src/features/collaboration/server/versions/version-idle.ts';
+import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
+import { beginReflection, shareReflection } from '../support/reflections.ts';
+import { testServer } from '../support/test-server.ts';
+import { textClients } from '../support/text-clients.ts';
+
+const server = testServer();
+const { join } = oneOrganisation(server);
+const { open } = textClients(server);
+const SOON = { timeout: 10_000, interval: 50 };
+
+async function writtenText() {
+  const owner = await join();
+  const reflectionId = await beginReflection(server(), owner);
+  const writer = await open(reflectionId, owner);
+  await writer.synced();
+  const onDatabase = (statement: ReturnType<typeof sql>) =>
+    server().database.asPlatform((tx) => tx.execute(statement));
+  const words = async () =>
+    (await onDatabase(sql`SELECT text FROM reflections WHERE id = ${reflectionId}`)).rows[0]?.text;
+  /** Types, and waits until it came to rest. */
+  const write = async (said: string) => {
+    writer.type(said);
+    await expect.poll(words, SOON).toBe(writer.words);
+  };
+  const list = async (as: TestMember = owner) =>
+    (await server().ask(versions.listVersions, { reflectionId }, await tokenOf(server(), as))).output
+      ?.versions;
+  const restore = async (versionId: string, as: TestMember = owner) =>
+    server().ask(versions.restoreVersion, { reflectionId, versionId }, await tokenOf(server(), as));
+  return { owner, reflectionId, writer, write, words, list, restore, onDatabase };
+}
+
+test('a text is kept as a version after so many changes, or once it was left alone', async () => {
+  const { owner, reflectionId, write, list, onDatabase } = await writtenText();
+  await write('un');
+  expect(await list()).toEqual([]);
+  await versionIdle(server().database);
+  expect(await list()).toEqual([]);
+  await onDatabase(
+    sql`UPDATE reflections SET last_edited = now() - interval '11 minutes' WHERE id = ${reflectionId}`,
+  );
+  await versionIdle(server().database);
+  await versionIdle(server().database);
+  const [first, ...others] = (await list()) ?? [];
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ changes: 1, restoredFrom: null, authors: [{ id: owner.id }] });
+  // As if ninety-nine changes had come to rest.
+  await onDatabase(
+    sql`UPDATE reflection_states SET unversioned_changes = 99 WHERE reflection_id = ${reflectionId}`,
+  );
+  await write(' deux');
+  await expect.poll(async () => (await list())?.map(({ changes }) => changes), SOON).toEqual([100, 1]);
+});
+
+test('going back is a change like any other: seen at once, once, and itself to be gone back from', async () => {
+  const { owner, reflectionId, writer, write, words, list, restore, onDatabase } = await writtenText();
+  await write('premier');
+  await onDatabase(
+    sql`UPDATE reflections SET last_edited = now() - interval '11 minutes' WHERE id = ${reflectionId}`,
+  );
+  await versionIdle(server().database);
+  await write(' et second');
+  const [first] = (await list()) ?? [];
+  const versionId = first?.id ?? '';
+  const shown = await server().ask(
+    versions.readVersionText,
+    { reflectionId, versionId },
+    await tokenOf(server(), owner),
+  );
+  expect(shown.output && wordsOfText(shown.output.text)).toBe('premier');
+
+  expect((await restore(versionId)).output).toEqual({ isChanged: true });
+  await writer.until(() => writer.words === 'premier');
+  expect(await words()).toBe('premier');
+  expect((await restore(versionId)).output).toEqual({ isChanged: false });
+  const after = (await list()) ?? [];
+  expect(after.map(({ restoredFrom }) => restoredFrom)).toEqual([versionId, null, null]);
+  expect((await restore(after[1]?.id ?? '')).output).toEqual({ isChanged: true });
+  await writer.until(() => writer.words === 'premier et second');
+  writer.type('.');
+  await writer.kept();
+
+  // Whoever reads may look, and not go back; strangers learn nothing.
+  const [reader, stranger] = [await join(), await join()];
+  const elsewhere = await createMember(server().database, await createOrganisation(server().database));
+  await shareReflection(server().database, reflectionId, owner, { userIds: [reader.id] }, 'Reader');
+  expect((await list(reader))?.length).toBe(4);
+  expect((await restore(versionId, reader)).status).toBe(403);
+  for (const nobody of [stranger, elsewhere]) {
+    expect(await list(nobody)).toBeUndefined();
+    expect((await restore(versionId, nobody)).status).toBe(404);
+  }
+  expect((await restore(newId())).status).toBe(404);
+});
