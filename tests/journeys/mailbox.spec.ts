@@ -42,6 +42,8 @@ test.describe('through a proxy', () => {
 });
 
 test('the API page reads well without a script', async ({ page }) => {
+  // One page holds every call of the product: looking it through takes its time.
+  test.slow();
   await page.goto('/api');
   await expect(page.getByRole('heading', { level: 1, name: 'Interface de programmation' })).toBeVisible();
   await expectAccessible(page);
