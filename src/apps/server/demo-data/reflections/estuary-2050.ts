@@ -48,7 +48,7 @@ leur marge d’incertitude[coast]. Elle n’est pas une décision. Trois commune
 Port-Hallec a voté le déplacement de son camping[campsite], Trévenan recharge sa dune chaque hiver, Lanvéoc-Plage
 attend le résultat d’un essai de deux saisons.
 
-Nous la citons avec sa marge, jamais comme un trait. Dans les réunions publiques, une carte lue au mètre près a coûté
+Nous la citons avec sa marge, jamais comme un trait[hazardMap]. Dans les réunions publiques, une carte lue au mètre près a coûté
 plus de confiance qu’une tempête : mieux vaut dire d’abord ce qu’elle ne sait pas.
 
 ## Les ouvrages non financés
