@@ -3,6 +3,7 @@ import { IMAGE_WIDTH_MAX } from '#features/rich-text/rules/names.ts';
 import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SANS, SERIF } from '#ui/theme/type-styles.ts';
+import { HEIGHT_BELOW } from './use-height-below.ts';
 
 /** Design tokens §7: as wide as the widest image. */
 const PAGE_WIDTH_PX = IMAGE_WIDTH_MAX;
@@ -20,7 +21,8 @@ export const Page = styled('div')({
   margin: '0 auto',
   '& .ProseMirror': {
     position: 'relative',
-    minHeight: '60vh',
+    // A press anywhere on the page puts the caret into the text.
+    minHeight: `calc(var(${HEIGHT_BELOW}, 60vh) - 48px)`,
     padding: '30px 52px 80px',
     font: `400 1.0625rem/${28 / 17} ${SERIF}`,
     color: colour.text,

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import LinkIcon from 'lucide-react/icons/link';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
+import { useAboveKeyboard } from '#ui/page/use-above-keyboard.ts';
 import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { Toolbar, ToolbarRule } from '#ui/toolbar/toolbar.tsx';
@@ -26,6 +27,7 @@ export function PhoneBar({ editor, onLink, image, cite, comment, ref }: FormatTo
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useBarHeight(bar, 'bottom');
+  useAboveKeyboard(bar);
   return (
     <Place ref={bar}>
       <Toolbar label={text.toolbar} onLeave={() => editor.commands.focus()} {...(ref ? { ref } : {})}>
