@@ -7,6 +7,7 @@ import * as sessions from '../../src/features/accounts/contract/sessions.ts';
 import * as analyses from '../../src/features/analyses/contract/analyses.ts';
 import * as captures from '../../src/features/captures/contract/captures.ts';
 import * as citations from '../../src/features/citations/contract/citations.ts';
+import * as versions from '../../src/features/collaboration/contract/versions.ts';
 import * as contributions from '../../src/features/contributions/contract/contributions.ts';
 import { readDocument } from '../../src/features/documents/contract/documents.ts';
 import { findMissingAccess } from '../../src/features/elements/contract/missions.ts';
@@ -123,6 +124,8 @@ const LINES: readonly Line[] = [
   line(reflections.listReflections, 10, () => ({ limit })),
   line(reflections.listReflectionsAsSpecified, 10, () => ({ limit })),
   line(reflections.readReflection, 10, ({ reflectionId }) => ({ reflectionId })),
+  line(versions.listVersions, 5, ({ reflectionId }) => ({ reflectionId })),
+  line(versions.readVersionText, 5, ({ reflectionId, versionId }) => ({ reflectionId, versionId })),
   line(retention.listDocuments, 11, ({ reflectionId }) => ({ reflectionId, limit })),
   line(retention.findLinkable, 10, ({ bareReflectionId }) => ({ reflectionId: bareReflectionId, limit })),
   line(retention.missingReaders, 9, ({ reflectionId }) => ({ reflectionId })),

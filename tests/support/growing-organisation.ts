@@ -13,6 +13,7 @@ const first = z.object({
   captureId: z.string(),
   searchId: z.string(),
   reflectionId: z.string(),
+  versionId: z.string(),
   /** Nothing is linked to it. */
   bareReflectionId: z.string(),
   reportId: z.string(),
@@ -65,6 +66,7 @@ export async function growingOrganisation(database: Database): Promise<GrowingOr
         ${oldest(sql`reflections WHERE true`)} AS "reflectionId",
         ${oldest(sql`reflections WHERE title = 'Réflexion 2'`)} AS "bareReflectionId",
         ${oldest(sql`reflection_reports WHERE locked_on IS NULL`)} AS "reportId",
+        ${oldest(sql`reflection_versions WHERE true`)} AS "versionId",
         (SELECT id FROM saved_searches WHERE organisation_id = ${id} ORDER BY fingerprint::integer DESC LIMIT 1)
           AS "searchId"`);
       return z.tuple([first]).parse(rows)[0];
@@ -180,6 +182,9 @@ function growth(
     sql`INSERT INTO report_reactions (organisation_id, comment_id, user_id, reaction)
       SELECT ${id}, report_comments.id, users.id, 'agree' FROM report_comments, users
       WHERE ${here('report_comments')} AND ${here('users')} ON CONFLICT DO NOTHING`,
+    // The state of an empty text.
+    sql`INSERT INTO reflection_versions (id, organisation_id, reflection_id, state, authors, changes, made_at)
+      SELECT uuidv7(), ${id}, ${oldest('reflections')}, '\\x0000', ARRAY[${readerId}::uuid], 1, now() FROM ${numbers}`,
     sql`INSERT INTO side_threads (id, organisation_id, reflection_id, quote, created_by, created_at)
       SELECT uuidv7(), ${id}, ${oldest('reflections')}, 'un mètre', ${readerId}, now() FROM ${numbers}`,
     sql`INSERT INTO side_comments (id, organisation_id, thread_id, user_id, content, created_at)
