@@ -104,8 +104,9 @@ Une courbe par forage, relue ensemble une fois par an. Relevé par le comité de
     text: `
 # Le canevas
 
-| **Partenaires clés** Syndicat mixte, trois collèges, pépinière de Kermor | **Activités clés** Semis, plantation de novembre à mars, carnet de hauteurs | **Proposition de valeur** Une dune tenue pour un tiers de moins, et regardée chaque semaine | **Relations** Une réunion par saison, sur la plage | **Segments** Les quatre communes qui ont un cordon dunaire |
-| **Ressources clés** Deux mi-temps d’animation, outils prêtés | **Canaux** Bulletins communaux, lycées, offices de tourisme | **Structure de coûts** Animation 46 000 €, plants 18 000 €, assurance 2 400 € | **Sources de revenus** Conventions communales, budget participatif, mécénat de la pépinière | **Ce qui reste à trouver** 9 000 € la première année |
+| (2x2) **Partenaires clés** // Syndicat mixte, trois collèges, pépinière de Kermor | (2x1) **Activités clés** // Semis, plantation, carnet de hauteurs | (2x2) **Proposition de valeur** // Une dune tenue pour un tiers de moins, et regardée chaque semaine | (2x1) **Relations** // Une réunion par saison, sur la plage | (2x2) **Segments servis** // Les quatre communes qui ont un cordon dunaire |
+| (2x1) **Ressources clés** // Deux mi-temps, des outils prêtés | (2x1) **Canaux** // Bulletins, lycées, offices de tourisme |
+| (5x1) **Structure de coûts** // Animation 46 000 €, plants 18 000 €, assurance 2 400 € | (5x1) **Sources de revenus** // Conventions communales, budget participatif, mécénat ; il manque 9 000 € la première année |
 
 # Ce que nous supposons
 

@@ -14,8 +14,8 @@ export interface Named {
 
 /**
  * A text of the demo as a tree. Blocks are parted by an empty line: `# ` and `## ` are headings, `- ` and `1. ` lists,
- * `| a | b |` rows of a table, `> coast 1` quotes the second thing said of that analysis, `---` is a rule; anything else
- * is a paragraph whose lines are joined.
+ * `| a | (2x1) b // c |` rows of a table, whose cells may span columns and rows and hold several paragraphs; `> coast 1`
+ * quotes the second thing said of that analysis, `---` is a rule. Anything else is a paragraph whose lines are joined.
  */
 export function readSource(source: string, named: Named): TextNode {
   const blocks = source.split('\n\n').map((block) => block.trim());
@@ -24,6 +24,7 @@ export function readSource(source: string, named: Named): TextNode {
 }
 
 const HEADING = /^(#{1,6}) /;
+const SPANS = /^ ?\((\d+)x(\d+)\)/;
 const QUOTE = /^> (\w+) (\d+)$/;
 
 function blockOf(block: string, named: Named): TextNode {
@@ -57,11 +58,15 @@ function items(block: string, start: RegExp, words: Words): TextNode[] {
 }
 
 function table(lines: readonly string[], words: Words): TextNode {
-  const cell = (text: string): TextNode => ({
-    type: NODES.tableCell,
-    attrs: { colspan: 1, rowspan: 1, colwidth: null },
-    content: [paragraph(words(text))],
-  });
+  const cell = (source: string): TextNode => {
+    const [spans = '', wide = 1, high = 1] = SPANS.exec(source) ?? [];
+    const texts = source.slice(spans.length).split(' // ');
+    return {
+      type: NODES.tableCell,
+      attrs: { colspan: Number(wide), rowspan: Number(high), colwidth: null },
+      content: texts.map((text) => paragraph(words(text))),
+    };
+  };
   const content = lines.map((line) => ({
     type: NODES.tableRow,
     content: line.slice(1, -1).split('|').map(cell),

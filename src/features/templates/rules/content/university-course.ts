@@ -19,7 +19,7 @@ export const universityCourse: Readonly<Record<Language, TextNode>> = {
     steps('Savoir …', 'Savoir …', 'Savoir …'),
     heading(1, 'Séances'),
     sheet(
-      ['Séance', 'Question du jour', 'Documents et analyses', 'Ce que font les étudiants'],
+      ['N°', 'Question du jour', 'Documents et analyses', 'Ce que font les étudiants'],
       [1, 2, 3, 4, 5, 6].map((place) => [`${place}`, '', '', '']),
     ),
     heading(1, 'Lectures'),
@@ -53,7 +53,7 @@ export const universityCourse: Readonly<Record<Language, TextNode>> = {
     steps('Can …', 'Can …', 'Can …'),
     heading(1, 'Sessions'),
     sheet(
-      ['Session', 'Question of the day', 'Documents and analyses', 'What students do'],
+      ['No.', 'Question of the day', 'Documents and analyses', 'What students do'],
       [1, 2, 3, 4, 5, 6].map((place) => [`${place}`, '', '', '']),
     ),
     heading(1, 'Readings'),
