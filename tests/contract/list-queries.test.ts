@@ -125,7 +125,10 @@ const LINES: readonly Line[] = [
   line(reflections.listReflectionsAsSpecified, 10, () => ({ limit })),
   line(reflections.readReflection, 10, ({ reflectionId }) => ({ reflectionId })),
   line(versions.listVersions, 5, ({ reflectionId }) => ({ reflectionId })),
-  line(versions.readVersionText, 5, ({ reflectionId, versionId }) => ({ reflectionId, versionId })),
+  {
+    ...line(versions.readVersionText, 5, ({ reflectionId, versionId }) => ({ reflectionId, versionId })),
+    isFixed: true,
+  },
   line(retention.listDocuments, 11, ({ reflectionId }) => ({ reflectionId, limit })),
   line(retention.findLinkable, 10, ({ bareReflectionId }) => ({ reflectionId: bareReflectionId, limit })),
   line(retention.missingReaders, 9, ({ reflectionId }) => ({ reflectionId })),

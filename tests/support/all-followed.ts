@@ -13,6 +13,6 @@ export async function allFollowed(
       coalesce((SELECT max(position) FROM outbox WHERE name = ANY(${sql.param([...eventNames])})), 0) AS followed
     FROM outbox_followers f WHERE f.name = ${name}`;
   await expect
-    .poll(async () => (await database.platform.execute(look)).rows, { timeout: 15_000, interval: 10 })
+    .poll(async () => (await database.platform.execute(look)).rows, { timeout: 30_000, interval: 10 })
     .toEqual([{ followed: true }]);
 }
