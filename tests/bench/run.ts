@@ -27,6 +27,7 @@ import { collaborationOpen } from './texts/collaboration-open.ts';
 import { collaborationSockets } from './texts/collaboration-sockets.ts';
 import { killedWriters } from './texts/killed-writers.ts';
 import { reconnectStorm } from './texts/reconnect-storm.ts';
+import { typing } from './texts/typing.ts';
 import { uploadMemory } from './upload-memory.ts';
 
 const FIGURES: readonly Figure[] = [
@@ -54,6 +55,7 @@ const FIGURES: readonly Figure[] = [
   collaborationSockets,
   collaborationOpen,
   reconnectStorm,
+  typing,
   killedWriters,
 ];
 
