@@ -80,7 +80,7 @@ const Sheet = styled('div')({
   '& table': { width: '100%', margin: '8px 0', borderCollapse: 'collapse', overflowWrap: 'break-word' },
   '& td': {
     height: 32,
-    padding: '6px 8px',
+    padding: 6,
     border: `1px solid ${colour.line}`,
     verticalAlign: 'top',
     '& p': { fontSize: '0.8125rem', lineHeight: 18 / 13 },
