@@ -50,6 +50,10 @@ test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', a
   await expect(other.getByText('Ce rapport vient d’être verrouillé')).toBeVisible();
   await other.getByRole('button', { name: 'Voir le rapport verrouillé' }).click();
   await expect(other.getByRole('heading', { name: /^Rapport du / })).toBeVisible();
+  // It has an address of its own, to be sent to somebody.
+  await expect(other).toHaveURL(/[?]report=.+#reflections$/);
+  await other.reload();
+  await expect(other.getByRole('heading', { name: /^Rapport du / })).toBeVisible();
   await expect(theirs.getByText('Onze sur vingt-six.')).toBeVisible();
   await expect(other.getByRole('textbox')).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Ajouter une réaction' })).toHaveCount(0);

@@ -4,8 +4,11 @@ type Search = Record<string, unknown>;
 export const readReturnTo = ({ returnTo }: Search): { returnTo?: string } =>
   typeof returnTo === 'string' ? { returnTo } : {};
 
-export const readBackTo = ({ backTo }: Search): { backTo?: string } =>
-  typeof backTo === 'string' ? { backTo } : {};
+/** Where one came from, and the report that is shown. */
+export const readReflection = ({ backTo, report }: Search): { backTo?: string; report?: string } => ({
+  ...(typeof backTo === 'string' ? { backTo } : {}),
+  ...(typeof report === 'string' ? { report } : {}),
+});
 
 export const readShown = ({ shown }: Search): { shown?: number } =>
   typeof shown === 'number' ? { shown } : {};

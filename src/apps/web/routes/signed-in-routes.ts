@@ -9,7 +9,7 @@ import { requireSignedIn } from '../guards.ts';
 import { IncidentPage, SignedInIncident } from '../incident-page.tsx';
 import { part } from '../missing-part.ts';
 import { readAdminAddress, readOrgAdminAddress } from '../pages/admin-address.ts';
-import { readBackTo, readShown, readThread } from '../read-search.ts';
+import { readReflection, readShown, readThread } from '../read-search.ts';
 import { rootRoute } from './root-route.ts';
 
 const signedIn = createRoute({
@@ -68,7 +68,7 @@ const reflection = createRoute({
   ...inside,
   path: '/reflections/$reflectionId',
   staticData: { routeName: 'reflection' },
-  validateSearch: readBackTo,
+  validateSearch: readReflection,
   component: lazyRouteComponent(part(() => import('../pages/reflection/reflection-page.tsx'))),
 });
 const admin = createRoute({

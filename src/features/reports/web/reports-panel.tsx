@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Id } from '#base/ids.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { reportQuery, reportsQuery } from './report-queries.ts';
 import { ShownReport } from './shown-report.tsx';
+import { useAskedReport } from './use-asked-report.ts';
 import { useLockedMeanwhile } from './use-locked-meanwhile.ts';
 
 interface ReportsPanelProps {
@@ -16,12 +15,12 @@ interface ReportsPanelProps {
 
 /** RE-07: the reports of a reflection. The one that was asked for, else the open one. */
 export default function ReportsPanel({ reflection }: ReportsPanelProps) {
-  const [chosenId, setChosen] = useState<Id | null>(null);
+  const { askedId, ask } = useAskedReport();
   const lines = useQuery(reportsQuery(reflection.id));
   const open = lines.data?.find(({ lockedOn }) => lockedOn === null);
-  const shownId = chosenId ?? open?.id ?? '';
-  const report = useQuery(reportQuery(reflection.id, shownId));
-  useLockedMeanwhile(lines.data, chosenId === null ? setChosen : null);
+  const shown = lines.data?.find(({ id }) => id === askedId) ?? open;
+  const report = useQuery(reportQuery(reflection.id, shown?.id ?? ''));
+  useLockedMeanwhile(lines.data, shown === open ? ask : null);
   const failed = lines.isError ? lines : report.isError ? report : null;
   if (failed) {
     return (
@@ -42,7 +41,7 @@ export default function ReportsPanel({ reflection }: ReportsPanelProps) {
       reflection={reflection}
       lines={lines.data}
       report={report.data}
-      onShow={(reportId) => setChosen(reportId === open?.id ? null : reportId)}
+      onShow={(reportId) => ask(reportId === open?.id ? undefined : reportId)}
     />
   );
 }

@@ -34,7 +34,7 @@ export function RetainedAnalyses({ report, reflectionId }: RetainedAnalysesProps
       </h2>
       {retained.length === 0 ? (
         <div className="none">
-          <p>{text.noneRetained}</p>
+          <p>{report.lockedOn ? text.noneWasRetained : text.noneRetained}</p>
           {report.lockedOn ? null : (
             <Link to="/reflections/$reflectionId" params={{ reflectionId }} hash="documents">
               {text.chooseThem}

@@ -5,6 +5,7 @@ import { useProfile } from '#features/accounts/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { mayWrite } from '#features/reflections/rules/may-write.ts';
 import { CATEGORIES, type Category, FIRST_CATEGORY } from '#features/retention/contract/categories.ts';
+import { HEIGHT_BELOW, useHeightBelow } from '#ui/page/use-height-below.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -32,7 +33,9 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
   const { show } = useSnackbar();
   const [isLocking, setLocking] = useState(false);
   const [current, setCurrent] = useState<Category>(FIRST_CATEGORY);
+  const columns = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLDivElement>(null);
+  useHeightBelow(columns);
   const everyAct = useReportActs(reflection.id, report.id);
   const acts = mayWrite(reflection.role) && report.lockedOn === null ? everyAct : null;
   const self = profile
@@ -51,7 +54,7 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
     show({ kind: 'success', text: text.nowLocked, action: seeLocked });
   };
   return (
-    <Columns>
+    <Columns ref={columns}>
       <nav aria-label={text.reports}>
         <h2>{text.reports}</h2>
         <ReportList reports={lines} shownId={report.id} onShow={onShow} />
@@ -91,7 +94,7 @@ const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: '292px minmax(0, 1fr) 316px',
   alignItems: 'start',
-  minHeight: '100%',
+  minHeight: `var(${HEIGHT_BELOW}, 60dvh)`,
   '& > nav': {
     alignSelf: 'stretch',
     padding: '16px 12px',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { HEIGHT_BELOW } from '#ui/page/use-height-below.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { HEIGHT_BELOW } from './use-height-below.ts';
 
 /** Design kit, reflection-editor: contents 272 px, the page, what stands beside it 336 px. */
 export const DeskFrame = styled('div')({

@@ -1,9 +1,9 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { IMAGE_WIDTH_MAX } from '#features/rich-text/rules/names.ts';
 import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
+import { HEIGHT_BELOW } from '#ui/page/use-height-below.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SANS, SERIF } from '#ui/theme/type-styles.ts';
-import { HEIGHT_BELOW } from './use-height-below.ts';
 
 /** Design tokens §7: as wide as the widest image. */
 const PAGE_WIDTH_PX = IMAGE_WIDTH_MAX;

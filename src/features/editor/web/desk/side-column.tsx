@@ -5,10 +5,10 @@ import { AnalysesColumn } from '#features/citations/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { CommentsColumn, useChosenThread, useOpenThreadCount } from '#features/side-comments/web/public.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
+import { HEIGHT_BELOW } from '#ui/page/use-height-below.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
-import { HEIGHT_BELOW } from './use-height-below.ts';
 
 interface SideColumnProps {
   readonly editor: Editor;

@@ -6,6 +6,7 @@ import { CiteButton } from '#features/citations/web/public.ts';
 import { CollaborationNotices } from '#features/collaboration/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { CommentButton, CommentsLayer } from '#features/side-comments/web/public.ts';
+import { useHeightBelow } from '#ui/page/use-height-below.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { ToolbarHandle } from '#ui/toolbar/toolbar.tsx';
@@ -24,7 +25,6 @@ import { LeftColumn } from './left-column.tsx';
 import { Page } from './page-style.ts';
 import { SideColumn } from './side-column.tsx';
 import { useDeskLayout } from './use-desk-layout.ts';
-import { useHeightBelow } from './use-height-below.ts';
 import { useWritingEditor } from './use-writing-editor.ts';
 import { useWritingShortcuts } from './use-writing-shortcuts.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How high the desk may be for its columns to scroll each for itself, and not the window. */
+/** How high columns are that reach the foot of the window, or scroll each for itself. */
 export const HEIGHT_BELOW = '--height-below';
 
 /** Says how much of the window is left from where an element begins; the header above it changes with its words. */

@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Id } from '#base/ids.ts';
+
+/** The report that the address names, so that it can be sent to somebody. Without one it is the open report. */
+export function useAskedReport() {
+  const askedId: Id | undefined = useSearch({ strict: false }).report;
+  const navigate = useNavigate();
+  const ask = useCallback(
+    (report: Id | undefined) =>
+      void navigate({
+        to: '.',
+        search: ({ report: _, ...before }) => (report ? { ...before, report } : before),
+        hash: true,
+        replace: true,
+        resetScroll: false,
+        hashScrollIntoView: false,
+      }),
+    [navigate],
+  );
+  return { askedId, ask };
+}
