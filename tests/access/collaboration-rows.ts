@@ -20,6 +20,7 @@ export const collaborationRows: readonly Row[] = [
     firebaseIdToken: 'made-up',
   })),
   row(versions.listVersions, '401 404 200 404 404', ofMember),
+  row(versions.keepVersion, '401 404 200 404 404', ofMember),
   // A version that there is not is missing to everybody.
   row(versions.readVersionText, '401 404 404 404 404', ofVersion),
   row(versions.restoreVersion, '401 404 404 404 404', ofVersion),

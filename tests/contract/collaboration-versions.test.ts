@@ -99,3 +99,44 @@ test('going back is a change like any other: seen at once, once, and itself to b
   }
   expect((await restore(newId())).status).toBe(404);
 });
+
+test('what is being written is kept when somebody asks for it, and before somebody goes back', async () => {
+  const { owner, reflectionId, writer, write, list, restore } = await writtenText();
+  const keep = async (as: TestMember = owner) =>
+    server().ask(versions.keepVersion, { reflectionId }, await tokenOf(server(), as));
+  expect((await keep()).output).toEqual({ version: null });
+  await write('premier');
+  const first = (await keep()).output?.version;
+  expect(first).toMatchObject({ changes: 1, authors: [{ id: owner.id }] });
+  expect((await keep()).output?.version).toEqual(first);
+  // On disk, and not come to rest yet.
+  writer.type(' et second');
+  await writer.kept();
+  expect((await restore(first?.id ?? '')).output).toEqual({ isChanged: true });
+  await writer.until(() => writer.words === 'premier');
+  const [back, second] = (await list()) ?? [];
+  expect(back?.restoredFrom).toBe(first?.id);
+  expect(second?.authors.map(({ id }) => id)).toEqual([owner.id]);
+  expect((await restore(second?.id ?? '')).output).toEqual({ isChanged: true });
+  await writer.until(() => writer.words === 'premier et second');
+
+  const reader = await join();
+  await shareReflection(server().database, reflectionId, owner, { userIds: [reader.id] }, 'Reader');
+  expect((await keep(reader)).status).toBe(403);
+});
+
+test('of very many versions the oldest go', async () => {
+  const { reflectionId, write, list, restore, onDatabase } = await writtenText();
+  await write('un');
+  await onDatabase(sql`
+    INSERT INTO reflection_versions (id, organisation_id, reflection_id, state, authors, changes, made_at)
+    SELECT gen_random_uuid(), s.organisation_id, s.reflection_id, s.state, '{}', 1, now() - make_interval(mins => n)
+    FROM reflection_states s, generate_series(1, ${versions.MOST_VERSIONS}) n WHERE s.reflection_id = ${reflectionId}`);
+  const before = (await list()) ?? [];
+  expect(before).toHaveLength(versions.MOST_VERSIONS);
+  expect((await restore(before.at(-1)?.id ?? '')).status).toBe(200);
+  const { rows } = await onDatabase(
+    sql`SELECT count(*) AS n FROM reflection_versions WHERE reflection_id = ${reflectionId}`,
+  );
+  expect(rows).toEqual([{ n: versions.MOST_VERSIONS }]);
+});

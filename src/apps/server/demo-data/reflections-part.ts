@@ -1,4 +1,4 @@
-import { writeFirstText } from '#features/collaboration/server/public.ts';
+import { writeFirstText, writeVersion } from '#features/collaboration/server/public.ts';
 import { reflections } from '#features/reflections/server/public.ts';
 import { addItem, grantAccess } from '#features/sharing/server/public.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
@@ -43,6 +43,14 @@ async function loadReflection(demo: Demo, reflection: DemoReflection): Promise<v
     threadId: (name) => threadId(reflection, name),
   });
   await writeFirstText(tx, { organisationId, reflectionId: id, text, by, at: edited });
+  for (const { blocks, by: writers, daysAgo } of reflection.versions ?? []) {
+    const stood = { ...text, content: text.content?.slice(0, blocks) ?? [] };
+    const authors = writers.map((writer) => memberNamed(writer).userId);
+    await writeVersion(tx, {
+      ...{ organisationId, reflectionId: id, text: stood, authors },
+      at: daysBefore(now, daysAgo),
+    });
+  }
   const linked = await loadLinks(demo, reflection);
   await loadReports(demo, reflection, linked);
   await loadThreads(demo, reflection, text);

@@ -46,6 +46,16 @@ export const readVersionText = endpoint({
   output: z.object({ version: textVersion, text: textNode }),
 });
 
+/** What stands there now is among the versions: sent again, it changes nothing. */
+export const keepVersion = endpoint({
+  method: 'POST',
+  path,
+  access: 'signed-in',
+  summary: 'Keep the text of a reflection as it stands as a version',
+  input: z.object(ofReflection),
+  output: z.object({ version: textVersion.nullable() }),
+});
+
 /** States what the text should be: sent again, it changes nothing. What it was until then becomes a version, too. */
 export const restoreVersion = endpoint({
   method: 'PUT',

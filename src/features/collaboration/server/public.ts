@@ -3,5 +3,5 @@ export { type Collaboration, openCollaboration } from './open-collaboration.ts';
 export { activeUsersOf } from './presence/active-users-of.ts';
 export { readKeptText } from './read-kept-text.ts';
 export { collaborationRoutes } from './routes.ts';
-export { seedText, writeFirstText } from './seed-text.ts';
+export { seedText, writeFirstText, writeVersion } from './seed-text.ts';
 export type { OnSettled, SettledText } from './texts/settle-text.ts';

@@ -3,6 +3,7 @@ import { readVersion as versionEndpoint } from '../contract/collaboration.ts';
 import * as versions from '../contract/versions.ts';
 import { readVersion } from './read-version.ts';
 import type { OnSettled } from './texts/settle-text.ts';
+import { keepVersion } from './versions/keep-version.ts';
 import { listVersions } from './versions/list-versions.ts';
 import { readVersionText } from './versions/read-version-text.ts';
 import { restoreVersion } from './versions/restore-version.ts';
@@ -13,6 +14,7 @@ export function collaborationRoutes(settled: readonly OnSettled[]): Route[] {
     route(versionEndpoint, readVersion),
     route(versions.listVersions, listVersions),
     route(versions.readVersionText, readVersionText),
+    route(versions.keepVersion, (context, input) => keepVersion(settled, context, input)),
     route(versions.restoreVersion, (context, input) => restoreVersion(settled, context, input)),
   ];
 }

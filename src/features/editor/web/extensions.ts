@@ -29,11 +29,13 @@ export interface Writing {
 }
 
 /**
- * What a text is made of, and what one can do with it. What others wrote and an editor does not know is taken out of
- * the text: every node and mark of `rich-text/rules/names.ts` has its place here.
+ * What a text is made of. What others wrote and an editor does not know is taken out of the text: every node and mark of
+ * `rich-text/rules/names.ts` has its place here.
  */
-export function writingExtensions(writing: Writing): Extensions {
-  const { reflectionId, document, awareness } = writing;
+export function textExtensions({
+  reflectionId,
+  onImageFailed,
+}: Pick<Writing, 'reflectionId' | 'onImageFailed'>): Extensions {
   return [
     StarterKit.configure({
       // Undoing is each person's own, and follows the shared text.
@@ -46,10 +48,18 @@ export function writingExtensions(writing: Writing): Extensions {
     headingOutline,
     linkMark,
     ...tableNodes,
-    imageNode.configure({ reflectionId, onFailed: writing.onImageFailed }),
+    imageNode.configure({ reflectionId, onFailed: onImageFailed }),
     quoteNode.configure({ reflectionId }),
     citationNode.configure({ reflectionId }),
     commentMark,
+  ];
+}
+
+/** The same shared with others, and what one can do with it. */
+export function writingExtensions(writing: Writing): Extensions {
+  const { document, awareness } = writing;
+  return [
+    ...textExtensions(writing),
     Collaboration.configure({ document, field: TEXT_FRAGMENT }),
     carets(awareness),
     steadyNodes,

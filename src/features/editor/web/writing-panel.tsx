@@ -4,6 +4,7 @@ import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { mayWrite } from '#features/reflections/rules/may-write.ts';
 import { DeskSkeleton } from './desk/desk-skeleton.tsx';
 import { WritingDesk } from './desk/writing-desk.tsx';
+import { HistoryAct } from './history/history-act.tsx';
 import { PaperActs } from './paper/paper-acts.tsx';
 
 /** The tab « Rédaction »: the text once it is there, what is wrong where it cannot be. */
@@ -20,6 +21,7 @@ export default function WritingPanel({ reflection }: { readonly reflection: Refl
         awareness={awareness}
         isReadOnly={state.isReadOnly || !mayWrite(reflection.role)}
       />
+      <HistoryAct reflection={steady} />
       <PaperActs reflection={reflection} />
     </>
   );

@@ -57,6 +57,12 @@ export interface DemoReflection {
   readonly withheld?: { readonly from: readonly string[]; readonly analyses: readonly AnalysisName[] };
   /** Its text, as `readSource` reads it. */
   readonly text: string;
+  /** Its first blocks as they stood some time ago, and who had written since; the oldest first. */
+  readonly versions?: readonly {
+    readonly blocks: number;
+    readonly by: readonly string[];
+    readonly daysAgo: number;
+  }[];
   readonly threads?: readonly DemoThread[];
   readonly reports?: DemoReports;
 }

@@ -33,6 +33,12 @@ export const ESTUARY_2050: DemoReflection = {
     tactics: { archives: 'considered', attachment: 'considered' },
     additionalInfos: { tideBoard: 'considered' },
   },
+  versions: [
+    { blocks: 6, by: ['camille.derrien'], daysAgo: 33.2 },
+    { blocks: 14, by: ['camille.derrien', 'solene.legoff'], daysAgo: 12.4 },
+    { blocks: 24, by: ['yanis.belkacem'], daysAgo: 2.1 },
+    { blocks: 200, by: ['camille.derrien', 'mathieu.okafor'], daysAgo: 0.02 },
+  ],
   withheld: { from: ['aicha.diallo', 'thomas.kerbrat'], analyses: ['insurers', 'dryPorts'] },
   text: `
 # Ce que nous savons

@@ -1,6 +1,7 @@
 import type { Document } from '@hocuspocus/server';
 import * as Y from 'yjs';
 import type { UserId } from '#base/ids.ts';
+import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
 import { textOfDocument } from '#features/rich-text/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
@@ -42,6 +43,9 @@ export async function openText(
 ): Promise<OpenText> {
   const { text, updates } = await logs.open(key);
   applyAll(document, updates, NEWS);
+  // Named once, so that reading it later changes nothing; and what was read is no news to whoever comes.
+  document.getXmlFragment(TEXT_FRAGMENT);
+  document.flush();
   let lastBy: UserId | null = null;
   let authors = new Set<UserId>();
   const encode = () => Y.encodeStateAsUpdate(document);

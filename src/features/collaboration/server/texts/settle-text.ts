@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { UserId } from '#base/ids.ts';
 import { keepSettledText } from '#features/reflections/server/public.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
 import { wordsOfText } from '#features/rich-text/rules/words-of-text.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { TextKey } from '../log/log-store.ts';
-import { addVersion, noteChange } from '../versions/version-store.ts';
+import { addVersion, noteRest } from '../versions/version-store.ts';
 
 /** A text that came to rest. */
 export interface SettledText extends TextKey {
@@ -51,12 +50,8 @@ export async function settleTextIn(
   const key = { organisationId, reflectionId };
   const words = keepable(wordsOfText(text));
   const isNews = await keepSettledText(tx, { ...rest, text: words, blocksSignature: signatureOf(text) });
-  for (const listen of listeners) await listen(tx, { ...rest, text });
-  await tx.execute(sql`
-    UPDATE reflection_states SET settled_through = greatest(settled_through, ${through})
-    WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId}`);
-  if (!isNews) return;
-  const changes = await noteChange(tx, key, authors);
+  if (isNews) for (const listen of listeners) await listen(tx, { ...rest, text });
+  const changes = await noteRest(tx, key, { through, isNews, authors });
   if (changes >= CHANGES_PER_VERSION) await addVersion(tx, { ...key, state: encode(), at });
 }
 

@@ -11,10 +11,11 @@ import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import type { restoreVersion as endpoint } from '../../contract/versions.ts';
 import { documentOf } from '../log/document-of.ts';
-import { insertUpdates, readText } from '../log/log-store.ts';
+import { insertUpdates } from '../log/log-store.ts';
 import { packUpdates } from '../log/packed-updates.ts';
 import { type OnSettled, settleTextIn, signatureOf } from '../texts/settle-text.ts';
-import { addVersion, findVersion, holdText } from './version-store.ts';
+import { keepAsVersion } from './keep-as-version.ts';
+import { addVersion, findVersion } from './version-store.ts';
 
 /**
  * Goes back to a version by a change like any other: whoever has the text open sees it at once and can take it back by
@@ -31,15 +32,13 @@ export function restoreVersion(
     const open = await requireReflection(tx, actor, reflectionId, 'write');
     const { organisationId } = open;
     const key = { organisationId, reflectionId: open.reflectionId };
-    await holdText(tx, key);
     const version = await findVersion(tx, key, versionId);
     if (!version) throw new AppError('missing', commonReasons.missing);
-    const document = documentOf(await readText(tx, key));
+    const document = await keepAsVersion(tx, settled, { ...key, at });
     const text = textOfDocument(documentOf({ state: version.state, rows: [] }));
     if (signatureOf(text) === signatureOf(textOfDocument(document))) return { isChanged: false };
 
     const encode = () => Y.encodeStateAsUpdate(document);
-    await addVersion(tx, { ...key, state: encode(), at });
     const packed = packUpdates([rewrite(document, text)]);
     const by = actor.userId;
     // As if from a node of its own: those that have the text open read it there.

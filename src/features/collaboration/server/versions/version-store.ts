@@ -6,11 +6,25 @@ import { newId } from '#platform/new-id.ts';
 import { MOST_VERSIONS } from '../../contract/versions.ts';
 import type { TextKey } from '../log/log-store.ts';
 
-/** Notes that a text came to rest otherwise than before. Answers how often that happened since its last version. */
-export async function noteChange(tx: Transaction, key: TextKey, authors: readonly UserId[]): Promise<number> {
+interface Rest {
+  /** The last change that its words hold. */
+  readonly through: number;
+  /** Whether it came to rest otherwise than before, and by whose changes. */
+  readonly isNews: boolean;
+  readonly authors: readonly UserId[];
+}
+
+/** Notes that a text came to rest. Answers how often it did so otherwise than before since its last version. */
+export async function noteRest(
+  tx: Transaction,
+  key: TextKey,
+  { through, isNews, authors }: Rest,
+): Promise<number> {
   const { rows } = await tx.execute(sql`
-    UPDATE reflection_states SET unversioned_changes = unversioned_changes + 1, unversioned_authors =
-      ARRAY(SELECT DISTINCT unnest(unversioned_authors || ${sql.param([...authors])}::uuid[]))
+    UPDATE reflection_states SET settled_through = greatest(settled_through, ${through}),
+      unversioned_changes = unversioned_changes + ${isNews ? 1 : 0},
+      unversioned_authors = ARRAY(
+        SELECT DISTINCT unnest(unversioned_authors || ${sql.param(isNews ? [...authors] : [])}::uuid[]))
     WHERE ${of(key)} RETURNING unversioned_changes AS changes`);
   return z.array(z.object({ changes: z.number() })).parse(rows)[0]?.changes ?? 0;
 }
@@ -21,7 +35,10 @@ interface NewVersion extends TextKey {
   readonly restoredFrom?: Id;
 }
 
-/** Keeps a text as a version, with whatever changed since the last one; nothing where nothing did. */
+/**
+ * Keeps a text as a version, with whatever changed since the last one; nothing where nothing did. Beyond what anybody is
+ * shown the oldest go.
+ */
 export async function addVersion(
   tx: Transaction,
   { organisationId, reflectionId, state, at, restoredFrom }: NewVersion,
@@ -32,7 +49,11 @@ export async function addVersion(
       WHERE ${of({ organisationId, reflectionId })} AND unversioned_changes > 0 FOR UPDATE),
     noted AS (
       UPDATE reflection_states s SET unversioned_changes = 0, unversioned_authors = '{}'
-      FROM changed WHERE s.reflection_id = changed.reflection_id)
+      FROM changed WHERE s.reflection_id = changed.reflection_id),
+    gone AS (
+      DELETE FROM reflection_versions WHERE EXISTS (SELECT FROM changed) AND id IN (
+        SELECT id FROM reflection_versions WHERE ${of({ organisationId, reflectionId })}
+        ORDER BY made_at DESC, id DESC OFFSET ${MOST_VERSIONS - 1}))
     INSERT INTO reflection_versions (id, organisation_id, reflection_id, state, authors, changes, restored_from, made_at)
     SELECT ${newId()}::uuid, ${organisationId}::uuid, reflection_id, ${Buffer.from(state)}, authors, changes,
       ${restoredFrom ?? null}::uuid, ${at.toISOString()}::timestamptz FROM changed`);
@@ -48,14 +69,19 @@ const versionRow = z.object({
 export type KeptVersion = z.output<typeof versionRow>;
 const columns = sql`id, made_at AS "madeAt", authors, changes, restored_from AS "restoredFrom"`;
 
-/** Two who go back at once do so one after the other. */
-export async function holdText(tx: Transaction, key: TextKey): Promise<void> {
-  await tx.execute(sql`SELECT FROM reflection_states WHERE ${of(key)} FOR UPDATE`);
+/** Two who go back at once do so one after the other; a text that comes to rest takes its rows in the same order. */
+export async function holdText(tx: Transaction, { organisationId, reflectionId }: TextKey): Promise<void> {
+  await tx.execute(sql`
+    SELECT FROM reflections WHERE organisation_id = ${organisationId} AND id = ${reflectionId} FOR NO KEY UPDATE`);
 }
 
-export async function readVersions(tx: Transaction, key: TextKey): Promise<KeptVersion[]> {
+export async function readVersions(
+  tx: Transaction,
+  key: TextKey,
+  most = MOST_VERSIONS,
+): Promise<KeptVersion[]> {
   const { rows } = await tx.execute(sql`
-    SELECT ${columns} FROM reflection_versions WHERE ${of(key)} ORDER BY made_at DESC, id DESC LIMIT ${MOST_VERSIONS}`);
+    SELECT ${columns} FROM reflection_versions WHERE ${of(key)} ORDER BY made_at DESC, id DESC LIMIT ${most}`);
   return z.array(versionRow).parse(rows);
 }
 

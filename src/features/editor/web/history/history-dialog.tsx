@@ -1,0 +1,140 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { mayWrite } from '#features/reflections/rules/may-write.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { exactMoment } from '#ui/words/when.ts';
+import { versionsQuery, versionTextQuery } from './history-queries.ts';
+import { historyText } from './history-text.ts';
+import { useHistoryActs } from './use-history-acts.ts';
+import { VersionList } from './version-list.tsx';
+import { VersionPage } from './version-page.tsx';
+
+export interface HistoryDialogProps {
+  readonly reflection: Reflection;
+  readonly onClose: () => void;
+}
+
+/** What a text was before: the versions at the left, the chosen one beside them. A phone shows one or the other. */
+export default function HistoryDialog({ reflection, onClose }: HistoryDialogProps) {
+  const text = useText(historyText);
+  const language = useLanguage();
+  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const [chosenId, setChosen] = useState<Id | null>(null);
+  const versions = useQuery(versionsQuery(reflection.id));
+  const { keeping, restoring } = useHistoryActs(reflection.id, onClose);
+  const found = versions.data?.find(({ id }) => id === chosenId);
+  const shown = found ?? (isPhone ? undefined : versions.data?.[0]);
+  const maySay = mayWrite(reflection.role);
+  const isReading = isPhone && shown !== undefined;
+  return (
+    <DialogFrame
+      open
+      bare
+      onClose={onClose}
+      title={text.title}
+      subtitle={text.subtitle}
+      width={1_120}
+      status={
+        maySay && !isReading ? (
+          <BusyButton variant="discret" busy={keeping.isPending} onClick={() => keeping.mutate()}>
+            {text.keep}
+          </BusyButton>
+        ) : null
+      }
+      actions={
+        <>
+          {isReading ? (
+            <Button startIcon={<ArrowLeft size={16} />} onClick={() => setChosen(null)}>
+              {text.toList}
+            </Button>
+          ) : null}
+          {maySay && shown ? (
+            <BusyButton
+              variant="principal"
+              busy={restoring.isPending}
+              onClick={() => restoring.mutate(shown)}
+            >
+              {text.restore}
+            </BusyButton>
+          ) : null}
+        </>
+      }
+    >
+      <Columns data-reading={isReading ? '' : undefined}>
+        {versions.isError ? (
+          <ReadFailure onRetry={() => versions.refetch()}>{versions.error.message}</ReadFailure>
+        ) : versions.data?.length === 0 ? (
+          <EmptyState title={text.none} headingLevel="h3" size="page">
+            {text.noneYet}
+          </EmptyState>
+        ) : (
+          <>
+            <nav>
+              {versions.data ? (
+                <VersionList versions={versions.data} shownId={shown?.id} onShow={setChosen} />
+              ) : (
+                <RowsSkeleton rowHeight={44} />
+              )}
+            </nav>
+            <div className="page">
+              {shown ? (
+                <ShownVersion
+                  reflectionId={reflection.id}
+                  versionId={shown.id}
+                  name={text.shown(exactMoment(new Date(shown.madeAt), language))}
+                />
+              ) : null}
+            </div>
+          </>
+        )}
+      </Columns>
+    </DialogFrame>
+  );
+}
+
+interface ShownVersionProps {
+  readonly reflectionId: Id;
+  readonly versionId: Id;
+  readonly name: string;
+}
+
+function ShownVersion({ reflectionId, versionId, name }: ShownVersionProps) {
+  const { data, isError, error, refetch } = useQuery(versionTextQuery(reflectionId, versionId));
+  if (isError) return <ReadFailure onRetry={() => refetch()}>{error.message}</ReadFailure>;
+  if (!data) return <RowsSkeleton rowHeight={64} />;
+  return <VersionPage key={versionId} reflectionId={reflectionId} version={data} name={name} />;
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '248px minmax(0, 1fr)',
+  minHeight: 0,
+  height: 'min(640px, 100vh)',
+  marginTop: 18,
+  borderTop: `1px solid ${colour.line}`,
+  borderBottom: `1px solid ${colour.line}`,
+  '& > nav': { padding: '14px', overflowY: 'auto', borderRight: `1px solid ${colour.line}` },
+  '& > .page': { padding: '20px 24px', overflowY: 'auto', background: colour.bg },
+  '& > :not(nav, .page)': { gridColumn: '1 / -1', alignSelf: 'start', margin: 24 },
+  '@media (max-width: 599px)': {
+    flex: 1,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    height: 'auto',
+    borderBottom: 0,
+    '& > nav': { borderRight: 0 },
+    '& > .page': { padding: 0, background: colour.surface },
+    '&[data-reading] > nav, &:not([data-reading]) > .page': { display: 'none' },
+  },
+});

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { listVersions, readVersionText } from '#features/collaboration/contract/versions.ts';
+import { call } from '#ui/call/call.ts';
+
+/** What a text was before, latest first. */
+export const versionsQuery = (reflectionId: Id) =>
+  queryOptions({
+    queryKey: ['versions', reflectionId],
+    queryFn: async ({ signal }) => (await call(listVersions, { reflectionId }, { signal })).versions,
+    meta: { topics: [`reflection:${reflectionId}`] },
+  });
+
+/** One of them whole: it never changes. */
+export const versionTextQuery = (reflectionId: Id, versionId: Id) =>
+  queryOptions({
+    queryKey: ['version', reflectionId, versionId],
+    queryFn: async ({ signal }) =>
+      (await call(readVersionText, { reflectionId, versionId }, { signal })).text,
+    enabled: versionId !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });

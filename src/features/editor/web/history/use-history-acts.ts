@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { keepVersion, restoreVersion, type TextVersion } from '#features/collaboration/contract/versions.ts';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { exactMoment } from '#ui/words/when.ts';
+import { versionsQuery } from './history-queries.ts';
+import { historyText } from './history-text.ts';
+
+/** Keeping what stands there now, and going back to what stood there before. */
+export function useHistoryActs(reflectionId: Id, onRestored: () => void) {
+  const text = useText(historyText);
+  const language = useLanguage();
+  const { show } = useSnackbar();
+  const cache = useQueryClient();
+  const onError = ({ message }: Error) => show({ kind: 'error', text: message });
+  const onSettled = () => cache.invalidateQueries({ queryKey: versionsQuery(reflectionId).queryKey });
+  const keeping = useAct({
+    mutationFn: () => call(keepVersion, { reflectionId }),
+    onSuccess: ({ version }) => show({ kind: 'success', text: version ? text.kept : text.nothing }),
+    onError,
+    onSettled,
+  });
+  const restoring = useAct({
+    mutationFn: ({ id }: TextVersion) => call(restoreVersion, { reflectionId, versionId: id }),
+    onSuccess: ({ isChanged }, { madeAt }) => {
+      if (isChanged) onRestored();
+      const restored = text.restored(exactMoment(new Date(madeAt), language));
+      show({ kind: 'success', text: isChanged ? restored : text.same });
+    },
+    onError,
+    onSettled,
+  });
+  return { keeping, restoring };
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { Editor, type JSONContent } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { wordsOfText } from '#features/rich-text/rules/words-of-text.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { Page } from '../desk/page-style.ts';
+import { textExtensions } from '../extensions.ts';
+import { historyText } from './history-text.ts';
+
+interface VersionPageProps {
+  readonly reflectionId: Id;
+  readonly version: TextNode;
+  /** What it is called to those who do not see it. */
+  readonly name: string;
+}
+
+/** A text as it was, on the page it was written on. Nobody writes here. */
+export function VersionPage({ reflectionId, version, name }: VersionPageProps) {
+  const text = useText(historyText);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  useEffect(() => {
+    const made = new Editor({
+      extensions: textExtensions({ reflectionId, onImageFailed: () => {} }),
+      content: copied(version),
+      editable: false,
+      injectCSS: false,
+      editorProps: { attributes: { role: 'document', tabindex: '0', 'aria-label': name } },
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, [reflectionId, version, name]);
+  if (!editor) return null;
+  return (
+    <Sheet>
+      {wordsOfText(version).trim() === '' ? <p className="empty">{text.empty}</p> : null}
+      <EditorContent editor={editor} />
+    </Sheet>
+  );
+}
+
+/** The editor asks for a tree that it could change. */
+function copied({ content, marks, attrs, ...node }: TextNode): JSONContent {
+  return {
+    ...node,
+    ...(attrs ? { attrs } : {}),
+    ...(content ? { content: content.map(copied) } : {}),
+    ...(marks ? { marks: marks.map((mark) => ({ ...mark })) } : {}),
+  };
+}
+
+const Sheet = styled(Page)({
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 6,
+  '& .ProseMirror': { minHeight: 0, padding: '26px 40px 40px' },
+  '& > .empty': { padding: '26px 40px 0', color: colour.text3 },
+  '@media (max-width: 599px)': {
+    border: 0,
+    borderRadius: 0,
+    '& .ProseMirror': { padding: '16px 20px 40px' },
+  },
+});

@@ -1,0 +1,59 @@
+import { expect, expectAccessible } from '../support/journey.ts';
+import { test } from './reflecting.ts';
+
+test('[ED-08] what a text was before can be read, and gone back to', async ({
+  page,
+  pageOf,
+  newPerson,
+  mine,
+}) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Quatre hivers de sable', templateId: 'actionPlan' });
+  const reader = await newPerson({ firstName: 'Inès', lastName: 'Caradec' });
+  await mine.share(reflectionId, reader, 'Reader');
+  await page.goto(`/reflections/${reflectionId}#redaction`);
+  const text = page.getByRole('textbox', { name: 'Texte de la réflexion' });
+  await expect(text.getByRole('heading').first()).toBeVisible();
+  const openHistory = async () => {
+    await page.getByRole('button', { name: 'Actions sur la réflexion' }).click();
+    await page.getByRole('menuitem', { name: 'Historique des versions…' }).click();
+    return page.getByRole('dialog', { name: 'Historique des versions' });
+  };
+  let history = await openHistory();
+  await expect(history).toContainText('Aucune version pour l’instant');
+  await history.getByRole('button', { name: 'Garder la version actuelle' }).click();
+  const versions = history.getByRole('list', { name: 'Versions du texte' }).getByRole('button');
+  await expect(versions).toHaveCount(1);
+  await expect(versions.first()).toContainText('Camille Derrien');
+  await page.keyboard.press('Escape');
+
+  await text.press('Control+a');
+  await text.pressSequentially('Tout est à refaire.');
+  await expect(text).toHaveText('Tout est à refaire.');
+  await expect(page.getByText('État de la connexion: synchronisé')).toBeVisible();
+  history = await openHistory();
+  // What was typed an instant ago is a version, too, once one goes away from it.
+  const shown = history.getByRole('document');
+  await expect(shown.getByRole('heading').first()).toBeVisible();
+  await expectAccessible(page);
+  await history.getByRole('button', { name: 'Revenir à cette version' }).click();
+  await expect(history).toHaveCount(0);
+  await expect(text.getByRole('heading').first()).toBeVisible();
+  await expect(text).not.toContainText('Tout est à refaire.');
+
+  history = await openHistory();
+  await expect(versions).toHaveCount(3);
+  await expect(versions.first()).toContainText('Retour à une version antérieure');
+  await versions.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveText('Tout est à refaire.');
+  await history.getByRole('button', { name: 'Revenir à cette version' }).click();
+  await expect(text).toHaveText('Tout est à refaire.');
+
+  const theirs = await pageOf(reader);
+  await theirs.goto(`/reflections/${reflectionId}#redaction`);
+  await theirs.getByRole('button', { name: 'Actions sur la réflexion' }).click();
+  await theirs.getByRole('menuitem', { name: 'Historique des versions…' }).click();
+  const looking = theirs.getByRole('dialog', { name: 'Historique des versions' });
+  await expect(looking.getByRole('document')).toHaveText('Tout est à refaire.');
+  await expect(looking.getByRole('button', { name: /Revenir|Garder/ })).toHaveCount(0);
+});
