@@ -1,0 +1,329 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible } from '../support/journey.ts';
+import { test } from './reflecting.ts';
+import { openText, textOn, wordsOn, write } from './writing-together.ts';
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Mise en forme' });
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Table des matières' });
+const cells = (page: Page) => textOn(page).locator('td');
+
+/** What the browser found fault with on a page: a policy that was broken, above all. */
+function faultsOf(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', ({ message }) => faults.push(message));
+  return faults;
+}
+
+/** Pastes as a browser does, whatever the clipboard of the machine holds. */
+const paste = (page: Page, type: 'text/html' | 'text/plain', pasted: string) =>
+  textOn(page).evaluate(
+    (text, [kind, words]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind, words);
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [type, pasted] as const,
+  );
+
+test('[ED-02] a text is written by the keyboard alone: styles as one types, keys, and the bar by Alt+F10', async ({
+  page,
+  mine,
+}) => {
+  const faults = faultsOf(page);
+  const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });
+  await openText(page, reflectionId);
+  const text = textOn(page);
+  await text.focus();
+  const lines = [
+    ['# Trois scénarios', 'Aucun **ne protège** tout, *partout*, ~~longtemps~~ `ici`. '],
+    ['- Tenir la ligne', 'Acheter du temps', ''],
+    ['1. Délibérer', 'Publier', ''],
+    ['> Une idée citée', '', '``` recul = marée'],
+  ];
+  for (const line of lines.flat()) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  const heading = text.getByRole('heading', { name: 'Trois scénarios' });
+  // Under the title of the reflection, which is the first heading of the page.
+  await expect(heading).toHaveAttribute('aria-level', '2');
+  await expect(text.locator('strong')).toHaveText('ne protège');
+  await expect(text.locator('em')).toHaveText('partout');
+  await expect(text.locator('s')).toHaveText('longtemps');
+  await expect(text.locator('p > code')).toHaveText('ici');
+  await expect(text.locator('ul > li')).toHaveText(['Tenir la ligne', 'Acheter du temps']);
+  await expect(text.locator('ol > li')).toHaveText(['Délibérer', 'Publier']);
+  await expect(text.locator('blockquote')).toHaveText('Une idée citée');
+  await expect(text.locator('pre')).toContainText('recul = marée');
+
+  await page.keyboard.press('Control+Alt+0');
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    await page.keyboard.press(`Control+Alt+Digit${level}`);
+    await expect(
+      bar(page).getByRole('button', { name: `Style de paragraphe : Titre ${level}` }),
+    ).toBeVisible();
+    await page.keyboard.type(`Niveau ${level}`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(text.locator('h6')).toHaveText('Niveau 6');
+  await page.keyboard.press('Control+u');
+  await page.keyboard.type('souligné');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('au-dessous');
+  await expect(text.locator('u').first()).toHaveText('souligné');
+  await expect(text.locator('p:has(u) br').first()).toBeAttached();
+
+  // One stop for Tab, arrows along the bar, Escape back to the caret.
+  await page.keyboard.press('Control+b');
+  await expect(button(page, 'Gras')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Alt+F10');
+  await expect(button(page, 'Annuler')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(button(page, 'Plus d’outils')).toBeFocused();
+  await page.keyboard.press('Home');
+  for (const _ of ['Rétablir', 'Style', 'Gras', 'Italique']) await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Italique')).toBeFocused();
+  await expect(button(page, 'Italique')).toHaveAttribute('aria-keyshortcuts', 'Control+I');
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+  await page.keyboard.type(' en gras');
+  await expect(text.locator('p strong').last()).toHaveText(' en gras');
+  await page.keyboard.press('Alt+F10');
+  await expect(button(page, 'Italique')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Effacer la mise en forme' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Plus d’outils')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('---');
+  await expect(text.locator('hr')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(text.locator('hr')).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expect(text.locator('hr')).toHaveCount(1);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
+
+test('[ED-02] a table grows from 4 × 3 to 12 × 6 before it is made, without a header row, and is changed by row, column and cell', async ({
+  page,
+  mine,
+}) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Tableaux' });
+  await openText(page, reflectionId);
+  await textOn(page).focus();
+  await page.keyboard.press('Alt+F10');
+  await button(page, 'Tableau').focus();
+  await page.keyboard.press('Enter');
+  const grid = page.getByRole('group', { name: 'Taille du tableau' });
+  await expect(grid.getByRole('button')).toHaveCount(12);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(grid.getByRole('button', { name: '4 colonnes sur 2 lignes' })).toBeFocused();
+  await expect(grid.getByRole('button')).toHaveCount(15);
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(grid.getByRole('button', { name: '12 colonnes sur 6 lignes' })).toBeFocused();
+  await expect(grid.getByRole('button')).toHaveCount(72);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(grid).toBeHidden();
+  await textOn(page).click();
+  await button(page, 'Tableau').click();
+  await grid.getByRole('button', { name: '3 colonnes sur 2 lignes' }).click();
+
+  await expect(cells(page)).toHaveCount(6);
+  await expect(textOn(page).locator('th')).toHaveCount(0);
+  await page.keyboard.type('Coût');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Échéance');
+  await expect(cells(page).nth(1)).toHaveText('Échéance');
+  const act = async (name: string) => {
+    await button(page, 'Tableau').click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Ajouter une ligne au-dessous');
+  await expect(textOn(page).locator('tr')).toHaveCount(3);
+  await act('Ajouter une colonne à gauche');
+  await expect(cells(page)).toHaveCount(12);
+  await act('Supprimer la colonne');
+  await act('Supprimer la ligne');
+  await expect(cells(page)).toHaveCount(6);
+  await cells(page).first().click();
+  await cells(page)
+    .nth(1)
+    .click({ modifiers: ['Shift'] });
+  await act('Fusionner les cellules');
+  await expect(cells(page)).toHaveCount(5);
+  await expect(cells(page).first()).toHaveAttribute('colspan', '2');
+  await act('Scinder la cellule');
+  await expect(cells(page)).toHaveCount(6);
+  await expectAccessible(page);
+  await act('Supprimer le tableau');
+  await expect(textOn(page).locator('table')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(cells(page)).toHaveCount(6);
+});
+
+test('[ED-02] links lead to pages and people only; what is pasted comes in clean, or not at all', async ({
+  page,
+  context,
+  mine,
+}) => {
+  const faults = faultsOf(page);
+  const [reflectionId = ''] = await mine.begin({ title: 'Liens' });
+  await openText(page, reflectionId);
+  const text = textOn(page);
+  await write(page, 'la carte');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+Shift+K');
+  const dialog = page.getByRole('dialog', { name: 'Lien' });
+  const address = dialog.getByRole('textbox', { name: 'Adresse' });
+  await expect(address).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Texte affiché' })).toHaveValue('la carte');
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(dialog.getByText('Cette adresse ne mène ni à une page ni à quelqu’un.')).toBeVisible();
+  await expectAccessible(page);
+  await address.fill('rivages.example/carte');
+  await address.press('Enter');
+  const link = text.getByRole('link', { name: 'la carte' });
+  await expect(link).toHaveAttribute('href', 'https://rivages.example/carte');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await context.route('https://rivages.example/**', (route) => route.fulfill({ body: 'La carte' }));
+  await link.click();
+  const opening = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: 'Ouvrir https://rivages.example/carte dans un nouvel onglet' })
+    .click();
+  await (await opening).close();
+  await page.getByRole('button', { name: 'Retirer le lien' }).click();
+  await expect(text.getByRole('link')).toHaveCount(0);
+  await write(page, 'Voir https://gazette.example/recul ici');
+  await expect(text.getByRole('link', { name: 'https://gazette.example/recul' })).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await paste(
+    page,
+    'text/html',
+    `<b style="font-weight:normal" id="docs-internal-guid-1"><h2><span style="font-weight:700">Acheter du temps</span></h2>
+     <p class="MsoNormal" style="margin:0" onclick="alert(1)">Le <span style="font-weight:700">portage</span> <a href="javascript:alert(2)">foncier</a></p>
+     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>acquérir</p>
+     <script>alert(3)</script><style>p{color:red}</style></b>`,
+  );
+  await expect(text.getByRole('heading', { name: 'Acheter du temps' })).toBeVisible();
+  await expect(text.locator('strong')).toHaveText('portage');
+  await expect(text.locator('ul > li')).toHaveText('acquérir');
+  await expect(text.getByRole('link')).toHaveCount(1);
+
+  const before = await wordsOn(page);
+  await textOn(page).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Marée haute.\n'.repeat(800_000));
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('C’est trop à coller en une fois.')).toBeVisible();
+  expect(await wordsOn(page)).toBe(before);
+  expect(faults).toEqual([]);
+});
+
+test('[ED-06] [ED-02] [RE-08] contents lead through the text and follow it; each undoes their own; who only reads has no bar', async ({
+  page,
+  pageOf,
+  newPerson,
+  mine,
+}) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Plan' });
+  const [solene, reader] = [
+    await newPerson({ firstName: 'Solène', lastName: 'Le Goff' }),
+    await newPerson({ firstName: 'Hugo', lastName: 'Vasseur' }),
+  ];
+  await mine.share(reflectionId, solene);
+  await mine.share(reflectionId, reader, 'Reader');
+  const [other, reading] = [await pageOf(solene), await pageOf(reader)];
+  await openText(page, reflectionId);
+  await Promise.all([openText(other, reflectionId), openText(reading, reflectionId)]);
+  const long = '<p>Le trait de côte recule, de façon très inégale.</p>'.repeat(40);
+  await textOn(page).focus();
+  await paste(page, 'text/html', `<h1>Constats</h1>${long}<h2>Ouvrages</h2>${long}<h2>Suite</h2>`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('### Les choix');
+  const line = (name: string) => contents(page).getByRole('button', { name, exact: true });
+  await expect(line('Les choix')).toHaveAttribute('aria-current', 'location');
+  await expect(line('Les choix')).toHaveCSS('padding-left', '36px');
+  await line('Les choix').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(line('Ouvrages')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(textOn(page)).toBeFocused();
+  await expect(textOn(page).getByRole('heading', { name: 'Ouvrages' })).toBeInViewport();
+  await expect(line('Ouvrages')).toHaveAttribute('aria-current', 'location');
+  await page.keyboard.type('Les ');
+  await expect(line('Les Ouvrages')).toBeVisible();
+  await expect(contents(other).getByRole('button', { name: 'Les Ouvrages' })).toBeVisible();
+  await textOn(page).hover();
+  await page.mouse.wheel(0, -20_000);
+  await expect(line('Constats')).toHaveAttribute('aria-current', 'location');
+  await expect(textOn(page).getByRole('heading', { name: 'Les Ouvrages' })).not.toBeInViewport();
+
+  await write(other, 'De Solène.');
+  await expect(textOn(page)).toContainText('De Solène.');
+  await expect(page.locator('.their-caret b')).toHaveText('Solène');
+  await expect(page.locator('.their-caret[data-quiet]')).toBeAttached();
+  await write(page, 'De Camille.');
+  await expect(textOn(other)).toContainText('De Camille.');
+  for (let times = 0; times < 3; times += 1) await other.keyboard.press('Control+z');
+  await expect(textOn(page)).not.toContainText('De Solène.');
+  await expect(textOn(page)).toContainText('De Camille.');
+  await other.keyboard.press('Control+Shift+z');
+
+  await expect(bar(reading)).toHaveCount(0);
+  await expect(textOn(reading)).toHaveRole('document');
+  await expect(textOn(reading)).toContainText('De Camille.');
+  await contents(reading).getByRole('button', { name: 'Suite' }).click();
+  await expect(textOn(reading).getByRole('heading', { name: 'Suite' })).toBeInViewport();
+  // Letters alone are shortcuts of the page there, and write nothing.
+  await reading.keyboard.insertText('Interdit');
+  await paste(reading, 'text/plain', 'Interdit');
+  for (const key of ['Delete', 'Control+b', 'Control+Alt+Digit2']) await reading.keyboard.press(key);
+  expect(await wordsOn(reading)).toBe(await wordsOn(page));
+  await expectAccessible(reading);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('[ED-02] [ED-06] one writes with the bar below the text, and opens the contents from the menu', async ({
+    page,
+    mine,
+  }) => {
+    const [reflectionId = ''] = await mine.begin({ title: 'Au téléphone' });
+    await openText(page, reflectionId);
+    await textOn(page).tap();
+    await page.keyboard.type('Trois scénarios');
+    await button(page, 'Style de paragraphe : Paragraphe').tap();
+    await page.getByRole('menuitemcheckbox', { name: 'Titre 1' }).tap();
+    await expect(textOn(page).getByRole('heading', { name: 'Trois scénarios' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await button(page, 'Gras').tap();
+    await page.keyboard.type('Tenir');
+    await expect(textOn(page).locator('strong')).toHaveText('Tenir');
+    await button(page, 'Plus d’outils').tap();
+    await button(page, 'Ligne horizontale').tap();
+    await expect(textOn(page).locator('hr')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /actions/i }).tap();
+    await page.getByRole('menuitem', { name: 'Table des matières' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Table des matières' });
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Trois scénarios' }).tap();
+    await expect(sheet).toBeHidden();
+    await page.keyboard.type('Nos ');
+    await expect(textOn(page).getByRole('heading', { name: 'Nos Trois scénarios' })).toBeVisible();
+  });
+});
