@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'entrance', test: /sign-in.web.login-page/ },
             // What carries a shared text comes with its page, the editor with its tab: in parts that are fetched beside each
             // other, and kept by browsers from one release to the next.
-            { name: 'texts', test: /node_modules.(yjs|lib0|y-protocols|y-indexeddb|@hocuspocus)/ },
+            { name: 'texts', test: /node_modules.(yjs|lib0|y-protocols|@hocuspocus)/ },
             { name: 'prose', test: /node_modules.(prosemirror|orderedmap|rope-sequence|w3c-keyname)/ },
             { name: 'tiptap', test: /node_modules.(@tiptap.(?!y-tiptap)|linkifyjs)/ },
             { name: 'shared', minShareCount: 3 },
