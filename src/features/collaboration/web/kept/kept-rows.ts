@@ -63,10 +63,10 @@ export async function clearMarks(
   addUpdates(writing, updates);
   const unsent = writing.objectStore(UNSENT);
   unsent.delete(tab);
-  for (const [other, { count }] of found) {
+  for (const [other, mark] of found) {
     const looking = unsent.get(other) as IDBRequest<Mark | undefined>;
     looking.onsuccess = () => {
-      if (looking.result?.count === count) unsent.delete(other);
+      if (looking.result && isSame(looking.result, mark)) unsent.delete(other);
     };
   }
   return done(writing);
@@ -96,6 +96,10 @@ export function sumOfMarks(marks: readonly Mark[]): Mark {
     count: marks.reduce((sum, { count }) => sum + count, 0),
     since: Y.encodeStateVector(earliest),
   };
+}
+
+function isSame(one: Mark, other: Mark): boolean {
+  return one.count === other.count && one.since.join() === other.since.join();
 }
 
 function openWriting(
