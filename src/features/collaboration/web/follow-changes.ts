@@ -1,7 +1,7 @@
 import { HocuspocusProvider } from '@hocuspocus/provider';
 import * as Y from 'yjs';
 import { deleteKeptDatabase, keptName } from './kept/kept-database.ts';
-import { keptOrigin } from './kept/kept-rows.ts';
+import { keptOrigin, sumOfMarks } from './kept/kept-rows.ts';
 import { openKeptText } from './kept/kept-text.ts';
 import { type Ledger, openLedger } from './line/ledger.ts';
 import { unsentWords } from './unsent-words.ts';
@@ -74,10 +74,11 @@ export function followChanges({ userId, reflectionId, document, onNews }: Option
       return isKept;
     },
     async load() {
-      const found = await kept.load();
-      if (found.count === 0) return;
-      if (ledger.pendingCount === 0) since = found.since;
-      ledger.made(found.count);
+      await kept.load((lacking) => {
+        const { pendingCount: count } = ledger;
+        since = count === 0 ? lacking.since : sumOfMarks([lacking, { count, since }]).since;
+        ledger.made(lacking.count);
+      });
       onNews();
     },
     answered(wasKept) {

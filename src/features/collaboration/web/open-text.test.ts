@@ -1,7 +1,10 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
 import { fakeTextServer } from './fake-text-server.ts';
+import { forgetKeptTexts } from './kept/forget-kept-texts.ts';
+import { keptNames } from './kept/kept-database.ts';
 import { LINE_TIMES } from './line/line-times.ts';
 import { type OpenText, openText } from './open-text.ts';
 import type { VersionAnswer } from './version-answer.ts';
@@ -23,6 +26,7 @@ afterEach(async () => {
   await closing;
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -34,7 +38,7 @@ interface Visit {
   readonly onReach?: (isReached: boolean) => void;
 }
 
-/** Somebody's browser, which here has no database: jsdom lends none. */
+/** Somebody's browser, which has no database unless a test lends one: jsdom does not. */
 async function visit({ userId = 'camille', version = () => 'understood', onSignedOut, onReach }: Visit = {}) {
   const text = openText({
     reflectionId: REFLECTION,
@@ -197,6 +201,66 @@ test('[ED-08] whoever may only read by now is offered what was refused', async (
     unsent: 'Hors ligne.',
   });
 });
+
+test.each([
+  ['the server lacks them', false],
+  ['the server has them', true],
+])(
+  '[ED-08] words found here after the line was opened count until they are answered for: %s',
+  async (_, isSent) => {
+    await visit({ userId: 'solene' });
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const yesterday = await visit();
+    server.holdsAnswers = true;
+    if (!isSent) server.cut();
+    write(yesterday, 'Hier.');
+    opened.pop();
+    const left = yesterday.close();
+    await pass(LINE_TIMES.farewellMs + 100);
+    await left;
+
+    const lend = slowDatabase();
+    server.holdsAnswers = false;
+    const text = await visit();
+    await pass(LINE_TIMES.graceMs);
+    expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0, isReady: true });
+    expect(read(text).includes('Hier.')).toBe(isSent);
+    server.holdsAnswers = true;
+    lend();
+    await pass(1_000);
+    expect(read(text)).toContain('Hier.');
+    expect(text.state()).toMatchObject({ status: 'saving', pendingCount: 1 });
+    expect(await keptAfterSignOut()).toHaveLength(1);
+    server.answer();
+    await pass(1_000);
+    expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0 });
+    expect(await keptAfterSignOut()).toEqual([]);
+  },
+);
+
+/** A browser that opens databases once it is let. */
+function slowDatabase(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce((name, version) => {
+    const opening = {} as IDBOpenDBRequest;
+    void promise.then(() => {
+      const real = open(name, version);
+      real.onsuccess = (event) => {
+        Object.assign(opening, { result: real.result });
+        opening.onsuccess?.(event);
+      };
+    });
+    return opening;
+  });
+  return resolve;
+}
+
+async function keptAfterSignOut(): Promise<string[]> {
+  const kept = forgetKeptTexts().then(keptNames);
+  await pass(100);
+  return kept;
+}
 
 test('[ED-07] a session that has ended is the affair of the page; nothing is sent until then', async () => {
   const onSignedOut = vi.fn();

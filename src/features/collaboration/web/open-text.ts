@@ -165,6 +165,8 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
   const loaded = changes.load().then(
     () => {
       if (document.getXmlFragment(TEXT_FRAGMENT).length > 0) showText();
+      // Found after the line was opened: the server may have it all, and would not be asked.
+      if (connection.isIn && changes.ledger.pendingCount > 0) connection.compare();
     },
     // Nothing is kept on this device, which the state says: the server has the text.
     () => undefined,

@@ -17,8 +17,8 @@ const NO_HURRY_MS = 500;
 
 /** What this device keeps of one text, for one person. */
 export interface KeptText {
-  /** Puts into the document what was kept, and says what of it the server may lack. */
-  load(): Promise<Mark>;
+  /** Puts into the document what was kept; says before what of it the server may lack, if anything. */
+  load(onLacking: (lacking: Mark) => void): Promise<void>;
   /** A change to keep. `unsent` says what the server lacks since which state, and null for what it has. */
   keep(update: Uint8Array, unsent: Mark | null): void;
   /** The server has all that was kept so far. */
@@ -97,16 +97,20 @@ export function openKeptText({ userId, reflectionId, document, onFailed }: Optio
   }
 
   return {
-    async load() {
+    async load(onLacking) {
       try {
         const opened = await opening;
         const read = await readKept(opened);
-        applyKept(document, read.updates);
         database = opened;
         found = read.marks;
         rows = read.updates.length;
+        if (found.size > 0) {
+          // What the server confirmed while this browser was slow was not this.
+          isConfirmed = false;
+          onLacking(sumOfMarks([...found.values()]));
+        }
+        applyKept(document, read.updates);
         write();
-        return sumOfMarks([...found.values()]);
       } catch (failure) {
         fail();
         throw failure;

@@ -42,6 +42,8 @@ export interface Connection {
   readonly isIn: boolean;
   begin(): void;
   tryNow(): void;
+  /** Both sides say again what they have, and what the server lacks is sent. */
+  compare(): void;
   /** The line is of no more use; another one is opened. */
   drop(reason: string): void;
   /** Opens no other line. */
@@ -132,6 +134,7 @@ export function connectText({
       reaching = reachServer({ line, url, mayOpen, doesServerAnswer: doesAnswer, onReach });
     },
     tryNow: () => reaching?.tryNow(),
+    compare: () => provider.forceSync(),
     drop: (reason) => line.drop(reason),
     stop: () => reaching?.stop(),
     close() {

@@ -1,0 +1,183 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as Y from 'yjs';
+import { forgetKeptTexts } from './forget-kept-texts.ts';
+import { keptName, keptNames, openKeptDatabase, UPDATES } from './kept-database.ts';
+import { type Mark, readKept } from './kept-rows.ts';
+import { type KeptText, openKeptText } from './kept-text.ts';
+
+const NAME = keptName('camille', 'digue');
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface Tab {
+  readonly kept: KeptText;
+  readonly document: Y.Doc;
+  readonly onFailed: () => void;
+  /** Writes words that the server lacks, `count` with those before. */
+  readonly write: (words: string, count: number) => void;
+  readonly read: () => string;
+  readonly load: () => Promise<Mark | null>;
+}
+
+/** The text as one tab of the browser has it. */
+function openTab(): Tab {
+  const document = new Y.Doc();
+  const words = document.getText('words');
+  const onFailed = vi.fn();
+  const kept = openKeptText({ userId: 'camille', reflectionId: 'digue', document, onFailed });
+  return {
+    kept,
+    document,
+    onFailed,
+    write(written, count) {
+      const since = Y.encodeStateVector(document);
+      words.insert(words.length, written);
+      kept.keep(Y.encodeStateAsUpdate(document, since), { count, since });
+    },
+    read: () => words.toString(),
+    async load() {
+      let found: Mark | null = null;
+      await kept.load((lacking) => {
+        // Nothing of it may be sent before it is counted.
+        expect(words.toString()).not.toContain('Gardé.');
+        found = lacking;
+      });
+      return found;
+    },
+  };
+}
+
+async function inDatabase() {
+  const database = await openKeptDatabase(NAME);
+  const { updates, marks } = await readKept(database);
+  database.close();
+  return { rows: updates.length, marks: [...marks.values()].map(({ count }) => count) };
+}
+
+/** A tab that writes, and goes before the server has answered. */
+async function leaveBehind(words: string, count: number): Promise<void> {
+  const tab = openTab();
+  await tab.load();
+  tab.write(words, count);
+  await tab.kept.close();
+}
+
+test('[ED-08] what was written is there at the next visit, with the mark that the server lacks it, until it has it', async () => {
+  await leaveBehind('Gardé.', 3);
+  const next = openTab();
+  expect(await next.load()).toEqual({ count: 3, since: Y.encodeStateVector(new Y.Doc()) });
+  expect(next.read()).toBe('Gardé.');
+  next.kept.confirm();
+  await next.kept.close();
+  expect(await inDatabase()).toEqual({ rows: 1, marks: [] });
+  const last = openTab();
+  expect(await last.load()).toBeNull();
+  expect(last.read()).toBe('Gardé.');
+  await last.kept.close();
+});
+
+test('[ED-08] a browser that is slow to open its database loses no mark of what the server never had', async () => {
+  await leaveBehind('Gardé.', 3);
+  const slow = openTab();
+  const loading = slow.load();
+  // The line is open already, and the server has all that this page knows of.
+  slow.write('Tapé.', 1);
+  slow.kept.confirm();
+  expect(await loading).toMatchObject({ count: 3 });
+  expect(slow.read()).toContain('Gardé.');
+  await vi.waitFor(async () => expect(await inDatabase()).toEqual({ rows: 2, marks: [3] }));
+  slow.kept.confirm();
+  await slow.kept.close();
+  expect(await inDatabase()).toEqual({ rows: 2, marks: [] });
+});
+
+test('[ED-08] a tab takes back the marks it found, unless another has written since', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await first.load();
+  first.write('Un.', 1);
+  await vi.waitFor(async () => expect(await inDatabase()).toEqual({ rows: 1, marks: [1] }));
+  expect(await second.load()).toMatchObject({ count: 1 });
+  // The first one's words have arrived, and it writes the next: one again, but another one.
+  first.kept.confirm();
+  first.write('Deux.', 1);
+  second.kept.confirm();
+  await Promise.all([first.kept.close(), second.kept.close()]);
+  expect(await inDatabase()).toMatchObject({ marks: [1] });
+  const third = openTab();
+  expect(await third.load()).toMatchObject({ count: 1 });
+  expect(third.read()).toBe('Un.Deux.');
+  await third.kept.close();
+});
+
+test('[ED-08] many small rows become one, those of another tab included', async () => {
+  const writing = new Y.Doc();
+  const letters: Uint8Array[] = [];
+  writing.on('update', (update: Uint8Array) => letters.push(update));
+  for (let letter = 0; letter < 1_000; letter += 1) writing.getText('words').insert(letter, 'a');
+  const tab = openTab();
+  await tab.load();
+  const database = await openKeptDatabase(NAME);
+  const before = openTab();
+  const rows = database.transaction(UPDATES, 'readwrite').objectStore(UPDATES);
+  for (const letter of letters) rows.add(letter);
+  database.close();
+  await before.load();
+  expect(before.read()).toHaveLength(1_000);
+  // One tab writes while the other makes one row of all.
+  tab.write('Entre-temps.', 1);
+  before.write('Fin.', 1);
+  await Promise.all([tab.kept.close(), before.kept.close()]);
+  expect((await inDatabase()).rows).toBeLessThanOrEqual(2);
+  const next = openTab();
+  expect(await next.load()).toMatchObject({ count: 2 });
+  expect(next.read()).toHaveLength(1_000 + 'Entre-temps.Fin.'.length);
+  await next.kept.close();
+});
+
+test('[ED-08] a full disk is told once; what stood there before stays', async () => {
+  await leaveBehind('Gardé.', 1);
+  const tab = openTab();
+  await tab.load();
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('the disk is full', 'QuotaExceededError');
+  });
+  tab.write(' De trop.', 2);
+  await vi.waitFor(() => expect(tab.onFailed).toHaveBeenCalledTimes(1));
+  tab.write(' Encore.', 3);
+  tab.kept.confirm();
+  tab.kept.flush();
+  await tab.kept.close();
+  expect(tab.onFailed).toHaveBeenCalledTimes(1);
+  expect(tab.read()).toBe('Gardé. De trop. Encore.');
+  expect(await inDatabase()).toEqual({ rows: 1, marks: [1] });
+});
+
+test('[ED-08] a browser that lends no database says so', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('not in a private window', 'SecurityError');
+  });
+  const tab = openTab();
+  await expect(tab.load()).rejects.toThrow('private window');
+  expect(tab.onFailed).toHaveBeenCalledTimes(1);
+  tab.write('Nulle part.', 1);
+  await tab.kept.close();
+});
+
+test('[ED-08] signing out removes what the server has, and keeps what it lacks', async () => {
+  await leaveBehind('Gardé.', 1);
+  await forgetKeptTexts();
+  expect(await keptNames()).toEqual([NAME]);
+  const tab = openTab();
+  await tab.load();
+  tab.kept.confirm();
+  await tab.kept.close();
+  await forgetKeptTexts();
+  expect(await keptNames()).toEqual([]);
+});
