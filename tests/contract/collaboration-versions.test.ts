@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as versions from '../../src/features/collaboration/contract/versions.ts';
 import { versionIdle } from '../../src/features/collaboration/server/versions/version-idle.ts';
 import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
+import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
@@ -41,13 +42,13 @@ test('a text is kept as a version after so many changes, or once it was left alo
   const { owner, reflectionId, write, list, onDatabase } = await writtenText();
   await write('un');
   expect(await list()).toEqual([]);
-  await versionIdle(server().database);
+  await versionIdle(server().database, silentLog);
   expect(await list()).toEqual([]);
   await onDatabase(
     sql`UPDATE reflections SET last_edited = now() - interval '11 minutes' WHERE id = ${reflectionId}`,
   );
-  await versionIdle(server().database);
-  await versionIdle(server().database);
+  await versionIdle(server().database, silentLog);
+  await versionIdle(server().database, silentLog);
   const [first, ...others] = (await list()) ?? [];
   expect(others).toEqual([]);
   expect(first).toMatchObject({ changes: 1, restoredFrom: null, authors: [{ id: owner.id }] });
@@ -65,7 +66,7 @@ test('going back is a change like any other: seen at once, once, and itself to b
   await onDatabase(
     sql`UPDATE reflections SET last_edited = now() - interval '11 minutes' WHERE id = ${reflectionId}`,
   );
-  await versionIdle(server().database);
+  await versionIdle(server().database, silentLog);
   await write(' et second');
   const [first] = (await list()) ?? [];
   const versionId = first?.id ?? '';

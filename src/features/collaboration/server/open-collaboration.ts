@@ -132,16 +132,16 @@ export function openCollaboration({
         for (const line of lines.all()) line.tick(nowMs);
       }, TICK_EVERY_MS);
       ticking.unref();
-      const forgotten = runWhenWoken(
-        async () => {
-          await settleForgotten(database, settled);
-          await versionIdle(database);
-        },
-        (failure) => logTrouble(log, failure, 'the words of a text are not up to date'),
+      const chores = [() => settleForgotten(database, log, settled), () => versionIdle(database, log)].map(
+        (chore) =>
+          runWhenWoken(chore, (failure) => logTrouble(log, failure, 'texts that were left alone wait')),
       );
-      const remembering = setInterval(forgotten.wake, REMEMBER_EVERY_MS);
+      const doChores = () => {
+        for (const chore of chores) chore.wake();
+      };
+      const remembering = setInterval(doChores, REMEMBER_EVERY_MS);
       remembering.unref();
-      forgotten.wake();
+      doChores();
       const { metrics } = edge;
       metrics.gauge('vigie_collaboration_lines', 'Open lines to texts written together.', () => lines.size);
       metrics.gauge('vigie_collaboration_texts', 'Texts held in memory.', () => texts.count);
@@ -152,7 +152,7 @@ export function openCollaboration({
         clearInterval(ticking);
         clearInterval(remembering);
         for (const line of lines.all()) line.reset();
-        await Promise.all([access.stop(), news.stop(), forgotten.stop()]);
+        await Promise.all([access, news, ...chores].map((one) => one.stop()));
         await logs.stop();
         await texts.stop();
         await presence.stop();

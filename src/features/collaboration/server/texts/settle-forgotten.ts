@@ -4,19 +4,26 @@ import { z } from 'zod';
 import { id } from '#base/ids.ts';
 import { textOfDocument } from '#features/rich-text/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 import { documentOf } from '../log/document-of.ts';
 import { readText } from '../log/log-store.ts';
+import { eachText } from './each-text.ts';
 import { type OnSettled, settleText } from './settle-text.ts';
 
 /** A text that is being written settles by itself long before. */
 const FORGOTTEN_AFTER_SECONDS = 30;
 const AT_ONCE = 100;
+const NOT_SETTLED = 'the words of a text are not up to date';
 
 const rows = z.array(z.object({ organisationId: id, reflectionId: id }));
 
-/** Settles texts whose node died between the last change and the moment it would have come to rest. */
+/**
+ * Settles texts whose node died between the last change and the moment it would have come to rest. In any order: those
+ * that cannot settle do not always stand before the others.
+ */
 export async function settleForgotten(
   database: Pick<Database, 'asPlatform' | 'asTenant'>,
+  log: Log,
   settled: readonly OnSettled[],
 ): Promise<void> {
   const found = await database.asPlatform((tx) =>
@@ -25,9 +32,9 @@ export async function settleForgotten(
       WHERE (s.through > s.settled_through AND s.modified_on < ${before}) OR EXISTS (
         SELECT FROM reflection_updates u WHERE u.reflection_id = s.reflection_id
           AND u.position > s.settled_through AND u.modified_on < ${before})
-      LIMIT ${AT_ONCE}`),
+      ORDER BY random() LIMIT ${AT_ONCE}`),
   );
-  for (const key of rows.parse(found.rows)) {
+  await eachText(log, NOT_SETTLED, rows.parse(found.rows), async (key) => {
     const kept = await database.asPlatform((tx) => readText(tx, key));
     const document = documentOf(kept);
     await settleText(database, settled, {
@@ -39,7 +46,7 @@ export async function settleForgotten(
       authors: kept.by ? [kept.by] : [],
       encode: () => encodeStateAsUpdate(document),
     });
-  }
+  });
 }
 
 const before = sql`now() - make_interval(secs => ${FORGOTTEN_AFTER_SECONDS})`;
