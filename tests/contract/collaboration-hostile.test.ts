@@ -69,6 +69,22 @@ const say: readonly [string, (line: RawLine) => void][] = [
       ),
   ],
   [
+    'a mark that nobody could read to its end',
+    (line) =>
+      line.sync(
+        2,
+        line.change((one) => {
+          let href: unknown = 1;
+          for (let depth = 0; depth < 4_000; depth += 1) href = [href];
+          const paragraph = new Y.XmlElement('paragraph');
+          one.getXmlFragment(TEXT_FRAGMENT).insert(0, [paragraph]);
+          const text = new Y.XmlText();
+          paragraph.insert(0, [text]);
+          text.insert(0, 'mot', { link: { href } });
+        }),
+      ),
+  ],
+  [
     'letters in the place of nodes',
     (line) =>
       line.sync(

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { TEXT_DEPTH_MAX } from '#features/rich-text/rules/names.ts';
-import { isAttribute } from './is-attribute.ts';
+import { isAttribute, isMark } from './is-attribute.ts';
 import { kindOf, openPlaces, type Place } from './places.ts';
 
 /**
@@ -81,8 +81,9 @@ function checkReferences(item: Y.Item, lacks: (id: Y.ID) => boolean): Verdict {
 function mayStand({ content }: Y.Item, { kind, depth, attribute }: Place): boolean {
   if (kind === 'nowhere') return false;
   if (kind === 'gone' || content instanceof Y.ContentDeleted) return true;
-  if (attribute !== null) return kind === 'element' && isAttribute(content);
-  if (content instanceof Y.ContentString || content instanceof Y.ContentFormat) return kind === 'text';
+  if (attribute !== null) return kind === 'element' && isAttribute(attribute, content);
+  if (content instanceof Y.ContentString) return kind === 'text';
+  if (content instanceof Y.ContentFormat) return kind === 'text' && isMark(content);
   if (!(content instanceof Y.ContentType) || depth > TEXT_DEPTH_MAX) return false;
   const type = kindOf(content.type);
   return type === 'text' ? kind === 'element' : type === 'element' && (kind === 'element' || kind === 'root');
