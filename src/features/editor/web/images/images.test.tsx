@@ -137,6 +137,24 @@ test('[ED-03] words that are pasted stand at once, their images where they stood
   expect(drawn).toEqual([COPY]);
 });
 
+test('[ED-03] an image that fails as nobody foresaw is told, its place goes, and the next one still comes', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const cut = new ReadableStream({ start: (stream) => stream.error(new Error('cut')) });
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith(idOf(5)) ? new Response(cut) : Response.json({ src: COPY }),
+  );
+  const editor = newEditor('<p>Avant</p>');
+  paste(editor, `<img src="${imageAddress(idOf(4), idOf(5))}"><p>un</p><img src="https://a.example/2.png">`);
+  await waitFor(() =>
+    expect(failures).toEqual([
+      'L’image n’a pas pu être ajoutée. Une erreur est survenue, veuillez réessayer.',
+    ]),
+  );
+  expect(editor.view.dom.querySelector('.image-place')).toBeNull();
+  expect(shapeOf(editor)).toContain(`image:${COPY} 736×500`);
+  expect(reportError).toHaveBeenCalledTimes(1);
+});
+
 test('[ED-03] a place stays where it was while somebody else writes before it', async () => {
   const [mine, theirs] = [new Y.Doc(), new Y.Doc()];
   const pass = (from: Y.Doc, to: Y.Doc) => from.on('update', (update) => Y.applyUpdate(to, update));

@@ -3,6 +3,8 @@ import type { Slice } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import { NODES } from '#features/rich-text/rules/names.ts';
 import { currentLanguage } from '#ui/words/language.ts';
@@ -117,7 +119,7 @@ async function comeIn(coming: readonly Coming[], { editor, onFailed }: Omit<Brin
   );
   const refusals: string[] = [];
   for (const [index, { alt, bring }] of coming.entries()) {
-    const brought = await bring();
+    const brought = await bring().catch(unforeseen);
     const attrs = 'src' in brought ? await attrsOf(brought.src, alt) : null;
     const place = takePlace(editor, places[index] ?? '');
     if (place) editor.view.dispatch(attrs ? placeImage(place.tr, place.at, attrs) : place.tr);
@@ -128,4 +130,10 @@ async function comeIn(coming: readonly Coming[], { editor, onFailed }: Omit<Brin
   if (first !== undefined && !editor.isDestroyed) {
     onFailed(imagesText[currentLanguage()].failed(refusals.length, first));
   }
+}
+
+/** The others still come; the place of this one goes, and whoever brought it is told. */
+function unforeseen(failure: unknown): Brought {
+  reportError(failure);
+  return { refusal: new AppError('unexpected', commonReasons.unexpected).sentence(currentLanguage()) };
 }
