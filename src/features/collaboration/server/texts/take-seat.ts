@@ -66,7 +66,7 @@ export async function takeSeat(
     throw new Refused('unavailable');
   }
   const { claims } = text;
-  let claimed: number | undefined;
+  let letGo = () => {};
 
   return {
     name,
@@ -84,15 +84,16 @@ export async function takeSeat(
       if (before && before.userId !== userId) return false;
       // The same browser, come back before its last line was known to be gone.
       before?.give();
-      claimed = clientId;
-      claims.set(clientId, { userId, give: () => document.getClients(connection).delete(clientId) });
+      const mine = { userId, give: () => document.getClients(connection).delete(clientId) };
+      claims.set(clientId, mine);
+      letGo = () => {
+        if (claims.get(clientId) === mine) claims.delete(clientId);
+      };
       return true;
     },
     show: (awareness) => void document.applyAwarenessUpdate(connection, awareness),
     leave() {
-      const mine = claimed === undefined ? undefined : claims.get(claimed);
-      if (claimed !== undefined && mine && document.getClients(connection).has(claimed))
-        claims.delete(claimed);
+      letGo();
       leave();
     },
   };
