@@ -18,7 +18,7 @@ function childrenOf(parent: Y.XmlFragment, depth: number): TextNode[] {
   });
 }
 
-function nodeOf(element: Y.XmlElement, depth: number): TextNode {
+export function nodeOf(element: Y.XmlElement, depth: number): TextNode {
   const attrs = inOrder(element.getAttributes());
   const content = childrenOf(element, depth + 1);
   return {
@@ -28,13 +28,28 @@ function nodeOf(element: Y.XmlElement, depth: number): TextNode {
   };
 }
 
-function textsOf(text: Y.XmlText): TextNode[] {
-  const runs: { insert: unknown; attributes?: Attributes }[] = text.toDelta();
-  return runs.flatMap(({ insert, attributes = {} }) => {
+export function textsOf(text: Y.XmlText): TextNode[] {
+  const delta: { insert: unknown; attributes?: Attributes }[] = text.toDelta();
+  const runs = delta.flatMap(({ insert, attributes = {} }) => {
     if (typeof insert !== 'string' || insert === '') return [];
-    const marks = Object.entries(attributes).flatMap(([name, value]) => markOf(name, value));
+    const marks = Object.entries(attributes)
+      .flatMap(([name, value]) => markOf(name, value))
+      .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
     return [{ type: NODES.text, text: insert, ...(marks.length > 0 ? { marks } : {}) }];
   });
+  return joinedRuns(runs);
+}
+
+/** Neighbours that look the same are one, however they were written. */
+export function joinedRuns(runs: readonly TextNode[]): TextNode[] {
+  const joined: TextNode[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && JSON.stringify(last.marks) === JSON.stringify(run.marks)) {
+      joined[joined.length - 1] = { ...last, text: `${last.text ?? ''}${run.text ?? ''}` };
+    } else joined.push(run);
+  }
+  return joined;
 }
 
 /** Marks that may lie over each other bear a short digest after their name. */
@@ -47,7 +62,7 @@ function markOf(name: string, value: unknown): TextMark[] {
   return [hasAttributes ? { type, attrs: inOrder(value as Attributes) } : { type }];
 }
 
-/** The same text reads the same, whatever order its attributes were written in. */
+/** The same text reads the same, whatever order its attributes were written in; so do its marks. */
 function inOrder(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

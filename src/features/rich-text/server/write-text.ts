@@ -6,15 +6,17 @@ import type { TextMark, TextNode } from '../rules/text-node.ts';
 /** Writes a tree at the end of a shared document's text, in the form browsers write it. */
 export function writeText(document: Y.Doc, text: TextNode): void {
   const fragment = document.getXmlFragment(TEXT_FRAGMENT);
-  document.transact(() => fragment.insert(fragment.length, typesOf(text.content ?? [])));
+  document.transact(() => fragment.insert(fragment.length, partsOf(text.content ?? []).map(typeOf)));
 }
 
-/** Neighbouring runs of words are one text. */
-function typesOf(nodes: readonly TextNode[]): (Y.XmlElement | Y.XmlText)[] {
-  const types: (Y.XmlElement | Y.XmlText)[] = [];
+/** What stands in a text or a block: a block of its own, or words, which neighbouring runs are together. */
+export type Part = { readonly node: TextNode } | { readonly runs: readonly TextNode[] };
+
+export function partsOf(nodes: readonly TextNode[]): Part[] {
+  const parts: Part[] = [];
   let runs: TextNode[] = [];
   const endRuns = () => {
-    if (runs.length > 0) types.push(textOf(runs));
+    if (runs.length > 0) parts.push({ runs });
     runs = [];
   };
   for (const node of nodes) {
@@ -23,32 +25,38 @@ function typesOf(nodes: readonly TextNode[]): (Y.XmlElement | Y.XmlText)[] {
       continue;
     }
     endRuns();
-    types.push(elementOf(node));
+    parts.push({ node });
   }
   endRuns();
-  return types;
+  return parts;
 }
 
-function elementOf({ type, attrs = {}, content = [] }: TextNode): Y.XmlElement {
-  const element = new Y.XmlElement(type);
+export function typeOf(part: Part): Y.XmlElement | Y.XmlText {
+  if ('node' in part) return elementOf(part.node);
+  const text = new Y.XmlText();
+  text.applyDelta(deltaOf(part.runs));
+  return text;
+}
+
+function elementOf(node: TextNode): Y.XmlElement {
+  const element = new Y.XmlElement(node.type);
+  setAttributes(element, node.attrs);
+  element.insert(0, partsOf(node.content ?? []).map(typeOf));
+  return element;
+}
+
+export function setAttributes(element: Y.XmlElement, attrs: TextNode['attrs'] = {}): void {
   for (const [name, value] of Object.entries(attrs)) {
     // The library's types know attributes of text only; the editor keeps numbers and lists in them too.
     if (value !== null && value !== undefined) element.setAttribute(name, value as string);
   }
-  element.insert(0, typesOf(content));
-  return element;
 }
 
-function textOf(runs: readonly TextNode[]): Y.XmlText {
-  const text = new Y.XmlText();
-  text.applyDelta(
-    runs.map((run) => ({
-      insert: run.text ?? '',
-      attributes: Object.fromEntries((run.marks ?? []).map((mark) => [keyOf(mark), mark.attrs ?? {}])),
-    })),
-  );
-  return text;
-}
+export const deltaOf = (runs: readonly TextNode[]) =>
+  runs.map(({ text, marks = [] }) => ({
+    insert: text ?? '',
+    attributes: Object.fromEntries(marks.map((mark) => [keyOf(mark), mark.attrs ?? {}])),
+  }));
 
 /** Comments may lie over each other: each bears a digest of its own, which browsers leave out when they read. */
 function keyOf(mark: TextMark): string {

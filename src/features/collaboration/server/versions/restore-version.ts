@@ -3,9 +3,8 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import { requireReflection } from '#features/reflections/server/public.ts';
-import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
-import { textOfDocument, writeText } from '#features/rich-text/server/public.ts';
+import { rewriteText, textOfDocument } from '#features/rich-text/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
@@ -55,13 +54,9 @@ export function restoreVersion(
   });
 }
 
-/** Puts another text in the place of what a document holds; answers the change. */
+/** Makes a document read otherwise; answers the change. */
 function rewrite(document: Y.Doc, text: TextNode): Uint8Array {
   const before = Y.encodeStateVector(document);
-  const root = document.getXmlFragment(TEXT_FRAGMENT);
-  document.transact(() => {
-    root.delete(0, root.length);
-    writeText(document, text);
-  });
+  rewriteText(document, text);
   return Y.encodeStateAsUpdate(document, before);
 }

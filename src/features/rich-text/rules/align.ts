@@ -1,0 +1,66 @@
+/** How far two lists are looked into for what they have in common; beyond, what differs is one stretch. */
+const MOST_COMPARISONS = 1_000_000;
+
+/** A stretch of one list in the place of a stretch of another; either may be empty. */
+export interface Difference {
+  readonly from: number;
+  readonly to: number;
+  readonly wantedFrom: number;
+  readonly wantedTo: number;
+}
+
+/** Where two lists differ, in their order: what lies between is the same in both. */
+export function differences(own: readonly string[], wanted: readonly string[]): Difference[] {
+  const { before, after } = sameAround(own, wanted);
+  const [rows, columns] = [own.length - before - after, wanted.length - before - after];
+  const isWhole = rows * columns > MOST_COMPARISONS;
+  const same = isWhole
+    ? []
+    : longestCommon(own.slice(before, before + rows), wanted.slice(before, before + columns));
+  const found: Difference[] = [];
+  let [from, wantedFrom] = [before, before];
+  for (const [row, column] of [...same, [rows, columns] as const]) {
+    const [to, wantedTo] = [before + row, before + column];
+    if (to > from || wantedTo > wantedFrom) found.push({ from, to, wantedFrom, wantedTo });
+    [from, wantedFrom] = [to + 1, wantedTo + 1];
+  }
+  return found;
+}
+
+/** How many of two lists are the same at their beginning, and at their end without counting any twice. */
+export function sameAround(one: ArrayLike<string>, other: ArrayLike<string>) {
+  const shorter = Math.min(one.length, other.length);
+  let before = 0;
+  while (before < shorter && one[before] === other[before]) before += 1;
+  let after = 0;
+  while (after < shorter - before && one[one.length - 1 - after] === other[other.length - 1 - after])
+    after += 1;
+  return { before, after };
+}
+
+/** The places of a longest list that both hold in this order. */
+function longestCommon(one: readonly string[], other: readonly string[]): [number, number][] {
+  const width = other.length + 1;
+  // How much the rests of both have in common, from each pair of places on.
+  const common = new Uint32Array((one.length + 1) * width);
+  const at = (row: number, column: number) => common[row * width + column] ?? 0;
+  for (let row = one.length - 1; row >= 0; row -= 1) {
+    for (let column = other.length - 1; column >= 0; column -= 1) {
+      common[row * width + column] =
+        one[row] === other[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const pairs: [number, number][] = [];
+  let [row, column] = [0, 0];
+  while (row < one.length && column < other.length) {
+    if (one[row] === other[column]) {
+      pairs.push([row, column]);
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return pairs;
+}
