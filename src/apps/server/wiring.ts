@@ -52,16 +52,12 @@ import {
 import { readingJobs } from '#features/readings/server/public.ts';
 import {
   type ReflectionPorts,
+  reflectionPartsGuard,
   reflectionRoutes,
   reflectionShareable,
 } from '#features/reflections/server/public.ts';
 import { openFirstReport, reportRoutes } from '#features/reports/server/public.ts';
-import {
-  linkedReflections,
-  reflectionDocumentsGuard,
-  retentionFollower,
-  retentionRoutes,
-} from '#features/retention/server/public.ts';
+import { linkedReflections, retentionFollower, retentionRoutes } from '#features/retention/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
 import { sideCommentRoutes } from '#features/side-comments/server/public.ts';
 import { signInJobs, signInRoutes } from '#features/sign-in/server/public.ts';
@@ -159,7 +155,7 @@ export function partsOf(
       outbox,
       guards: [
         ...itemGuards,
-        reflectionDocumentsGuard,
+        reflectionPartsGuard,
         documentGuard(documents),
         portfolioGuard,
         capturesGuard,

@@ -9,6 +9,9 @@ export const reflectionTopics = ({ reflectionId }: { readonly reflectionId: Id }
   `reflection:${reflectionId}`,
 ];
 
+/** Followed by whoever looks at what stands in a reflection: they need not learn who writes in its text just now. */
+export const partsTopic = (reflectionId: Id): string => `reflection-parts:${reflectionId}`;
+
 /** Someone began a reflection; their own lists show it. */
 export const reflectionBegun = event('reflection-begun', ofReflection.extend({ byUserId: id }), (payload) => [
   ...reflectionTopics(payload),
@@ -22,8 +25,11 @@ export const reflectionShared = event(
   (payload) => [...reflectionTopics(payload), ...payload.userIds.map((userId) => `user:${userId}`)],
 );
 
-/** What a reflection is called, or whether it is archived or completed, changed; or what its counts say. */
-export const reflectionChanged = event('reflection-changed', ofReflection, reflectionTopics);
+/** What a reflection is called, or whether it is archived or completed, changed; or something of what stands in it. */
+export const reflectionChanged = event('reflection-changed', ofReflection, (payload) => [
+  ...reflectionTopics(payload),
+  partsTopic(payload.reflectionId),
+]);
 
 /** The words of its text came to rest otherwise than before. */
 export const reflectionWritten = event('reflection-written', ofReflection, reflectionTopics);

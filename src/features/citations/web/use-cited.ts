@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { inParts } from '#base/in-parts.ts';
-import { documentsTopic } from '#features/retention/events.ts';
+import { partsTopic } from '#features/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { CITED_PER_CALL, type CitedAnalysis, type CitedPassage, readCited } from '../contract/citations.ts';
 import { useCitations } from './use-citations.ts';
@@ -36,7 +36,7 @@ export function citedQuery({ reflectionId, analysisIds, elementIds }: Asked) {
     },
     placeholderData: keepPreviousData,
     // Of what is no longer linked too, as far as it is open; of what is linked, also when it is opened.
-    meta: { topics: [documentsTopic(reflectionId), ...analysisIds.map((id) => `analysis:${id}`)] },
+    meta: { topics: [partsTopic(reflectionId), ...analysisIds.map((id) => `analysis:${id}`)] },
   });
 }
 

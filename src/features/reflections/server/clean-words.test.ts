@@ -4,6 +4,9 @@ import { cleanDescription, cleanTitle } from './clean-words.ts';
 test.each([
   ['Habiter l’estuaire en 2050', 'Habiter l’estuaire en 2050'],
   ['R&D : 3 < 5 & plus', 'R&D : 3 < 5 & plus'],
+  ['si a<b alors fermer la digue', 'si a<b alors fermer la digue'],
+  ['si a<b et c>d, fermer', 'si a<b et c>d, fermer'],
+  ['x <y, mais <b>gras</b> et <i', 'x <y, mais gras et <i'],
   ['AT&amp;T &copie', 'AT&T &copie'],
   ['<b>Plan</b> <i>eau</i>', 'Plan eau'],
   ['Avant<script>alert(1)</script>après', 'Avantaprès'],
@@ -20,6 +23,7 @@ test.each([
 
 test.each([
   ['  Scénarios & coûts : 3 < 5\nà soumettre  ', 'Scénarios & coûts : 3 < 5\nà soumettre'],
+  ['si a<b alors fermer la digue', 'si a<b alors fermer la digue'],
   ['<p>Un</p><b>deux</b>', '<p>Un</p><b>deux</b>'],
   ['<img src="https://a.example/b.png" onerror="alert(1)">', '<img src="https://a.example/b.png" />'],
   ['<img src="data:image/png;base64,AA==">', '<img src="data:image/png;base64,AA==" />'],

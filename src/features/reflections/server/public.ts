@@ -1,5 +1,6 @@
 /** What other features and the wiring may use of reflections on the server. */
 export { keepSettledText } from './keep-settled-text.ts';
+export { reflectionPartsGuard } from './parts-guard.ts';
 export type { Begun, ReflectionPorts } from './ports.ts';
 export { reflections } from './reflections-tables.ts';
 export { type OpenReflection, requireReflection } from './require-reflection.ts';

@@ -1,10 +1,11 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
+import { partsTopic } from '#features/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { listReports, type Report, readReport } from '../contract/reports.ts';
 
 const keyOf = (reflectionId: Id) => ['reports', reflectionId] as const;
-const meta = (reflectionId: Id) => ({ topics: [`reflection:${reflectionId}`] });
+const meta = (reflectionId: Id) => ({ topics: [partsTopic(reflectionId)] });
 
 /** The reports of a reflection, the open one first. */
 export const reportsQuery = (reflectionId: Id) =>

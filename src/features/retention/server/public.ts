@@ -4,5 +4,4 @@ export { reflectionDocuments } from './documents-table.ts';
 export { retentionFollower } from './follower.ts';
 export { linkedAnalyses, linkedAnalysesOf } from './linked-analyses.ts';
 export { linkedReflections } from './linked-reflections.ts';
-export { reflectionDocumentsGuard } from './reflection-documents-guard.ts';
 export { retentionRoutes } from './routes.ts';

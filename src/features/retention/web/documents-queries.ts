@@ -1,5 +1,6 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
+import { partsTopic } from '#features/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
 import type { Category } from '../contract/categories.ts';
@@ -10,18 +11,13 @@ import {
   listDocuments,
   missingReaders,
 } from '../contract/documents.ts';
-import { documentsTopic } from '../events.ts';
 
 const documentsKey = (reflectionId: Id) => ['retention', reflectionId] as const;
 const categoryKey = (reflectionId: Id, category: Category) =>
   [...documentsKey(reflectionId), 'category', category] as const;
 
 /** What is linked, what was decided of it, and who may open it; my own groups decide what is open to me. */
-const topicsOf = (reflectionId: Id) => [
-  `reflection:${reflectionId}`,
-  documentsTopic(reflectionId),
-  'user:me',
-];
+const topicsOf = (reflectionId: Id) => [partsTopic(reflectionId), 'user:me'];
 
 /** A row of a category, known by its analysis. */
 type Row = LinkedDocument & { readonly id: Id };

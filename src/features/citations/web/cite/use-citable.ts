@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { documentsTopic } from '#features/retention/events.ts';
+import { partsTopic } from '#features/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { findCitable } from '../../contract/citations.ts';
 
@@ -29,7 +29,7 @@ export function useCitable({ reflectionId, search, analysisId }: Asked) {
       return last.passages.length > 0 && asked < last.total ? asked : undefined;
     },
     placeholderData: keepPreviousData,
-    meta: { topics: [`reflection:${reflectionId}`, documentsTopic(reflectionId)] },
+    meta: { topics: [partsTopic(reflectionId)] },
   });
   const pages = query.data?.pages ?? [];
   const analyses = pages[0]?.analyses ?? [];

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { PAGE_SIZES } from '#base/paging.ts';
-import { documentsTopic } from '#features/retention/events.ts';
+import { partsTopic } from '#features/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { type Block, blockAfter } from '#ui/lists/use-blocks.ts';
 import { listCitable } from '../../contract/citations.ts';
@@ -23,7 +23,7 @@ export function useLinked(reflectionId: Id) {
       const count = analysesOf(pages).length;
       return last.analyses.length > 0 && count < last.total ? blockAfter(count) : undefined;
     },
-    meta: { topics: [`reflection:${reflectionId}`, documentsTopic(reflectionId)] },
+    meta: { topics: [partsTopic(reflectionId)] },
   });
   const pages = query.data?.pages ?? [];
   return {

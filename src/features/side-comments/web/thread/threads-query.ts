@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
+import { partsTopic } from '#features/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { listThreads } from '../../contract/threads.ts';
 
@@ -8,5 +9,5 @@ export const threadsQuery = (reflectionId: Id) =>
   queryOptions({
     queryKey: ['side-comments', reflectionId],
     queryFn: async ({ signal }) => (await call(listThreads, { reflectionId }, { signal })).threads,
-    meta: { topics: [`reflection:${reflectionId}`] },
+    meta: { topics: [partsTopic(reflectionId)] },
   });
