@@ -14,14 +14,14 @@ interface Options {
   readonly node: Id;
   /** Told what is on disk now: where, and how long it is. Before those who wait for it. */
   readonly onKept: (reflectionId: Id, position: number, bytes: number) => void;
-  /** Told when changes could not be kept because their reflection is no more. */
+  /** Told when changes could not be kept because their reflection is no more. Before those who wait for it. */
   readonly onGone: (reflectionId: Id) => void;
 }
 
 /** The changes on their way to disk, of every text. */
 export interface UpdateLog {
   append(key: TextKey, update: Uint8Array, by: UserId | null): void;
-  /** Calls back once everything that was appended to a text before is on disk: at once when it is already. */
+  /** Calls back once everything that was appended to a text before is on disk, or the text is gone: at once when it is. */
   whenKept(reflectionId: Id, call: () => void): void;
   isWaiting(reflectionId: Id): boolean;
   /** Changes that are not on disk yet. */
@@ -90,11 +90,9 @@ export function openUpdateLog({ database, log, node, onKept, onGone }: Options):
       bytesWaiting -= waiting.bytes;
       writing = writing.filter((one) => one !== waiting);
       const position = positions.get(waiting.reflectionId);
-      if (position === undefined) {
-        onGone(waiting.reflectionId);
-        continue;
-      }
-      onKept(waiting.reflectionId, position, waiting.bytes);
+      // Of one that is gone nobody is told that it is kept: its lines are ended first.
+      if (position === undefined) onGone(waiting.reflectionId);
+      else onKept(waiting.reflectionId, position, waiting.bytes);
       for (const call of waiting.calls) call();
     }
     const wanted = bytesWaiting < MOST_BYTES_WAITING ? roomWanted.splice(0) : [];
