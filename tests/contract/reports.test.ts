@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
 import { changeAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import { readReflection } from '../../src/features/reflections/contract/reflections.ts';
 import * as reports from '../../src/features/reports/contract/reports.ts';
-import { reportComments } from '../../src/features/reports/server/reports-tables.ts';
 import { addDocument, setRetention } from '../../src/features/retention/contract/documents.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from '../support/analyses.ts';
@@ -165,7 +164,10 @@ describe('[RE-07] locking', () => {
   test('a locked report refuses every change, by direct call and by statement', async () => {
     const { database, solene, of, say, read } = await setUp();
     const commentId = await say(solene, 'Conclu.');
-    await granted(solene, reports.lockReport, { ...of, nextReportId: newId() });
+    await granted(solene, reports.addReportReply, { ...of, commentId, replyId: newId(), text: 'Oui.' });
+    await granted(solene, reports.setReaction, { ...of, commentId, reaction: 'idea', on: true });
+    const { next } = await granted(solene, reports.lockReport, { ...of, nextReportId: newId() });
+    const open = next.comments[0]?.id;
     const before = await read();
     const changes: readonly (readonly [Endpoint, object])[] = [
       [reports.addReportComment, { commentId: newId(), category: 'general', text: 'Encore.' }],
@@ -179,12 +181,16 @@ describe('[RE-07] locking', () => {
       const { status, problem } = await ask(solene, endpoint, { ...of, ...more } as CallInput<Endpoint>);
       expect([status, problem?.reason]).toEqual([409, 'report-locked']);
     }
-    await expect(
-      database.platform
-        .update(reportComments)
-        .set({ text: 'Falsifié.' })
-        .where(eq(reportComments.id, commentId)),
-    ).rejects.toThrow();
+    const falsified = [
+      sql`UPDATE report_comments SET text = 'Falsifié.' WHERE id = ${commentId}`,
+      sql`UPDATE report_comments SET report_id = ${next.id} WHERE id = ${commentId}`,
+      sql`UPDATE report_replies SET comment_id = ${open} WHERE comment_id = ${commentId}`,
+      sql`UPDATE report_reactions SET comment_id = ${open} WHERE comment_id = ${commentId}`,
+      sql`DELETE FROM report_reactions WHERE comment_id = ${commentId}`,
+    ];
+    for (const statement of falsified) {
+      await expect(database.platform.execute(statement)).rejects.toMatchObject({ cause: { code: 'VG001' } });
+    }
     expect(await read()).toEqual(before);
   });
 
