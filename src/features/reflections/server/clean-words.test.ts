@@ -4,9 +4,11 @@ import { cleanDescription, cleanTitle } from './clean-words.ts';
 test.each([
   ['Habiter l’estuaire en 2050', 'Habiter l’estuaire en 2050'],
   ['R&D : 3 < 5 & plus', 'R&D : 3 < 5 & plus'],
-  ['si a<b alors fermer la digue', 'si a<b alors fermer la digue'],
-  ['si a<b et c>d, fermer', 'si a<b et c>d, fermer'],
-  ['x <y, mais <b>gras</b> et <i', 'x <y, mais gras et <i'],
+  ['si a<b alors fermer la digue', 'si a < b alors fermer la digue'],
+  ['si a<b et c>d, fermer', 'si a < b et c>d, fermer'],
+  ['x <y, mais <b>gras</b> et <i', 'x < y, mais gras et < i'],
+  ['<img src=x onerror=alert(1) ', '< img src=x onerror=alert(1)'],
+  ['&lt;svg/onload=alert(1)&gt;', '< svg/onload=alert(1)>'],
   ['AT&amp;T &copie', 'AT&T &copie'],
   ['<b>Plan</b> <i>eau</i>', 'Plan eau'],
   ['Avant<script>alert(1)</script>après', 'Avantaprès'],
@@ -23,8 +25,11 @@ test.each([
 
 test.each([
   ['  Scénarios & coûts : 3 < 5\nà soumettre  ', 'Scénarios & coûts : 3 < 5\nà soumettre'],
-  ['si a<b alors fermer la digue', 'si a<b alors fermer la digue'],
+  ['si a<b alors\nfermer la digue', 'si a < b alors\nfermer la digue'],
+  ['<p>Un si a<b</p> puis <i', '<p>Un si a &lt; b</p> puis &lt; i'],
   ['<p>Un</p><b>deux</b>', '<p>Un</p><b>deux</b>'],
+  ['<a href="https://a.example/?b=1" title="a<b">là</a>', '<a href="https://a.example/?b=1">là</a>'],
+  ['<img src=x onerror=alert(1) ', '< img src=x onerror=alert(1)'],
   ['<img src="https://a.example/b.png" onerror="alert(1)">', '<img src="https://a.example/b.png" />'],
   ['<img src="data:image/png;base64,AA==">', '<img src="data:image/png;base64,AA==" />'],
   ['<img src="http://a.example/b.png">', '<img />'],
