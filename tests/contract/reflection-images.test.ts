@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addImage } from '../../src/features/editor/contract/images.ts';
 import { imageAddress } from '../../src/features/editor/rules/image-address.ts';
-import { attachImages } from '../../src/features/editor/server/public.ts';
+import { attachImages, imagePurposes } from '../../src/features/editor/server/public.ts';
 import {
   file,
   fileAddress,
   IMAGE_MAX_BYTES,
   uploadImagePath,
 } from '../../src/features/files/contract/files.ts';
+import { fileJobs, openFiles } from '../../src/features/files/server/public.ts';
 import { grantAccess } from '../../src/features/sharing/server/public.ts';
+import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { privateAddresses } from '../support/hostile-addresses.ts';
 import { openPageServer, PIXEL_PNG } from '../support/page-server.ts';
@@ -213,4 +215,21 @@ test('[ED-03] images of a text at rest are kept for good; those it merely names 
   await settle(shown);
   await settle();
   expect(await attachedAt(shown)).toEqual(first);
+});
+
+test('[ED-03] an image whose words come weeks later has waited for them', async () => {
+  const url = site.serve('/d.png', { type: 'image/png', body: PIXEL_PNG });
+  const [waiting, forgotten] = [await added(url), await added(url)];
+  const { database, storage } = server();
+  const age = (src: string, days: number) =>
+    database.platform.execute(
+      sql`UPDATE files SET created_at = now() - make_interval(days => ${days}) WHERE id = ${src.split('/').at(-1)}`,
+    );
+  await age(waiting, 29);
+  await age(forgotten, 31);
+  const context = { jobId: newId(), database, log: silentLog, signal: new AbortController().signal };
+  const files = openFiles({ storage, secret: 'x', purposes: imagePurposes });
+  for (const job of fileJobs(files)) await job.handle(context, {});
+  expect((await bytesOf(waiting)).bytes).toEqual(PIXEL_PNG);
+  expect((await look(forgotten)).status).toBe(404);
 });

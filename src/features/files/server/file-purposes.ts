@@ -5,6 +5,8 @@ import type { FileRow } from './files-table.ts';
 
 /** Who may add files to a kind of thing and read them; the feature that owns the thing says so. */
 export interface FilePurpose {
+  /** How many days a file waits for what will name it before it is swept; one, unless said. */
+  readonly waitDays?: number;
   mayAdd(context: RequestContext, ownerId: string): Promise<boolean>;
   /** Looking at a file and taking it away are not always the same people's. */
   mayRead(

@@ -90,12 +90,17 @@ export async function removeFiles(
   return removed.map(({ path }) => path);
 }
 
-/** Rows nobody attached in time; one that is being attached right now is left alone. */
-export async function removeUnattached(tx: Transaction, before: Date, most: number): Promise<string[]> {
+/** Rows under a path that nobody attached in time; one that is being attached right now is left alone. */
+export async function removeUnattached(
+  tx: Transaction,
+  path: string,
+  before: Date,
+  most: number,
+): Promise<string[]> {
   const due = tx
     .select({ id: files.id })
     .from(files)
-    .where(and(isNull(files.attachedAt), lt(files.createdAt, before)))
+    .where(and(isNull(files.attachedAt), lt(files.createdAt, before), liesUnder(path)))
     .limit(most)
     .for('update', { skipLocked: true });
   const removed = await tx.delete(files).where(inArray(files.id, due)).returning({ path: files.path });

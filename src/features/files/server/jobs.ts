@@ -7,7 +7,6 @@ import { sweepOrphans } from './sweep-orphans.ts';
 const NIGHTLY = '20 3 * * *';
 
 export function fileJobs({ storage, purposes }: Files): Job[] {
-  const kinds = Object.keys(purposes);
   return [
     defineJob({
       name: 'files-sweep-orphans',
@@ -15,7 +14,7 @@ export function fileJobs({ storage, purposes }: Files): Job[] {
       schedule: NIGHTLY,
       limitSeconds: 3_600,
       handle: async ({ database, log, signal }) => {
-        const { removed } = await sweepOrphans({ database, storage, kinds, now: new Date(), signal });
+        const { removed } = await sweepOrphans({ database, storage, purposes, now: new Date(), signal });
         if (removed > 0) log.info({ removed }, 'orphan files swept');
       },
     }),

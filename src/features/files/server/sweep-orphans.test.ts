@@ -31,9 +31,9 @@ async function object(path: string, ageHours: number): Promise<void> {
   await utimes(join(root, ...path.split('/')), hoursAgo(ageHours), hoursAgo(ageHours));
 }
 
-async function uploaded(name: string, ageHours: number): Promise<string> {
+async function uploaded(name: string, ageHours: number, kind = 'documents'): Promise<string> {
   const id = newId();
-  const path = `reflections/${newId()}/${name}`;
+  const path = `${kind}/${newId()}/${name}`;
   await object(path, ageHours);
   await database().asTenant(tenant, (tx) =>
     addFile(tx, {
@@ -52,22 +52,27 @@ async function uploaded(name: string, ageHours: number): Promise<string> {
 }
 const rowOf = (id: string) => database().asPlatform((tx) => findFile(tx, id));
 
-test('what nobody attached in a day goes, and so do bytes without a row; everything else stays', async () => {
+test('what nobody attached in time goes, and so do bytes without a row; everything else stays', async () => {
   const forgotten = await uploaded('forgotten', 25);
   const young = await uploaded('young', 23);
   const kept = await uploaded('kept', 48);
   await database().asTenant(tenant, (tx) =>
     attachFiles(tx, tenant.organisationId, [kept], { by: tenant.userId, at: hoursAgo(47) }),
   );
+  const awaited = await uploaded('awaited', 29 * 24, 'reflections');
+  const givenUp = await uploaded('given-up', 31 * 24, 'reflections');
   await object('reflections/x/lost', 30);
   await object('reflections/x/arriving', 1);
   await object('elsewhere/x/not-ours', 300);
 
-  const sweep = () => sweepOrphans({ database: database(), storage, kinds: ['reflections'], now });
-  expect(await sweep()).toEqual({ removed: 2 });
+  const purposes = { documents: {}, reflections: { waitDays: 30 } };
+  const sweep = () => sweepOrphans({ database: database(), storage, purposes, now });
+  expect(await sweep()).toEqual({ removed: 3 });
   expect(await rowOf(forgotten)).toBeUndefined();
   expect(await rowOf(young)).toBeDefined();
   expect(await rowOf(kept)).toBeDefined();
+  expect(await rowOf(awaited)).toBeDefined();
+  expect(await rowOf(givenUp)).toBeUndefined();
   for (const [path, stays] of [
     ['reflections/x/lost', false],
     ['reflections/x/arriving', true],

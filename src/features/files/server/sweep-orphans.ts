@@ -1,32 +1,28 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { FilePurpose } from './file-purposes.ts';
 import { knownPaths, removeUnattached } from './file-store.ts';
 
-/** How long an upload may wait for the text it is meant for. */
-const UNATTACHED_HOURS = 24;
+const DAY_MS = 86_400_000;
 const BATCH = 500;
 
 interface Sweep {
   readonly database: Database;
   readonly storage: Storage;
-  /** Kinds of purposes whose objects are ours to remove; the store may hold other things. */
-  readonly kinds: readonly string[];
+  /** What is ours to remove, by kind; the store may hold other things. */
+  readonly purposes: Readonly<Record<string, Pick<FilePurpose, 'waitDays'>>>;
   readonly now: Date;
   readonly signal?: AbortSignal;
 }
 
-/** Removes files nobody attached in a day, and stored bytes that no row speaks of. Safe to run twice, or on two nodes. */
+/** Removes files nobody attached in time, and stored bytes that no row speaks of. Safe to run twice, or on two nodes. */
 export async function sweepOrphans(sweep: Sweep): Promise<{ removed: number }> {
-  const { database, storage, now, signal } = sweep;
-  const before = new Date(now.getTime() - UNATTACHED_HOURS * 3_600_000);
+  const { database, storage, purposes, now, signal } = sweep;
   let removed = 0;
-  for (;;) {
-    const paths = await database.asPlatform((tx) => removeUnattached(tx, before, BATCH));
-    for (const path of paths) await storage.delete(path);
-    removed += paths.length;
-    if (paths.length < BATCH || signal?.aborted) break;
+  for (const [kind, { waitDays = 1 }] of Object.entries(purposes)) {
+    removed += await sweepUnattached(sweep, `${kind}/`, daysBefore(now, waitDays));
   }
-  for await (const paths of oldObjects(sweep, before)) {
+  for await (const paths of oldObjects(sweep, daysBefore(now, 1))) {
     if (signal?.aborted) break;
     const known = await database.asPlatform((tx) => knownPaths(tx, paths));
     for (const path of paths.filter((one) => !known.has(one))) {
@@ -37,10 +33,25 @@ export async function sweepOrphans(sweep: Sweep): Promise<{ removed: number }> {
   return { removed };
 }
 
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+async function sweepUnattached(
+  { database, storage, signal }: Sweep,
+  under: string,
+  before: Date,
+): Promise<number> {
+  for (let removed = 0; ; ) {
+    const paths = await database.asPlatform((tx) => removeUnattached(tx, under, before, BATCH));
+    for (const path of paths) await storage.delete(path);
+    removed += paths.length;
+    if (paths.length < BATCH || signal?.aborted) return removed;
+  }
+}
+
 /** A young object may be about to get its row. */
-async function* oldObjects({ storage, kinds }: Sweep, before: Date): AsyncGenerator<string[]> {
+async function* oldObjects({ storage, purposes }: Sweep, before: Date): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for (const kind of kinds) {
+  for (const kind of Object.keys(purposes)) {
     for await (const { path, modifiedAt } of storage.list(`${kind}/`)) {
       if (modifiedAt < before) batch.push(path);
       if (batch.length < BATCH) continue;

@@ -7,6 +7,8 @@ import { IMAGE_KIND } from '../../contract/images.ts';
 /** ED-03, RE-08: owners of a reflection add its images, whoever may open it sees them. A refusal says why. */
 export const imagePurposes: FilePurposes = {
   [IMAGE_KIND]: {
+    // The words around it may be on a laptop that was closed: the image is here when they come.
+    waitDays: 30,
     mayAdd: async (context, reflectionId) => {
       requireScope(context.actor, 'write');
       return isOpen(context, reflectionId, 'write');
