@@ -137,6 +137,12 @@ describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the tex
     rude.sync(2, bytes(30));
     await rude.until(() => rude.closed !== null);
     expect(rude.denied).toBe('bad-message');
+    // Nobody unknown makes the server hold more than a greeting.
+    const endless = newLine();
+    await endless.until(() => endless.socket.readyState === endless.socket.OPEN);
+    endless.sync(2, bytes(1_000_000));
+    await endless.until(() => endless.closed !== null);
+    expect([endless.denied, endless.closed?.code]).toEqual([null, 1006]);
     expect((await fetch(`${server().address}/collaboration`)).status).toBe(404);
     expect(reflectionId).toHaveLength(36);
   });

@@ -13,18 +13,28 @@ export interface Lines {
   all(): readonly Line[];
 }
 
+/** Whoever opens a line says at once who it is. Of very many that do not, those that waited longest go. */
+const MOST_SILENT = 1_000;
+
 export function openLines(): Lines {
   const lines = new Map<Line, Set<string>>();
   const byKey = new Map<string, Set<Line>>();
+  const silent = new Set<Line>();
   return {
     get size() {
       return lines.size;
     },
-    add: (line) => void lines.set(line, new Set()),
+    add(line) {
+      lines.set(line, new Set());
+      silent.add(line);
+      const [longest] = silent;
+      if (silent.size > MOST_SILENT) longest?.reset();
+    },
     has: (line) => lines.has(line),
     concern(line, keys) {
       const known = lines.get(line);
       if (!known) return;
+      silent.delete(line);
       for (const key of keys) {
         known.add(key);
         byKey.set(key, (byKey.get(key) ?? new Set()).add(line));
@@ -37,6 +47,7 @@ export function openLines(): Lines {
         if (concerned?.size === 0) byKey.delete(key);
       }
       lines.delete(line);
+      silent.delete(line);
     },
     of: (key) => [...(byKey.get(key) ?? [])],
     all: () => [...lines.keys()],

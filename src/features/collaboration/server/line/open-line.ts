@@ -61,6 +61,8 @@ export interface Line {
 const PING_EVERY_MS = 10_000;
 const SILENT_FOR_MS = 60_000;
 const GREET_WITHIN_MS = 20_000;
+/** Whoever is not known yet says no more than which text, and who asks. */
+export const GREETING_MAX_BYTES = 4_096;
 /** Without any word of it, a session that ended is noticed by then. */
 const LOOK_EVERY_MS = 60_000;
 
@@ -73,7 +75,8 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
   let isOver = false;
   let looking: Promise<void> | null = null;
   let lookAgain = false;
-  let heardAtMs = Date.now();
+  const begunAtMs = Date.now();
+  let heardAtMs = begunAtMs;
   // Spread, so that a thousand lines of one restart are not all looked at in the same second.
   let nextLookMs = heardAtMs + LOOK_EVERY_MS * (0.5 + Math.random() / 2);
   let clientId: number | null = null;
@@ -103,6 +106,7 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
   }
 
   async function take(data: Uint8Array): Promise<void> {
+    if (isOver) return;
     heardAtMs = Date.now();
     if (isPong(data)) return;
     const message = readMessage(data);
@@ -129,7 +133,7 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
 
   /** The first message says which text, and who asks. */
   async function greet(message: Message, data: Uint8Array): Promise<void> {
-    const token = readToken(message);
+    const token = data.byteLength > GREETING_MAX_BYTES ? null : readToken(message);
     if (token === null) return refuse('bad-message');
     name = message.name;
     try {
@@ -224,7 +228,8 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
     receive: inbox.put,
     look: () => look(),
     tick(nowMs) {
-      if (nowMs - heardAtMs > (seat ? SILENT_FOR_MS : GREET_WITHIN_MS)) end(COME_AGAIN.code, 'silent');
+      const isLate = seat ? nowMs - heardAtMs > SILENT_FOR_MS : nowMs - begunAtMs > GREET_WITHIN_MS;
+      if (isLate) end(COME_AGAIN.code, 'silent');
       if (!seat || isOver) return;
       outlet.ping(nowMs, PING_EVERY_MS);
       if (nowMs >= nextLookMs) look('go-on');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isForeign } from '#platform/http/origin-check.ts';
 import { MESSAGE_MAX_BYTES, SOCKET_PATH } from '../../contract/collaboration.ts';
-import type { Line } from '../line/open-line.ts';
+import { GREETING_MAX_BYTES, type Line } from '../line/open-line.ts';
 import type { Wire } from '../line/wire.ts';
 import { credentialHeaders } from './credential-headers.ts';
 import { socketWire } from './socket-wire.ts';
@@ -17,6 +17,8 @@ interface Options {
 
 /** Beside the change itself a message says which text it is for. */
 const ENVELOPE_BYTES = 1_024;
+/** The library gathers a message before anybody sees it. Whose greeting is a little too long is still told so. */
+const UNKNOWN_MAX_BYTES = 2 * GREETING_MAX_BYTES;
 
 /** Takes sockets on the server's own port. */
 export function addSockets(app: FastifyInstance, { publicUrl, mayOpen, open }: Options): void {
@@ -37,6 +39,13 @@ export function addSockets(app: FastifyInstance, { publicUrl, mayOpen, open }: O
     socket.on('close', () => line.ended());
     // A frame that is none, or too long: the library says so and hangs up.
     socket.on('error', () => undefined);
+    let bytes = 0;
+    const count = (part: Buffer) => {
+      bytes += part.byteLength;
+      if (line.reflectionId !== null) request.socket.off('data', count);
+      else if (bytes > UNKNOWN_MAX_BYTES) socket.terminate();
+    };
+    request.socket.on('data', count);
   }
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -1,0 +1,84 @@
+import * as encoding from 'lib0/encoding';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as Y from 'yjs';
+import { newId } from '#platform/new-id.ts';
+import type { Admitted } from '../access/admit.ts';
+import { type House, openLine } from './open-line.ts';
+import { KIND } from './protocol.ts';
+import type { Seat } from './seat.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const NAME = newId();
+const PONG = Uint8Array.of(KIND.pong);
+
+function hello(token: object): Uint8Array {
+  const encoder = encoding.createEncoder();
+  encoding.writeVarString(encoder, NAME);
+  for (const number of [KIND.auth, 0]) encoding.writeVarUint(encoder, number);
+  encoding.writeVarString(encoder, JSON.stringify(token));
+  return encoding.toUint8Array(encoder);
+}
+
+/** A line whose client may say anything; whoever greets is let in. */
+function newLine(given: Partial<Seat> = {}) {
+  const closed: [number, string][] = [];
+  const passed: Uint8Array[] = [];
+  const seat: Seat = {
+    name: NAME,
+    document: new Y.Doc(),
+    isReadOnly: false,
+    isGone: false,
+    pass: async (message) => void passed.push(message),
+    claim: () => true,
+    show: () => undefined,
+    leave: () => undefined,
+    ...given,
+  };
+  const house: House = {
+    admit: async () => ({ isReadOnly: seat.isReadOnly }) as Admitted,
+    seat: async () => seat,
+    room: async () => undefined,
+    onRefused: () => undefined,
+    onEnded: () => undefined,
+  };
+  const wire = {
+    send: () => undefined,
+    close: (code: number, reason: string) => void closed.push([code, reason]),
+    unsentBytes: 0,
+    hold: () => undefined,
+  };
+  const line = openLine(house, wire, new Headers());
+  const say = async (message: Uint8Array) => {
+    line.receive(message);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  /** So many seconds go by, and something is said in each. */
+  const wait = async (seconds: number, message: Uint8Array) => {
+    for (let second = 0; second < seconds; second += 1) {
+      vi.advanceTimersByTime(1_000);
+      await say(message);
+      line.tick(Date.now());
+    }
+  };
+  return { closed, passed, say, wait };
+}
+
+test('whoever does not say who they are is not kept by signs of life', async () => {
+  const { closed, wait } = newLine();
+  await wait(19, PONG);
+  expect(closed).toEqual([]);
+  await wait(2, PONG);
+  expect(closed).toEqual([[4205, 'silent']]);
+  const greeted = newLine();
+  await greeted.say(hello({ version: '1.0.0' }));
+  await greeted.wait(120, PONG);
+  expect(greeted.closed).toEqual([]);
+});
+
+test('a greeting longer than any is not listened to', async () => {
+  const { closed, say } = newLine();
+  await say(hello({ version: '1.0.0', more: 'x'.repeat(5_000) }));
+  expect(closed).toEqual([[4400, 'bad-message']]);
+});
