@@ -7,6 +7,7 @@ import { category, retention } from '#features/retention/contract/categories.ts'
 
 export const REPORT_COMMENT_MAX = 5_000;
 export const REPORT_COMMENTS_MAX = 1_000;
+export const REPORT_REPLIES_MAX = 200;
 
 /** In the order they are shown; each an icon with a spoken word. */
 export const REACTIONS = ['agree', 'idea', 'question', 'concern'] as const;

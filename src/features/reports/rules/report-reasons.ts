@@ -13,4 +13,8 @@ export const reportReasons = reasons({
     fr: 'Ce rapport contient déjà autant de commentaires qu’il peut en contenir. Verrouillez-le pour continuer.',
     en: 'This report already holds as many comments as it can. Lock it to go on.',
   },
+  'too-many-replies': {
+    fr: 'Ce commentaire a déjà autant de réponses qu’il peut en avoir. Continuez dans un nouveau commentaire.',
+    en: 'This comment already has as many replies as it can. Go on in a new comment.',
+  },
 });

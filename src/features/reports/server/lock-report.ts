@@ -46,7 +46,7 @@ async function requireSame(
   report: ReportRow,
   nextReportId: Id,
 ): Promise<void> {
-  const next = (await reportsOf(tx, revising)).find(({ id }) => id === nextReportId);
+  const [next] = await reportsOf(tx, revising, nextReportId);
   if (next?.continues !== report.id) throw new AppError('conflict', reportReasons['report-locked']);
 }
 

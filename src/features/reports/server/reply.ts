@@ -4,12 +4,14 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Input } from '#base/endpoint.ts';
 import { idTaken, onceById } from '#platform/database/once-by-id.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type {
-  addReportReply as addEndpoint,
-  archiveReportReply as archiveEndpoint,
-  Report,
+import {
+  type addReportReply as addEndpoint,
+  type archiveReportReply as archiveEndpoint,
+  REPORT_REPLIES_MAX,
+  type Report,
 } from '../contract/reports.ts';
-import { findReply, requireAuthor, requireShownComment } from './comment-store.ts';
+import { reportReasons } from '../rules/report-reasons.ts';
+import { countReplies, findReply, requireAuthor, requireShownComment } from './comment-store.ts';
 import { reportReplies } from './reports-tables.ts';
 import { reviseReport } from './revise-report.ts';
 
@@ -23,6 +25,9 @@ export function addReply(context: RequestContext, input: Input<typeof addEndpoin
       if (found) {
         if (found.commentId !== comment.id || found.userId !== revising.by) throw idTaken();
         return 'unchanged';
+      }
+      if ((await countReplies(tx, revising, comment)) >= REPORT_REPLIES_MAX) {
+        throw new AppError('conflict', reportReasons['too-many-replies']);
       }
       const { organisationId, by, at } = revising;
       await tx.insert(reportReplies).values({

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
@@ -14,12 +15,22 @@ interface OfReflection {
 const ofReflection = ({ organisationId, reflectionId }: OfReflection) =>
   and(eq(reports.organisationId, organisationId), eq(reports.reflectionId, reflectionId));
 
-/** The open one first, then the locked, newest first. */
-export function reportsOf(tx: Transaction, reflection: OfReflection): Promise<ReportRow[]> {
+const { analyses: _, ...columns } = getTableColumns(reports);
+/** Each once, however many categories it stood in; null while a report is open. */
+const keptCount = sql<number | null>`(SELECT count(DISTINCT kept ->> 'analysisId')::integer
+  FROM jsonb_array_elements(${reports.analyses}) kept WHERE ${reports.lockedOn} IS NOT NULL)`;
+const before = alias(reports, 'before');
+
+/** The open one first, then the locked, newest first; or only one of them. */
+export function reportsOf(tx: Transaction, reflection: OfReflection, reportId?: Id) {
   return tx
-    .select()
+    .select({ ...columns, keptCount, continuesFrom: before.lockedOn })
     .from(reports)
-    .where(ofReflection(reflection))
+    .leftJoin(
+      before,
+      and(eq(before.organisationId, reports.organisationId), eq(before.id, reports.continues)),
+    )
+    .where(and(ofReflection(reflection), reportId ? eq(reports.id, reportId) : undefined))
     .orderBy(sql`${reports.lockedOn} DESC NULLS FIRST`, sql`${reports.id} DESC`);
 }
 

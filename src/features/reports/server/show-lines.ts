@@ -6,7 +6,6 @@ import { linkedAnalyses } from '#features/retention/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ReportLine } from '../contract/reports.ts';
 import { commentCounts } from './comments-of.ts';
-import { frozenAnalyses } from './frozen-analyses.ts';
 import { reportsOf } from './report-store.ts';
 
 interface OfReflection {
@@ -16,10 +15,14 @@ interface OfReflection {
 
 const counted = z.tuple([z.object({ count: z.number().int() })]);
 
-/** The reports of a reflection as lists show them. Four statements, however many there are. */
-export async function showLines(tx: Transaction, reflection: OfReflection): Promise<ReportLine[]> {
+/** The reports of a reflection as lists show them, or one of them. Four statements, however many there are. */
+export async function showLines(
+  tx: Transaction,
+  reflection: OfReflection,
+  reportId?: Id,
+): Promise<ReportLine[]> {
   const { organisationId } = reflection;
-  const rows = await reportsOf(tx, reflection);
+  const rows = await reportsOf(tx, reflection, reportId);
   const ids = rows.map((row) => row.id);
   const counts = await commentCounts(tx, organisationId, ids);
   const linked = await tx.execute(
@@ -31,20 +34,15 @@ export async function showLines(tx: Transaction, reflection: OfReflection): Prom
     organisationId,
     rows.flatMap(({ createdBy, lockedBy }) => (lockedBy ? [createdBy, lockedBy] : [createdBy])),
   );
-  const lockedOn = new Map(rows.map((row) => [row.id, row.lockedOn]));
   return rows.map((row) => ({
     id: row.id,
     createdBy: named(row.createdBy),
     createdOn: row.createdAt.toISOString(),
     lockedOn: row.lockedOn?.toISOString() ?? null,
     lockedBy: row.lockedBy ? named(row.lockedBy) : null,
-    copiedFrom: (row.continues ? lockedOn.get(row.continues) : null)?.toISOString() ?? null,
+    copiedFrom: row.continuesFrom?.toISOString() ?? null,
     lastEdited: row.lastEdited.toISOString(),
     commentCount: counts.get(row.id) ?? 0,
-    analysisCount: row.lockedOn ? countAnalyses(row.analyses) : linkedCount,
+    analysisCount: row.lockedOn ? (row.keptCount ?? 0) : linkedCount,
   }));
 }
-
-/** Each once, however many categories it stood in. */
-const countAnalyses = (kept: unknown): number =>
-  new Set(frozenAnalyses.parse(kept).map(({ analysisId }) => analysisId)).size;

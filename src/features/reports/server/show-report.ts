@@ -20,7 +20,7 @@ export interface ReportReader {
 /** A report with what was said in it and what it is about. */
 export async function showReport(tx: Transaction, reader: ReportReader, reportId: Id): Promise<Report> {
   const row = await requireReport(tx, reader, reportId);
-  const line = (await showLines(tx, reader)).find((one) => one.id === row.id);
+  const [line] = await showLines(tx, reader, row.id);
   if (!line) throw new AppError('missing', commonReasons.missing);
   const said = await saidIn(tx, reader, row.id);
   const named = await peopleOf(

@@ -8,6 +8,7 @@ export const COMMENT_MAX = 5_000;
 /** As much of the commented words as is kept beside them. */
 export const QUOTE_MAX = 500;
 export const THREADS_MAX = 500;
+export const THREAD_COMMENTS_MAX = 200;
 
 export const sideComment = z.object({
   id,

@@ -9,4 +9,8 @@ export const sideCommentReasons = reasons({
     fr: 'Ce texte porte déjà autant de commentaires qu’il peut en porter.',
     en: 'This text already bears as many comments as it can.',
   },
+  'too-many-comments': {
+    fr: 'Ce fil contient déjà autant de commentaires qu’il peut en contenir. Ouvrez-en un autre.',
+    en: 'This thread already holds as many comments as it can. Begin another one.',
+  },
 });

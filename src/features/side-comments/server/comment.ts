@@ -12,7 +12,7 @@ import type {
 } from '../contract/threads.ts';
 import { reviseThread } from './revise-thread.ts';
 import { sideComments } from './side-comments-tables.ts';
-import { ensureThread, findComment, requireOwnComment, requireThread } from './thread-store.ts';
+import { ensureThread, findComment, requireOwnComment, requireRoom, requireThread } from './thread-store.ts';
 
 /** ED-05: says something beside the text. The first comment begins its thread. */
 export function addComment(context: RequestContext, input: Input<typeof addEndpoint>): Promise<SideThread> {
@@ -26,6 +26,7 @@ export function addComment(context: RequestContext, input: Input<typeof addEndpo
           return 'unchanged';
         }
         const thread = await ensureThread(tx, revising, input);
+        await requireRoom(tx, revising, thread);
         const { organisationId, by, at } = revising;
         await tx.insert(sideComments).values({
           ...{ id: commentId, organisationId, threadId: thread.id, userId: by, content },

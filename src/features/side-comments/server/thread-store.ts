@@ -1,11 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Revising } from '#features/reflections/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { idTaken } from '#platform/database/once-by-id.ts';
-import { THREADS_MAX } from '../contract/threads.ts';
+import { THREAD_COMMENTS_MAX, THREADS_MAX } from '../contract/threads.ts';
 import { sideCommentReasons } from '../rules/side-comment-reasons.ts';
 import { type CommentRow, sideComments, sideThreads, type ThreadRow } from './side-comments-tables.ts';
 
@@ -72,6 +72,19 @@ export async function ensureThread(
   };
   await tx.insert(sideThreads).values(row);
   return row;
+}
+
+/** A thread takes so many comments, those that were deleted included: they can be brought back. */
+export async function requireRoom(
+  tx: Transaction,
+  { organisationId }: OfReflection,
+  { id }: ThreadRow,
+): Promise<void> {
+  const ofThread = and(eq(sideComments.organisationId, organisationId), eq(sideComments.threadId, id));
+  const [said] = await tx.select({ count: count() }).from(sideComments).where(ofThread);
+  if ((said?.count ?? 0) >= THREAD_COMMENTS_MAX) {
+    throw new AppError('conflict', sideCommentReasons['too-many-comments']);
+  }
 }
 
 export async function findComment(
