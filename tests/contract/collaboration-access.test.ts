@@ -111,7 +111,17 @@ test('[ED-07] an editor older than the text is sent away, and the version call s
   const ask = async () =>
     (await server().ask(readVersion, { reflectionId, firebaseIdToken: 'x' }, await tokenOf(server(), owner)))
       .output;
-  expect(await ask()).toEqual({ version: '1.0.0' });
+  const words = async () =>
+    (
+      await server().database.asPlatform((tx) =>
+        tx.execute(sql`SELECT text FROM reflections WHERE id = ${reflectionId}`),
+      )
+    ).rows[0]?.text;
+  expect(await ask()).toEqual({ version: EDITOR_VERSION });
+  // A page from before this server would take out of the text what it does not know.
+  expect(await (await open(reflectionId, owner, { hello: { version: '0.9.0' } })).refused()).toBe(
+    'stale-version',
+  );
   await server().database.asPlatform((tx) =>
     tx.execute(sql`UPDATE reflections SET editor_version = '1.10.0' WHERE id = ${reflectionId}`),
   );
@@ -120,7 +130,12 @@ test('[ED-07] an editor older than the text is sent away, and the version call s
     expect(await (await open(reflectionId, owner, { hello })).refused()).toBe('stale-version');
   }
   const newer = await open(reflectionId, owner, { hello: { version: '1.10.0' } });
+  await newer.synced();
+  newer.type('x');
   await newer.kept();
+  // What comes to rest on a server that knows less does not make it open to older ones.
+  await expect.poll(words, { timeout: 10_000 }).toBe(newer.words);
+  expect(await ask()).toEqual({ version: '1.10.0' });
 });
 
 test('[ED-07] [SE-04] access taken away while writing closes the line within seconds; nothing more gets through', async () => {

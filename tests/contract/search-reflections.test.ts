@@ -43,6 +43,7 @@ describe.each([
       keepSettledText(tx, {
         ...{ organisationId: author.organisationId, reflectionId, by: author.id, at: new Date() },
         ...{ text: 'Le portage foncier.\nAcquérir les parcelles de Zanzibar.', blocksSignature: 'a' },
+        editorVersion: '1.0.0',
       }),
     );
     groupId = await createGroup(database, organisation, mate);

@@ -9,6 +9,8 @@ export function isRecentEnough(own: string, needed: string): boolean {
   return true;
 }
 
+export const newerOf = (one: string, other: string): string => (isRecentEnough(one, other) ? one : other);
+
 function numbersOf(version: string): number[] {
   return version.split('.').map((part) => Number.parseInt(part, 10) || 0);
 }

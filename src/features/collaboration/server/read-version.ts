@@ -5,6 +5,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import { reflections, requireReflection } from '#features/reflections/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readVersion as endpoint } from '../contract/collaboration.ts';
+import { neededVersion } from './access/needed-version.ts';
 
 /** ED-07: the oldest editor that understands a text; asked before a line to it is opened. */
 export function readVersion(
@@ -18,6 +19,6 @@ export function readVersion(
       .from(reflections)
       .where(and(eq(reflections.organisationId, organisationId), eq(reflections.id, reflectionId)));
     if (!found) throw new AppError('missing', commonReasons.missing);
-    return found;
+    return { version: neededVersion(found.version) };
   });
 }

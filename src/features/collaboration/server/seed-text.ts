@@ -8,6 +8,7 @@ import { textOfDocument, writeText } from '#features/rich-text/server/public.ts'
 import { templateContent } from '#features/templates/rules/template-content.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { EDITOR_VERSION } from '../contract/collaboration.ts';
 import type { TextKey } from './log/log-store.ts';
 import { signatureOf } from './texts/settle-text.ts';
 import { addVersion, noteRest } from './versions/version-store.ts';
@@ -38,6 +39,7 @@ export async function writeFirstText(
     reflectionId,
     text: words,
     blocksSignature,
+    editorVersion: EDITOR_VERSION,
     by,
     at,
   });

@@ -12,6 +12,7 @@ import { type ClientHello, type CollaborationRefusal, clientHello } from '../../
 import { isRecentEnough } from '../../rules/is-recent-enough.ts';
 import type { ShownPerson } from '../line/awareness.ts';
 import type { TextKey } from '../log/log-store.ts';
+import { neededVersion } from './needed-version.ts';
 
 /** Somebody who may have a text open, as they were found when last looked at. */
 export interface Admitted extends TextKey {
@@ -70,7 +71,8 @@ export async function admit(
         .from(reflections)
         .where(and(eq(reflections.organisationId, organisationId), eq(reflections.id, reflectionId)));
       if (!found) throw new Refused('access-denied');
-      if (!isRecentEnough(hello.version, found.editorVersion)) throw new Refused('stale-version');
+      if (!isRecentEnough(hello.version, neededVersion(found.editorVersion)))
+        throw new Refused('stale-version');
       const { userId, scopes } = actor;
       const { firstName, lastName } = (await peopleOf(tx, organisationId, [userId]))(userId);
       const person = { userId, firstName, lastName };

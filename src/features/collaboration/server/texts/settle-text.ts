@@ -4,6 +4,7 @@ import { keepSettledText } from '#features/reflections/server/public.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
 import { wordsOfText } from '#features/rich-text/rules/words-of-text.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { EDITOR_VERSION } from '../../contract/collaboration.ts';
 import type { TextKey } from '../log/log-store.ts';
 import { addVersion, noteRest } from '../versions/version-store.ts';
 
@@ -49,7 +50,12 @@ export async function settleTextIn(
   const { organisationId, reflectionId, at } = rest;
   const key = { organisationId, reflectionId };
   const words = keepable(wordsOfText(text));
-  const isNews = await keepSettledText(tx, { ...rest, text: words, blocksSignature: signatureOf(text) });
+  const isNews = await keepSettledText(tx, {
+    ...rest,
+    text: words,
+    blocksSignature: signatureOf(text),
+    editorVersion: EDITOR_VERSION,
+  });
   if (isNews) for (const listen of listeners) await listen(tx, { ...rest, text });
   const changes = await noteRest(tx, key, { through, isNews, authors });
   if (changes >= CHANGES_PER_VERSION) await addVersion(tx, { ...key, state: encode(), at });
