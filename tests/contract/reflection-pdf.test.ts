@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problem } from '../../src/base/problem.ts';
+import { paperPolicy } from '../../src/features/editor/rules/paper/paper-policy.ts';
+import { openPrinter } from '../../src/features/editor/server/public.ts';
 import { openConverter, openFileReader } from '../../src/features/file-reading/server/public.ts';
 import { file, uploadImagePath } from '../../src/features/files/contract/files.ts';
 import { changeReflection } from '../../src/features/reflections/contract/reflections.ts';
@@ -130,6 +132,42 @@ test.skipIf(!CHROMIUM)(
       await pdf.close();
     }
     expect(elsewhere.connections()).toBe(0);
+  },
+);
+
+/** Reaches out in every way a page can. */
+const reaching = (site: string) =>
+  `<link rel="stylesheet" href="${site}/a.css"><link rel="preconnect" href="${site}">
+  <style>body { background: url(${site}/b.png) }</style><img src="${site}/c.png"><iframe src="${site}/d"></iframe>
+  <script>fetch('${site}/e', { mode: 'no-cors' })</script>`;
+/** Chromium as it is without the words that keep it from reaching out. */
+async function freeChromium(): Promise<string> {
+  const path = join(folder, 'free-chromium');
+  const kept = 'case "$word" in --host-resolver-rules=*|--proxy-server=*);; *) set -- "$@" "$word";; esac';
+  await writeFile(path, `#!/bin/sh\nfor word; do shift; ${kept}; done\nexec "${CHROMIUM}" "$@"\n`);
+  await chmod(path, 0o755);
+  return path;
+}
+
+test.skipIf(!CHROMIUM)(
+  `[ED-09] each wall alone keeps a page that is printed from reaching out (${CHROMIUM ? 'Chromium is here' : 'SKIPPED: no Chromium here'})`,
+  { timeout: 60_000 },
+  async () => {
+    const reached = async (program: string | undefined, policy: string): Promise<number> => {
+      const site = await openPageServer();
+      const printer = await openPrinter(program);
+      const html = `<!doctype html>${policy}${reaching(site.origin)}${reaching(site.origin.replace('127.0.0.1', 'localhost'))}`;
+      const pdf = await printer?.print((path) => writeFile(path, html), new AbortController().signal);
+      pdf?.content.destroy();
+      await printer?.close();
+      await site.close();
+      return site.connections();
+    };
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${paperPolicy('data:')}">`;
+    const free = await freeChromium();
+    expect(await reached(free, '')).toBeGreaterThan(0);
+    expect(await reached(free, policy)).toBe(0);
+    expect(await reached(CHROMIUM, '')).toBe(0);
   },
 );
 

@@ -10,6 +10,7 @@ import { paperInput, paperPath, pdfPath } from '../../contract/paper.ts';
 import { imageAddress } from '../../rules/image-address.ts';
 import { paperName } from '../../rules/paper/paper-name.ts';
 import { paperPage } from '../../rules/paper/paper-page.ts';
+import { paperPolicy } from '../../rules/paper/paper-policy.ts';
 import { paperReasons } from '../../rules/paper/paper-reasons.ts';
 import type { Printer } from './open-printer.ts';
 import { paperFonts } from './paper-fonts.ts';
@@ -22,8 +23,6 @@ export interface PaperMeans {
 }
 
 const PAPERS_PER_MINUTE = 20;
-const policyOf = (images: string) =>
-  `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'`;
 /** A page around it may print it; nothing in it runs. */
 const FRAMED = "frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
 
@@ -48,7 +47,7 @@ export function paperPart({ files, printer }: PaperMeans): Part {
       const { context, asked } = await read(request);
       const { paper, images } = await readPaper(context, asked);
       if (!printer) throw new AppError('unsupported', paperReasons['pdf-not-offered']);
-      const dress = { fonts: await paperFonts(), policy: policyOf('data:') };
+      const dress = { fonts: await paperFonts(), policy: paperPolicy('data:') };
       const imageSource = (fileId: string) => (images.has(fileId) ? imagePlace(fileId) : undefined);
       const html = paperPage(paper, { ...dress, imageSource });
       const { sizeBytes, content } = await printer.print(
@@ -70,7 +69,7 @@ export function paperPart({ files, printer }: PaperMeans): Part {
       const { paper, images } = await readPaper(context, asked);
       const imageSource = (fileId: string) =>
         images.has(fileId) ? imageAddress(asked.reflectionId, fileId) : undefined;
-      const policy = policyOf("'self'");
+      const policy = paperPolicy("'self'");
       return reply
         .headers({
           'content-type': 'text/html; charset=utf-8',
