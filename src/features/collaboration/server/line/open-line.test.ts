@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import { newId } from '#platform/new-id.ts';
 import type { Admitted } from '../access/admit.ts';
 import { type House, openLine } from './open-line.ts';
-import { KIND } from './protocol.ts';
+import { KIND, SYNC, syncMessage } from './protocol.ts';
 import type { Seat } from './seat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -81,4 +81,38 @@ test('a greeting longer than any is not listened to', async () => {
   const { closed, say } = newLine();
   await say(hello({ version: '1.0.0', more: 'x'.repeat(5_000) }));
   expect(closed).toEqual([[4400, 'bad-message']]);
+});
+
+test('one line has the whole text gone through now and then, and not as often as it likes', async () => {
+  const nothing = Y.encodeStateVector(new Y.Doc());
+  const other = new Y.Doc();
+  other.getXmlFragment('default').insert(0, [new Y.XmlElement('paragraph')]);
+  const before = Y.encodeStateVector(other);
+  other.getXmlFragment('default').insert(1, [new Y.XmlElement('paragraph')]);
+  const ask = syncMessage(NAME, { what: SYNC.whatIHave, payload: nothing });
+  const incomplete = syncMessage(NAME, {
+    what: SYNC.allYouLack,
+    payload: Y.encodeStateAsUpdate(other, before),
+  });
+  const whole = syncMessage(NAME, { what: SYNC.change, payload: Y.encodeStateAsUpdate(other) });
+  const costly: [Uint8Array, Partial<Seat>][] = [
+    [ask, {}],
+    [incomplete, {}],
+    [whole, { isReadOnly: true }],
+  ];
+  for (const [message, seat] of costly) {
+    const { closed, passed, say } = newLine(seat);
+    await say(hello({ version: '1.0.0' }));
+    for (let times = 0; times < 10; times += 1) await say(message);
+    vi.advanceTimersByTime(6_000);
+    await say(message);
+    expect([closed, passed.length]).toEqual([[], 11]);
+    await say(message);
+    expect([closed, passed.length]).toEqual([[[1013, 'unavailable']], 11]);
+  }
+  // Writing is not counted.
+  const writer = newLine();
+  await writer.say(hello({ version: '1.0.0' }));
+  for (let times = 0; times < 50; times += 1) await writer.say(whole);
+  expect([writer.closed, writer.passed.length]).toEqual([[], 50]);
 });

@@ -1,14 +1,15 @@
-import { decodeStateVector } from 'yjs';
 import type { ClientHello, CollaborationRefusal } from '../../contract/collaboration.ts';
 import { type Admitted, credentialsOf, Refused, readHello } from '../access/admit.ts';
 import { checkUpdate } from '../check/check-update.ts';
 import { completeUpdate } from '../check/complete-update.ts';
+import { openAllowance } from './allowance.ts';
 import { readAwareness, writeAwareness } from './awareness.ts';
 import { openInbox } from './inbox.ts';
 import { type Outlet, openOutlet } from './outlet.ts';
 import {
   denial,
   isPong,
+  isStateVector,
   KIND,
   type Message,
   readBytes,
@@ -63,6 +64,9 @@ const SILENT_FOR_MS = 60_000;
 const GREET_WITHIN_MS = 20_000;
 /** Whoever is not known yet says no more than which text, and who asks. */
 export const GREETING_MAX_BYTES = 4_096;
+/** Times that one line may have the whole text gone through; an editor needs one or two. */
+const WHOLE_TEXTS = 10;
+const WHOLE_TEXT_EVERY_MS = 6_000;
 /** Without any word of it, a session that ended is noticed by then. */
 const LOOK_EVERY_MS = 60_000;
 
@@ -80,8 +84,10 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
   // Spread, so that a thousand lines of one restart are not all looked at in the same second.
   let nextLookMs = heardAtMs + LOOK_EVERY_MS * (0.5 + Math.random() / 2);
   let clientId: number | null = null;
-  const outlet = openOutlet(wire, () => end(CODES.unavailable, 'unavailable'));
+  const slowDown = () => end(CODES.unavailable, 'unavailable');
+  const outlet = openOutlet(wire, slowDown);
   const inbox = openInbox(wire, take);
+  const mayAskForAll = openAllowance(WHOLE_TEXTS, WHOLE_TEXT_EVERY_MS);
 
   function end(code: number, reason: string): void {
     if (isOver) return;
@@ -155,11 +161,14 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
     const part = readSync(message);
     if (!part) return refuse('bad-message');
     if (part.what === SYNC.whatIHave) {
-      return isStateVector(part.payload) ? at.pass(data) : refuse('bad-message');
+      if (!isStateVector(part.payload)) return refuse('bad-message');
+      return mayAskForAll() ? at.pass(data) : slowDown();
     }
     if (part.what !== SYNC.allYouLack && part.what !== SYNC.change) return refuse('bad-message');
-    if (at.isReadOnly)
-      return checkUpdate(at.document, part.payload) === 'hostile' ? refuse('bad-message') : at.pass(data);
+    if (at.isReadOnly) {
+      if (checkUpdate(at.document, part.payload) === 'hostile') return refuse('bad-message');
+      return mayAskForAll() ? at.pass(data) : slowDown();
+    }
     await house.room();
     if (!isOver) await takeChange(part, data, at);
   }
@@ -173,6 +182,7 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
       if (outlet.owe()) wire.send(whatIHave(at.name, at.document));
       return;
     }
+    if (verdict !== 'fine' && !mayAskForAll()) return slowDown();
     const whole = verdict === 'fine' ? part.payload : completeUpdate(at.document, part.payload);
     if (whole === null) return refuse('bad-message');
     outlet.pay();
@@ -243,12 +253,3 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
 
 const asRefused = (failure: unknown): Refused =>
   failure instanceof Refused ? failure : new Refused('unavailable', failure);
-
-function isStateVector(bytes: Uint8Array): boolean {
-  try {
-    decodeStateVector(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}

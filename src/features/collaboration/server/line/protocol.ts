@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import type * as Y from 'yjs';
-import { encodeStateVector } from 'yjs';
+import { decodeStateVector, encodeStateVector } from 'yjs';
 
 /** The kinds of message that both sides may send, by their number. */
 export const KIND = {
@@ -109,6 +109,16 @@ export const whatIHave = (name: string, document: Y.Doc): Uint8Array =>
     encoding.writeVarUint(encoder, SYNC.whatIHave);
     encoding.writeVarUint8Array(encoder, encodeStateVector(document));
   });
+
+/** Whether the other side says what it has in a way that can be read. */
+export function isStateVector(bytes: Uint8Array): boolean {
+  try {
+    decodeStateVector(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The same message with another change in it. */
 export const syncMessage = (name: string, { what, payload }: SyncPart): Uint8Array =>

@@ -4,8 +4,8 @@ import type { Wire } from '../line/wire.ts';
 export interface LinkWire extends Wire {
   /** What was said since it was last asked; waits for something, but not for ever. Null once all was said. */
   fetch(waitMs: number): Promise<readonly Uint8Array[] | null>;
-  /** Resolves once it reads again. */
-  whenReading(): Promise<void>;
+  /** Hands messages on, no faster than they are read; resolves once more may come. */
+  bring(messages: readonly Uint8Array[], receive: (message: Uint8Array) => void): Promise<void>;
   readonly isClosed: boolean;
 }
 
@@ -55,7 +55,14 @@ export function linkWire(onClose: () => void): LinkWire {
         reading = null;
       }
     },
-    whenReading: async () => reading?.promise,
+    async bring(messages, receive) {
+      for (const message of messages) {
+        // Several may wait here at once: the first one may have been enough.
+        while (reading && !isClosed) await reading.promise;
+        receive(message);
+      }
+      await reading?.promise;
+    },
     async fetch(waitMs) {
       // Asked twice at once: the first one is told that there is nothing.
       answer();

@@ -62,8 +62,7 @@ export async function addLinks(app: FastifyInstance, edge: Edge, { mayOpen, open
     if (wire.isClosed) throw new AppError('gone', commonReasons.missing);
     const messages = request.body instanceof Uint8Array ? unframeMessages(request.body) : null;
     if (!messages) throw new AppError('invalid', commonReasons.invalid);
-    for (const message of messages) line.receive(message);
-    await wire.whenReading();
+    await wire.bring(messages, line.receive);
     return reply.status(204).send();
   }
 
