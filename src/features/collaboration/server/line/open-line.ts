@@ -1,26 +1,10 @@
 import type { ClientHello, CollaborationRefusal } from '../../contract/collaboration.ts';
 import { type Admitted, credentialsOf, Refused, readHello } from '../access/admit.ts';
-import { checkUpdate } from '../check/check-update.ts';
-import { completeUpdate } from '../check/complete-update.ts';
-import { openAllowance } from './allowance.ts';
 import { readAwareness, writeAwareness } from './awareness.ts';
 import { openInbox } from './inbox.ts';
+import { openSync } from './open-sync.ts';
 import { type Outlet, openOutlet } from './outlet.ts';
-import {
-  denial,
-  isPong,
-  isStateVector,
-  KIND,
-  type Message,
-  readBytes,
-  readMessage,
-  readSync,
-  readToken,
-  SYNC,
-  type SyncPart,
-  syncMessage,
-  whatIHave,
-} from './protocol.ts';
+import { denial, isPong, KIND, type Message, readBytes, readMessage, readToken } from './protocol.ts';
 import type { Seat } from './seat.ts';
 import { CODES, COME_AGAIN, type Wire } from './wire.ts';
 
@@ -64,9 +48,6 @@ const SILENT_FOR_MS = 60_000;
 const GREET_WITHIN_MS = 20_000;
 /** Whoever is not known yet says no more than which text, and who asks. */
 export const GREETING_MAX_BYTES = 4_096;
-/** Times that one line may have the whole text gone through; an editor needs one or two. */
-const WHOLE_TEXTS = 10;
-const WHOLE_TEXT_EVERY_MS = 6_000;
 /** Without any word of it, a session that ended is noticed by then. */
 const LOOK_EVERY_MS = 60_000;
 
@@ -87,7 +68,7 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
   const slowDown = () => end(CODES.unavailable, 'unavailable');
   const outlet = openOutlet(wire, slowDown);
   const inbox = openInbox(wire, take);
-  const mayAskForAll = openAllowance(WHOLE_TEXTS, WHOLE_TEXT_EVERY_MS);
+  const takeSync = openSync({ wire, outlet, room: house.room, isOver: () => isOver, refuse, slowDown });
 
   function end(code: number, reason: string): void {
     if (isOver) return;
@@ -155,38 +136,6 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
       const refused = asRefused(failure);
       refuse(refused.reason, refused);
     }
-  }
-
-  async function takeSync(message: Message, data: Uint8Array, at: Seat): Promise<void> {
-    const part = readSync(message);
-    if (!part) return refuse('bad-message');
-    if (part.what === SYNC.whatIHave) {
-      if (!isStateVector(part.payload)) return refuse('bad-message');
-      return mayAskForAll() ? at.pass(data) : slowDown();
-    }
-    if (part.what !== SYNC.allYouLack && part.what !== SYNC.change) return refuse('bad-message');
-    if (at.isReadOnly) {
-      if (checkUpdate(at.document, part.payload) === 'hostile') return refuse('bad-message');
-      return mayAskForAll() ? at.pass(data) : slowDown();
-    }
-    await house.room();
-    if (!isOver) await takeChange(part, data, at);
-  }
-
-  async function takeChange(part: SyncPart, data: Uint8Array, at: Seat): Promise<void> {
-    const verdict = checkUpdate(at.document, part.payload);
-    if (verdict === 'hostile') return refuse('bad-message');
-    if (part.what === SYNC.change) {
-      if (verdict === 'fine') return at.pass(data);
-      // It follows what was lost on the way: the client is asked for all of it, and answered once that is kept.
-      if (outlet.owe()) wire.send(whatIHave(at.name, at.document));
-      return;
-    }
-    if (verdict !== 'fine' && !mayAskForAll()) return slowDown();
-    const whole = verdict === 'fine' ? part.payload : completeUpdate(at.document, part.payload);
-    if (whole === null) return refuse('bad-message');
-    outlet.pay();
-    await at.pass(whole === part.payload ? data : syncMessage(at.name, { ...part, payload: whole }));
   }
 
   function takeAwareness(message: Message, at: Seat): void {

@@ -1,0 +1,67 @@
+import type { CollaborationRefusal } from '../../contract/collaboration.ts';
+import { checkUpdate } from '../check/check-update.ts';
+import { completeUpdate } from '../check/complete-update.ts';
+import { openAllowance } from './allowance.ts';
+import type { Outlet } from './outlet.ts';
+import {
+  isStateVector,
+  type Message,
+  readSync,
+  SYNC,
+  type SyncPart,
+  syncMessage,
+  whatIHave,
+} from './protocol.ts';
+import type { Seat } from './seat.ts';
+import type { Wire } from './wire.ts';
+
+interface Around {
+  readonly wire: Pick<Wire, 'send'>;
+  readonly outlet: Outlet;
+  /** Resolves once there is room for more changes. */
+  readonly room: () => Promise<void>;
+  readonly isOver: () => boolean;
+  readonly refuse: (reason: CollaborationRefusal) => void;
+  readonly slowDown: () => void;
+}
+
+/** Times that one line may have the whole text gone through; an editor needs one or two. */
+const WHOLE_TEXTS = 10;
+const WHOLE_TEXT_EVERY_MS = 6_000;
+
+/** Takes what one client says of the text itself: what it has, and what it changed. */
+export function openSync({ wire, outlet, room, isOver, refuse, slowDown }: Around) {
+  const mayAskForAll = openAllowance(WHOLE_TEXTS, WHOLE_TEXT_EVERY_MS);
+
+  async function takeChange(part: SyncPart, data: Uint8Array, at: Seat): Promise<void> {
+    const verdict = checkUpdate(at.document, part.payload);
+    if (verdict === 'hostile') return refuse('bad-message');
+    if (part.what === SYNC.change) {
+      if (verdict === 'fine') return at.pass(data);
+      // It follows what was lost on the way: the client is asked for all of it, and answered once that is kept.
+      if (outlet.owe()) wire.send(whatIHave(at.name, at.document));
+      return;
+    }
+    if (verdict !== 'fine' && !mayAskForAll()) return slowDown();
+    const whole = verdict === 'fine' ? part.payload : completeUpdate(at.document, part.payload);
+    if (whole === null) return refuse('bad-message');
+    outlet.pay();
+    await at.pass(whole === part.payload ? data : syncMessage(at.name, { ...part, payload: whole }));
+  }
+
+  return async (message: Message, data: Uint8Array, at: Seat): Promise<void> => {
+    const part = readSync(message);
+    if (!part) return refuse('bad-message');
+    if (part.what === SYNC.whatIHave) {
+      if (!isStateVector(part.payload)) return refuse('bad-message');
+      return mayAskForAll() ? at.pass(data) : slowDown();
+    }
+    if (part.what !== SYNC.allYouLack && part.what !== SYNC.change) return refuse('bad-message');
+    if (at.isReadOnly) {
+      if (checkUpdate(at.document, part.payload) === 'hostile') return refuse('bad-message');
+      return mayAskForAll() ? at.pass(data) : slowDown();
+    }
+    await room();
+    if (!isOver()) await takeChange(part, data, at);
+  };
+}
