@@ -45,7 +45,7 @@ test('a text is kept as a version after so many changes, or once it was left alo
   await versionIdle(server().database, silentLog);
   expect(await list()).toEqual([]);
   await onDatabase(
-    sql`UPDATE reflections SET last_edited = now() - interval '11 minutes' WHERE id = ${reflectionId}`,
+    sql`UPDATE reflection_states SET changed_on = now() - interval '11 minutes' WHERE reflection_id = ${reflectionId}`,
   );
   await versionIdle(server().database, silentLog);
   await versionIdle(server().database, silentLog);
@@ -64,7 +64,7 @@ test('going back is a change like any other: seen at once, once, and itself to b
   const { owner, reflectionId, writer, write, words, list, restore, onDatabase } = await writtenText();
   await write('premier');
   await onDatabase(
-    sql`UPDATE reflections SET last_edited = now() - interval '11 minutes' WHERE id = ${reflectionId}`,
+    sql`UPDATE reflection_states SET changed_on = now() - interval '11 minutes' WHERE reflection_id = ${reflectionId}`,
   );
   await versionIdle(server().database, silentLog);
   await write(' et second');

@@ -34,20 +34,30 @@ async function forgottenText(state: Uint8Array) {
     await addItem(tx, { organisationId, itemId: reflectionId, kind, createdBy, at: LONG_AGO });
     await tx.insert(reflections).values({ id: reflectionId, organisationId, title: 'Note', createdBy });
     await tx.execute(sql`
-      INSERT INTO reflection_states (organisation_id, reflection_id, state, through, modified_on)
-      VALUES (${organisationId}, ${reflectionId}, ${Buffer.from(state)}, 1, ${LONG_AGO.toISOString()})`);
+      INSERT INTO reflection_states (organisation_id, reflection_id, state, through, modified_on, changed_on)
+      SELECT ${organisationId}::uuid, ${reflectionId}::uuid, ${Buffer.from(state)}, 1, at, at
+      FROM (VALUES (${LONG_AGO.toISOString()}::timestamptz)) AS long_ago (at)`);
   });
   const read = async (statement: ReturnType<typeof sql>) =>
     (await database().asPlatform((tx) => tx.execute(statement))).rows;
   return {
-    settled: () => read(sql`SELECT text FROM reflections WHERE id = ${reflectionId}`),
-    versions: () => read(sql`SELECT made_at FROM reflection_versions WHERE reflection_id = ${reflectionId}`),
-    /** As if the last change had come to rest then. */
-    rested: (at: Date) =>
+    settled: () =>
       read(sql`
-        UPDATE reflections SET last_edited = ${at.toISOString()} WHERE id = ${reflectionId}`).then(() =>
-        read(sql`UPDATE reflection_states SET unversioned_changes = 1 WHERE reflection_id = ${reflectionId}`),
-      ),
+        SELECT text, changed_on > now() - interval '1 minute' AS "isNew" FROM reflections
+        JOIN reflection_states ON reflection_id = id WHERE id = ${reflectionId}`),
+    versions: () =>
+      read(sql`SELECT made_at::date AS day FROM reflection_versions WHERE reflection_id = ${reflectionId}`),
+    /** As if the last change had come to rest then, and something had happened to the reflection besides. */
+    rested: async (at: Date, happened = at) => {
+      await read(
+        sql`UPDATE reflections SET last_edited = ${happened.toISOString()} WHERE id = ${reflectionId}`,
+      );
+      await read(sql`
+        UPDATE reflection_states SET unversioned_changes = 1, changed_on = ${at.toISOString()}
+        WHERE reflection_id = ${reflectionId}`);
+    },
+    changedOn: () =>
+      read(sql`SELECT changed_on FROM reflection_states WHERE reflection_id = ${reflectionId}`),
   };
 }
 
@@ -56,7 +66,7 @@ test('a text that cannot be read keeps none of the others waiting, and is told o
   const fine = await forgottenText(words());
   const log = { ...silentLog, warn: vi.fn() };
   await settleForgotten(database(), log, []);
-  expect(await fine.settled()).toEqual([{ text: 'paisible' }]);
+  expect(await fine.settled()).toEqual([{ text: 'paisible', isNew: true }]);
   await broken.rested(LONG_AGO);
   await fine.rested(LONG_AGO);
   await versionIdle(database(), log);
@@ -66,4 +76,13 @@ test('a text that cannot be read keeps none of the others waiting, and is told o
     'the words of a text are not up to date',
     'a text is not kept as a version',
   ]);
+});
+
+test('a text is left alone since its own last change, whatever else is said about its reflection', async () => {
+  const [alone, busy] = [await forgottenText(words()), await forgottenText(words())];
+  await alone.rested(LONG_AGO, new Date());
+  await busy.rested(new Date(), LONG_AGO);
+  await versionIdle(database(), silentLog);
+  expect(await alone.versions()).toEqual([{ day: '2026-01-05' }]);
+  expect(await busy.versions()).toEqual([]);
 });

@@ -57,7 +57,7 @@ export async function settleTextIn(
     editorVersion: EDITOR_VERSION,
   });
   if (isNews) for (const listen of listeners) await listen(tx, { ...rest, text });
-  const changes = await noteRest(tx, key, { through, isNews, authors });
+  const changes = await noteRest(tx, key, { through, isNews, authors, at });
   if (changes >= CHANGES_PER_VERSION) await addVersion(tx, { ...key, state: encode(), at });
 }
 

@@ -12,17 +12,19 @@ interface Rest {
   /** Whether it came to rest otherwise than before, and by whose changes. */
   readonly isNews: boolean;
   readonly authors: readonly UserId[];
+  readonly at: Date;
 }
 
 /** Notes that a text came to rest. Answers how often it did so otherwise than before since its last version. */
 export async function noteRest(
   tx: Transaction,
   key: TextKey,
-  { through, isNews, authors }: Rest,
+  { through, isNews, authors, at }: Rest,
 ): Promise<number> {
   const { rows } = await tx.execute(sql`
     UPDATE reflection_states SET settled_through = greatest(settled_through, ${through}),
       unversioned_changes = unversioned_changes + ${isNews ? 1 : 0},
+      changed_on = coalesce(${isNews ? at.toISOString() : null}::timestamptz, changed_on),
       unversioned_authors = ARRAY(
         SELECT DISTINCT unnest(unversioned_authors || ${sql.param(isNews ? [...authors] : [])}::uuid[]))
     WHERE ${of(key)} RETURNING unversioned_changes AS changes`);
