@@ -69,7 +69,7 @@ export async function clearMarks(
       if (looking.result && isSame(looking.result, mark)) unsent.delete(other);
     };
   }
-  return done(writing);
+  return found.size > 0 ? done(writing) : committed(writing);
 }
 
 /** Makes one row of all, those of other tabs included: they are read into the document first. */

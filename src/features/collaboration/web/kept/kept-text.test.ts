@@ -75,8 +75,9 @@ test('[ED-08] what was written is there at the next visit, with the mark that th
   expect(await next.load()).toEqual({ count: 3, since: Y.encodeStateVector(new Y.Doc()) });
   expect(next.read()).toBe('Gardé.');
   next.kept.confirm();
-  await next.kept.close();
+  // At once: whoever signs out now leaves nothing behind.
   expect(await inDatabase()).toEqual({ rows: 1, marks: [] });
+  await next.kept.close();
   const last = openTab();
   expect(await last.load()).toBeNull();
   expect(last.read()).toBe('Gardé.');

@@ -84,6 +84,7 @@ export function openKeptText({ userId, reflectionId, document, onFailed }: Optio
       ? clearMarks(database, { tab, found, updates })
       : writeKept(database, { tab, updates, mark });
     rows += updates.length > 0 ? 1 : 0;
+    if (isConfirmed) found = new Map();
     waiting = [];
     mark = null;
     isConfirmed = false;
@@ -130,7 +131,9 @@ export function openKeptText({ userId, reflectionId, document, onFailed }: Optio
     confirm() {
       mark = null;
       isConfirmed = true;
-      later ??= setTimeout(write, NO_HURRY_MS);
+      // What was found is looked at before it goes, which a page that is leaving has no time for.
+      if (found.size > 0) write();
+      else later ??= setTimeout(write, NO_HURRY_MS);
     },
     flush() {
       writeWaiting()?.catch(fail);
