@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { test } from './reflecting.ts';
@@ -97,6 +98,14 @@ test('[ED-08] what is written without a network outlives the page, and is sent b
   await expect.poll(() => keptTexts(asSolene)).toEqual([]);
 });
 
+/** Gives up what could not be sent. */
+async function abandonOn(page: Page): Promise<void> {
+  const name = 'Abandonner ces passages';
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name }).click();
+  await expect(unsentOn(page)).toHaveCount(0);
+}
+
 test('[ED-07] [ED-08] whoever loses access while writing keeps what could not be sent; whoever may only read by now, too', async ({
   page,
   pageOf,
@@ -126,17 +135,21 @@ test('[ED-07] [ED-08] whoever loses access while writing keeps what could not be
   const downloading = his.waitForEvent('download');
   await his.getByRole('button', { name: 'Télécharger' }).click();
   expect((await downloading).suggestedFilename()).toBe('passages-non-envoyes.txt');
-  await his.getByRole('button', { name: 'Abandonner ces passages' }).click();
-  await his.getByRole('alertdialog').getByRole('button', { name: 'Abandonner ces passages' }).click();
-  await expect(unsentOn(his)).toHaveCount(0);
+  await abandonOn(his);
   await expect.poll(() => keptTexts(his)).toEqual([]);
 
   await openText(his, lowered);
+  await his.context().setOffline(true);
+  await write(his, 'Pas parti non plus.');
   await mine.share(lowered, yanis, 'Reader');
+  await his.context().setOffline(false);
   await expect(his.getByRole('document', { name: 'Texte de la réflexion' })).toBeVisible();
+  await expect(unsentOn(his)).toHaveValue('Pas parti non plus.');
+  await abandonOn(his);
   await openText(page, lowered);
   await write(page, 'Lu par tous.');
   await expect(textOn(his)).toContainText('Lu par tous.');
+  for (const one of [page, his]) await expect(textOn(one)).not.toContainText('Pas parti non plus.');
   await expect(statusOn(his)).toHaveText(SYNCED);
   await mine.share(lowered, yanis, null);
   await expect(textOn(his)).toHaveCount(0);
