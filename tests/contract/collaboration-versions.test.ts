@@ -77,13 +77,14 @@ test('going back is a change like any other: seen at once, once, and itself to b
   );
   expect(shown.output && wordsOfText(shown.output.text)).toBe('premier');
 
-  expect((await restore(versionId)).output).toEqual({ isChanged: true });
+  const beforeId = (await restore(versionId)).output?.beforeId;
   await writer.until(() => writer.words === 'premier');
   expect(await words()).toBe('premier');
-  expect((await restore(versionId)).output).toEqual({ isChanged: false });
+  expect((await restore(versionId)).output).toEqual({ beforeId: null });
   const after = (await list()) ?? [];
   expect(after.map(({ restoredFrom }) => restoredFrom)).toEqual([versionId, null, null]);
-  expect((await restore(after[1]?.id ?? '')).output).toEqual({ isChanged: true });
+  expect(after[1]?.id).toBe(beforeId);
+  expect((await restore(beforeId ?? '')).output?.beforeId).toBe(after[0]?.id);
   await writer.until(() => writer.words === 'premier et second');
   writer.type('.');
   await writer.kept();
@@ -113,12 +114,13 @@ test('what is being written is kept when somebody asks for it, and before somebo
   // On disk, and not come to rest yet.
   writer.type(' et second');
   await writer.kept();
-  expect((await restore(first?.id ?? '')).output).toEqual({ isChanged: true });
+  const beforeId = (await restore(first?.id ?? '')).output?.beforeId;
   await writer.until(() => writer.words === 'premier');
   const [back, second] = (await list()) ?? [];
   expect(back?.restoredFrom).toBe(first?.id);
   expect(second?.authors.map(({ id }) => id)).toEqual([owner.id]);
-  expect((await restore(second?.id ?? '')).output).toEqual({ isChanged: true });
+  expect(second?.id).toBe(beforeId);
+  expect((await restore(second?.id ?? '')).output?.beforeId).toBe(back?.id);
   await writer.until(() => writer.words === 'premier et second');
 
   const reader = await join();

@@ -20,7 +20,7 @@ test('[ED-08] what a text was before can be read, and gone back to', async ({
   };
   let history = await openHistory();
   await expect(history).toContainText('Aucune version pour l’instant');
-  await history.getByRole('button', { name: 'Garder la version actuelle' }).click();
+  await history.getByRole('button', { name: 'Garder le texte actuel comme version' }).click();
   const versions = history.getByRole('list', { name: 'Versions du texte' }).getByRole('button');
   await expect(versions).toHaveCount(1);
   await expect(versions.first()).toContainText('Camille Derrien');
@@ -40,14 +40,16 @@ test('[ED-08] what a text was before can be read, and gone back to', async ({
   await expect(text.getByRole('heading').first()).toBeVisible();
   await expect(text).not.toContainText('Tout est à refaire.');
 
-  history = await openHistory();
-  await expect(versions).toHaveCount(3);
-  await expect(versions.first()).toContainText('Retour à une version antérieure');
-  await versions.nth(1).focus();
-  await page.keyboard.press('Enter');
-  await expect(shown).toHaveText('Tout est à refaire.');
-  await history.getByRole('button', { name: 'Revenir à cette version' }).click();
+  await page.getByText('Annuler', { exact: true }).click();
   await expect(text).toHaveText('Tout est à refaire.');
+
+  history = await openHistory();
+  await expect(versions).toHaveCount(4);
+  await expect(versions.first()).toContainText('Retour à une version antérieure');
+  await versions.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(shown.getByRole('heading').first()).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const theirs = await pageOf(reader);
   await theirs.goto(`/reflections/${reflectionId}#redaction`);

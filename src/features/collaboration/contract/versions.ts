@@ -63,5 +63,6 @@ export const restoreVersion = endpoint({
   access: 'signed-in',
   summary: 'Go back to a version of the text of a reflection',
   input: z.object(ofVersion),
-  output: z.object({ isChanged: z.boolean() }),
+  /** Null where nothing changed; else the version of what stood there until then, to take it back by. */
+  output: z.object({ beforeId: id.nullable() }),
 });

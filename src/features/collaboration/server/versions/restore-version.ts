@@ -14,7 +14,7 @@ import { insertUpdates } from '../log/log-store.ts';
 import { packUpdates } from '../log/packed-updates.ts';
 import { type OnSettled, settleTextIn, signatureOf } from '../texts/settle-text.ts';
 import { keepAsVersion } from './keep-as-version.ts';
-import { addVersion, findVersion } from './version-store.ts';
+import { addVersion, findVersion, readVersions } from './version-store.ts';
 
 /**
  * Goes back to a version by a change like any other: whoever has the text open sees it at once and can take it back by
@@ -35,8 +35,9 @@ export function restoreVersion(
     if (!version) throw new AppError('missing', commonReasons.missing);
     const document = await keepAsVersion(tx, settled, { ...key, at });
     const text = textOfDocument(documentOf({ state: version.state, rows: [] }));
-    if (signatureOf(text) === signatureOf(textOfDocument(document))) return { isChanged: false };
+    if (signatureOf(text) === signatureOf(textOfDocument(document))) return { beforeId: null };
 
+    const [before] = await readVersions(tx, key, 1);
     const encode = () => Y.encodeStateAsUpdate(document);
     const packed = packUpdates([rewrite(document, text)]);
     const by = actor.userId;
@@ -50,7 +51,7 @@ export function restoreVersion(
       at: new Date(at.getTime() + 1),
       restoredFrom: versionId,
     });
-    return { isChanged: true };
+    return { beforeId: before?.id ?? null };
   });
 }
 

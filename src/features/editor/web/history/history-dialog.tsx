@@ -33,7 +33,7 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const [chosenId, setChosen] = useState<Id | null>(null);
   const versions = useQuery(versionsQuery(reflection.id));
-  const { keeping, restoring } = useHistoryActs(reflection.id, onClose);
+  const { keep, isKeeping, restore, isRestoring } = useHistoryActs(reflection.id, onClose);
   const found = versions.data?.find(({ id }) => id === chosenId);
   const shown = found ?? (isPhone ? undefined : versions.data?.[0]);
   const maySay = mayWrite(reflection.role);
@@ -48,7 +48,7 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
       width={1_120}
       status={
         maySay && !isReading ? (
-          <BusyButton variant="discret" busy={keeping.isPending} onClick={() => keeping.mutate()}>
+          <BusyButton variant="discret" busy={isKeeping} onClick={keep}>
             {text.keep}
           </BusyButton>
         ) : null
@@ -61,11 +61,7 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
             </Button>
           ) : null}
           {maySay && shown ? (
-            <BusyButton
-              variant="principal"
-              busy={restoring.isPending}
-              onClick={() => restoring.mutate(shown)}
-            >
+            <BusyButton variant="principal" busy={isRestoring} onClick={() => restore(shown)}>
               {text.restore}
             </BusyButton>
           ) : null}

@@ -5,13 +5,16 @@ import { call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { exactMoment } from '#ui/words/when.ts';
+import { useWhenSaved } from '../use-when-saved.ts';
 import { versionsQuery } from './history-queries.ts';
 import { historyText } from './history-text.ts';
 
 /** Keeping what stands there now, and going back to what stood there before. */
 export function useHistoryActs(reflectionId: Id, onRestored: () => void) {
   const text = useText(historyText);
+  const { undo } = useText(uiText);
   const language = useLanguage();
   const { show } = useSnackbar();
   const cache = useQueryClient();
@@ -23,15 +26,31 @@ export function useHistoryActs(reflectionId: Id, onRestored: () => void) {
     onError,
     onSettled,
   });
+  const { mutate: takeBack } = useAct({
+    mutationFn: (versionId: Id) => call(restoreVersion, { reflectionId, versionId }),
+    onError,
+    onSettled,
+  });
   const restoring = useAct({
     mutationFn: ({ id }: TextVersion) => call(restoreVersion, { reflectionId, versionId: id }),
-    onSuccess: ({ isChanged }, { madeAt }) => {
-      if (isChanged) onRestored();
+    onSuccess: ({ beforeId }, { madeAt }) => {
+      if (!beforeId) return show({ text: text.same });
+      onRestored();
       const restored = text.restored(exactMoment(new Date(madeAt), language));
-      show({ kind: 'success', text: isChanged ? restored : text.same });
+      show({ kind: 'success', text: restored, action: { label: undo, run: () => takeBack(beforeId) } });
     },
     onError,
     onSettled,
   });
-  return { keeping, restoring };
+  /** What was typed here a moment ago belongs to what stands there now. */
+  const ask = useWhenSaved<TextVersion | 'keep'>({
+    onAsked: () => {},
+    run: (wish) => (wish === 'keep' ? keeping.mutate() : restoring.mutate(wish)),
+  });
+  return {
+    keep: () => ask('keep'),
+    isKeeping: keeping.isPending,
+    restore: (version: TextVersion) => ask(version),
+    isRestoring: restoring.isPending,
+  };
 }

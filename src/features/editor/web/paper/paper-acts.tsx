@@ -9,10 +9,10 @@ import { CallError } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
+import { useWhenSaved } from '../use-when-saved.ts';
 import { downloadPdf } from './download-pdf.ts';
 import { paperActsText } from './paper-acts-text.ts';
 import { printPaper } from './print-paper.ts';
-import { useWhenSaved } from './use-when-saved.ts';
 
 type Wish = 'download' | 'print';
 
