@@ -88,6 +88,29 @@ test('[ED-02] a table has no header row, and one can go on writing below it', ()
   expect(cells).toEqual(Array(6).fill(NODES.tableCell));
 });
 
+test('[ED-02] a table is drawn by ourselves, so that a wide one scrolls in its own frame', () => {
+  const editor = open();
+  insertTable(editor, { columns: 2, rows: 1 });
+  expect(editor.view.dom.querySelector('.table > table > tbody')).not.toBeNull();
+  expect(editor.view.dom.querySelector('colgroup')).toBeNull();
+});
+
+test('[ED-02] a link written as in Markdown is one once its last sign is typed; what leads nowhere stays as it is', () => {
+  const editor = open();
+  const type = (typed: string) => {
+    for (const sign of typed) {
+      const { from, to } = editor.state.selection;
+      const isTaken = editor.view.someProp('handleTextInput', (take) =>
+        take(editor.view, from, to, sign, () => editor.state.tr.insertText(sign, from, to)),
+      );
+      if (!isTaken) editor.view.dispatch(editor.state.tr.insertText(sign, from, to));
+    }
+  };
+  type('Lire [la note](https://exemple.fr/note) puis [rien](javascript:x)');
+  expect(editor.getHTML()).toContain('href="https://exemple.fr/note"');
+  expect(editor.getText()).toBe('Lire la note puis [rien](javascript:x)');
+});
+
 test('[ED-06] headings are found in their order, those in a quotation and a table too', () => {
   const editor = open({
     content: `<h1>Un</h1><p>Mots</p><blockquote><h3>Deux</h3></blockquote>

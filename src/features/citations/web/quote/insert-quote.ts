@@ -68,6 +68,10 @@ export function insertQuote(editor: Editor, attrs: QuoteAttrs): void {
   const inserted = quoteInserted(editor.state, caretOf(editor), attrs);
   if (inserted) editor.view.dispatch(inserted);
   editor.commands.focus();
+  // The quote has its height once it is drawn.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => editor.isDestroyed || editor.commands.scrollIntoView()),
+  );
 }
 
 /** ED-04: cites an analysis by its number, in the sentence one writes. */

@@ -6,6 +6,8 @@ import { linkAddress } from '../../rules/link-address.ts';
 
 /** An address and the blank after it, as one types. */
 const TYPED_ADDRESS = /(?:^|\s)((?:https?:\/\/|www\.)\S*[^\s.,;:!?»)\]]) $/i;
+/** A link as Markdown writes it, once its last sign is typed. */
+const TYPED_LINK = /\[([^[\]]+)\]\(([^\s()]+)\)$/;
 const ONE_ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
 
 /** A link to a page or to somebody; followed, it opens beside the product and tells nothing of where one was. */
@@ -26,6 +28,18 @@ export const linkMark = Mark.create({
   },
   addInputRules() {
     return [
+      new InputRule({
+        find: TYPED_LINK,
+        handler: ({ state, range, match }) => {
+          const [, words = '', written = ''] = match;
+          const href = linkAddress(written);
+          if (!href) return null;
+          state.tr.insertText(words, range.from, range.to);
+          state.tr.addMark(range.from, range.from + words.length, this.type.create({ href }));
+          state.tr.removeStoredMark(this.type);
+          return undefined;
+        },
+      }),
       new InputRule({
         find: TYPED_ADDRESS,
         handler: ({ state, range, match }) => {
