@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import { useMemo, useRef } from 'react';
+import type { Id } from '#base/ids.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import type { SideThread } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
 import { goToThread } from '../mark/thread-marks.ts';
 import { ThreadCard } from '../thread/thread-card.tsx';
@@ -36,8 +38,8 @@ export function CommentsColumn({ editor, reflection }: CommentsColumnProps) {
       {open.length + resolved.length === 0 && query.isSuccess ? (
         <Empty>{acts ? text.none : text.noneToRead}</Empty>
       ) : null}
-      <Places ref={column} style={{ height }}>
-        {open.map((thread) => {
+      <Places ref={column} style={{ paddingTop: height }}>
+        {inReadingOrder(open, tops).map((thread) => {
           const top = tops.get(thread.id);
           return (
             <div
@@ -71,7 +73,19 @@ export function CommentsColumn({ editor, reflection }: CommentsColumnProps) {
   );
 }
 
-const Empty = styled('p')({ fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2 });
+/** As their passages stand; those whose words are gone come last. */
+function inReadingOrder(threads: readonly SideThread[], tops: ReadonlyMap<Id, number>): SideThread[] {
+  const placeOf = ({ id }: SideThread) => tops.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return threads.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const Empty = styled('p')({
+  position: 'sticky',
+  top: 66,
+  fontSize: '0.8125rem',
+  lineHeight: 19 / 13,
+  color: colour.text2,
+});
 
 const Places = styled('div')({
   position: 'relative',
