@@ -72,7 +72,7 @@ export function ActsMenu({ label, acts, button, ...rest }: ActsMenuProps) {
             paper: { role: 'region', 'aria-label': label, sx: { minWidth: 232 } },
           }}
         >
-          {acts.flatMap((act) => {
+          {acts.flatMap((act, place) => {
             const { label: name, icon: Icon, isApart } = act;
             const shown = (
               <>
@@ -81,7 +81,7 @@ export function ActsMenu({ label, acts, button, ...rest }: ActsMenuProps) {
               </>
             );
             return [
-              isApart ? <Divider key={`before ${name}`} /> : null,
+              isApart && place > 0 ? <Divider key={`before ${name}`} /> : null,
               'href' in act ? (
                 <MenuItem
                   key={name}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { colour } from '../theme/palette.ts';
+import { SANS } from '../theme/type-styles.ts';
 
 /** What stands under a field: the refusal when there is one, else the advice. */
 export function FieldNote({
@@ -33,8 +34,9 @@ const Note = styled('p')({
   display: 'flex',
   gap: 4,
   marginTop: 6,
-  fontSize: '0.75rem',
-  lineHeight: 16 / 12,
+  // Whatever is written in the field above: a title, too.
+  font: `400 0.75rem/${16 / 12} ${SANS}`,
+  letterSpacing: 'normal',
   color: colour.text3,
   '&[data-error]': { color: colour.error },
   '& > svg': { flex: 'none', marginTop: 1 },

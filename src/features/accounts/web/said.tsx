@@ -65,6 +65,7 @@ const Row = styled('div')({
   '& .head': { display: 'flex', alignItems: 'flex-start', minHeight: 20 },
   '& .head > p': { flex: 1, minWidth: 0, fontSize: '0.75rem', lineHeight: 20 / 12, color: colour.text3 },
   '& .head bdi': { fontSize: '0.875rem', fontWeight: 600, color: colour.text, overflowWrap: 'anywhere' },
+  '& .head time': { whiteSpace: 'nowrap' },
   '& .head > button': { margin: '-4px -6px -4px 0' },
   '& .words': {
     marginTop: 1,

@@ -80,7 +80,7 @@ const Sheet = styled('div')({
   '& table': { width: '100%', margin: '8px 0', borderCollapse: 'collapse', overflowWrap: 'break-word' },
   '& td': {
     height: 32,
-    padding: 6,
+    padding: '6px 4px',
     border: `1px solid ${colour.line}`,
     verticalAlign: 'top',
     '& p': { fontSize: '0.8125rem', lineHeight: 18 / 13 },
@@ -91,7 +91,7 @@ const Sheet = styled('div')({
     tableLayout: 'fixed',
     hyphens: 'auto',
     '& td': { height: 44, padding: '4px 3px' },
-    '& td p': { fontSize: '0.5625rem', lineHeight: 1.3 },
+    '& td p': { fontSize: '0.5rem', lineHeight: 1.3 },
     '& td p + p': { display: 'none' },
   },
 });
