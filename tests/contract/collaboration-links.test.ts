@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { LINKS_PATH } from '../../src/features/collaboration/contract/collaboration.ts';
+import * as Y from 'yjs';
+import { LINKS_PATH, TEXT_MAX_BYTES } from '../../src/features/collaboration/contract/collaboration.ts';
 import { frameMessages } from '../../src/features/collaboration/rules/framed-messages.ts';
+import { TEXT_FRAGMENT } from '../../src/features/rich-text/rules/names.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { linkSocketAs } from '../support/link-socket.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
@@ -64,4 +67,29 @@ test('[SY-02] [ED-07] a link belongs to whoever opened it, and ends with their a
   const last = await call(link, 'GET', mine);
   expect(Buffer.from(await last.arrayBuffer()).toString()).toContain('bad-message');
   expect((await call(link, 'GET', mine)).status).toBe(410);
+});
+
+test('[ED-08] a text has an end, told to whoever goes beyond it; up to there it opens by plain requests, too', async () => {
+  const { owner, colleague, reflectionId, byRequests } = await setUp();
+  const image = (bytes: number) => {
+    const node = new Y.XmlElement('image');
+    node.setAttribute('alt', 'x'.repeat(bytes));
+    return [node];
+  };
+  const long = new Y.Doc();
+  long.getXmlFragment(TEXT_FRAGMENT).insert(0, image(TEXT_MAX_BYTES - 1_000_000));
+  const state = Buffer.from(Y.encodeStateAsUpdate(long));
+  await server().database.asPlatform((tx) =>
+    tx.execute(sql`
+      INSERT INTO reflection_states (organisation_id, reflection_id, state)
+      VALUES (${owner.organisationId}, ${reflectionId}, ${state})
+      ON CONFLICT (reflection_id) DO UPDATE SET state = excluded.state`),
+  );
+  const [writer, without] = [await open(reflectionId, owner), await byRequests(colleague)];
+  await Promise.all([writer.kept(), without.kept()]);
+  expect(without.root.length).toBe(1);
+  writer.root.insert(1, image(1_000_000));
+  expect(await writer.refused()).toBe('too-long');
+  without.root.insert(1, image(10));
+  await without.kept();
 });

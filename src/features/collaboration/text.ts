@@ -33,7 +33,7 @@ export const collaborationText = texts({
       },
       UNKNOWN_ERROR: {
         title: 'Une erreur est survenue, veuillez réessayer.',
-        body: 'Le serveur n’a pas accepté ce qui a été écrit ici. Le texte enregistré n’est pas touché.',
+        body: 'Le serveur n’a pas accepté ce qui a été écrit ici, par exemple parce que le texte dépasserait 20 Mo. Le texte enregistré n’est pas touché.',
       },
     },
     unsent: {
@@ -78,7 +78,7 @@ export const collaborationText = texts({
       },
       UNKNOWN_ERROR: {
         title: 'Something went wrong, please try again.',
-        body: 'The server did not accept what was written here. The saved text is not affected.',
+        body: 'The server did not accept what was written here, for instance because the text would be larger than 20 MB. The saved text is not affected.',
       },
     },
     unsent: {

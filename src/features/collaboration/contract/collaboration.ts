@@ -32,12 +32,16 @@ export const REFUSALS = [
   'signed-out',
   'stale-version',
   'bad-message',
+  'too-long',
   'unavailable',
 ] as const;
 export type CollaborationRefusal = (typeof REFUSALS)[number];
 
-/** The largest message either side takes; a paste beyond it is refused before it is sent. */
+/** The largest message the server takes; a paste beyond it is refused before it is sent. It may say more itself. */
 export const MESSAGE_MAX_BYTES = 8 * 1_024 * 1_024;
+
+/** As long as a text becomes: beyond it, nobody's browser opens it in good time. */
+export const TEXT_MAX_BYTES = 20 * 1_024 * 1_024;
 
 /** ED-07, D2 §7: the parameters of the query are accepted and never logged; who asks is told by the credential. */
 export const readVersion = endpoint({

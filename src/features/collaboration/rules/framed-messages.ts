@@ -1,5 +1,3 @@
-import { MESSAGE_MAX_BYTES } from '../contract/collaboration.ts';
-
 const SEVEN_BITS = 0x7f;
 const MORE_FOLLOWS = 0x80;
 
@@ -15,12 +13,12 @@ export function frameMessages(messages: readonly Uint8Array[]): Uint8Array<Array
   return body;
 }
 
-/** The messages of a body; null where it is cut short, or one is too long. */
-export function unframeMessages(body: Uint8Array): Uint8Array[] | null {
+/** The messages of a body; null where it is cut short, or one is longer than may be. */
+export function unframeMessages(body: Uint8Array, longest = Number.POSITIVE_INFINITY): Uint8Array[] | null {
   const messages: Uint8Array[] = [];
   for (let at = 0; at < body.byteLength; ) {
     const length = readVarint(body, at);
-    if (length === null || length.value > MESSAGE_MAX_BYTES) return null;
+    if (length === null || length.value > longest) return null;
     const end = length.end + length.value;
     if (end > body.byteLength) return null;
     messages.push(body.slice(length.end, end));

@@ -155,6 +155,7 @@ test.each([
   ['stale-version', 'VERSION_ERROR'],
   ['access-denied', 'ACCESS_DENIED_ERROR'],
   ['bad-message', 'UNKNOWN_ERROR'],
+  ['too-long', 'UNKNOWN_ERROR'],
 ] as const)('[ED-07] a line refused for %s is not tried again', async (refusal, error) => {
   server.refusal = refusal;
   const text = await visit();

@@ -30,6 +30,7 @@ function newLine(given: Partial<Seat> = {}) {
     document: new Y.Doc(),
     isReadOnly: false,
     isGone: false,
+    hasRoomFor: () => true,
     pass: async (message) => void passed.push(message),
     claim: () => true,
     show: () => undefined,
@@ -115,4 +116,15 @@ test('one line has the whole text gone through now and then, and not as often as
   await writer.say(hello({ version: '1.0.0' }));
   for (let times = 0; times < 50; times += 1) await writer.say(whole);
   expect([writer.closed, writer.passed.length]).toEqual([[], 50]);
+});
+
+test('a text that would become too long says so, to whoever made it', async () => {
+  const other = new Y.Doc();
+  other.getXmlFragment('default').insert(0, [new Y.XmlElement('paragraph')]);
+  for (const what of [SYNC.change, SYNC.allYouLack]) {
+    const { closed, passed, say } = newLine({ hasRoomFor: () => false });
+    await say(hello({ version: '1.0.0' }));
+    await say(syncMessage(NAME, { what, payload: Y.encodeStateAsUpdate(other) }));
+    expect([closed, passed]).toEqual([[[4413, 'too-long']], []]);
+  }
 });

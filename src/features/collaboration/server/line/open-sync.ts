@@ -36,8 +36,7 @@ export function openSync({ wire, outlet, room, isOver, refuse, slowDown }: Aroun
   async function takeChange(part: SyncPart, data: Uint8Array, at: Seat): Promise<void> {
     const verdict = checkUpdate(at.document, part.payload);
     if (verdict === 'hostile') return refuse('bad-message');
-    if (part.what === SYNC.change) {
-      if (verdict === 'fine') return at.pass(data);
+    if (part.what === SYNC.change && verdict !== 'fine') {
       // It follows what was lost on the way: the client is asked for all of it, and answered once that is kept.
       if (outlet.owe()) wire.send(whatIHave(at.name, at.document));
       return;
@@ -45,7 +44,8 @@ export function openSync({ wire, outlet, room, isOver, refuse, slowDown }: Aroun
     if (verdict !== 'fine' && !mayAskForAll()) return slowDown();
     const whole = verdict === 'fine' ? part.payload : completeUpdate(at.document, part.payload);
     if (whole === null) return refuse('bad-message');
-    outlet.pay();
+    if (!at.hasRoomFor(whole)) return refuse('too-long');
+    if (part.what === SYNC.allYouLack) outlet.pay();
     await at.pass(whole === part.payload ? data : syncMessage(at.name, { ...part, payload: whole }));
   }
 

@@ -17,6 +17,7 @@ export const CODES: Readonly<Record<CollaborationRefusal, number>> = {
   'signed-out': 4401,
   'stale-version': 4409,
   'bad-message': 4400,
+  'too-long': 4413,
   unavailable: 1013,
 };
 

@@ -12,6 +12,7 @@ import type { TextLog, TextLogs } from '../log/open-text-logs.ts';
 import { type OnSettled, settleText } from './settle-text.ts';
 import { openSettling } from './settling.ts';
 import { byOf, NEWS } from './text-origin.ts';
+import { openTextRoom } from './text-room.ts';
 
 export interface TextsOutside {
   readonly database: Database;
@@ -30,6 +31,8 @@ export interface OpenText {
   putInOrder(): Promise<void>;
   /** Settles what is due, for a node that stops. */
   settle(): Promise<void>;
+  /** Whether it may become longer by a change. */
+  readonly hasRoomFor: (update: Uint8Array) => boolean;
   /** Browsers' numbers, by whose they are. */
   readonly claims: Map<number, { readonly userId: UserId; readonly give: () => void }>;
   close(): void;
@@ -91,6 +94,7 @@ export async function openText(
     document,
     log: text,
     claims: new Map(),
+    hasRoomFor: openTextRoom(document, text.size.stateBytes + text.size.bytes),
     settle: settling.now,
     async putInOrder() {
       await settling.now();

@@ -65,13 +65,14 @@ export async function takeSeat(
     leave();
     throw new Refused('unavailable');
   }
-  const { claims } = text;
+  const { claims, hasRoomFor } = text;
   let letGo = () => {};
 
   return {
     name,
     document,
     isReadOnly: readOnly,
+    hasRoomFor,
     get isGone() {
       return document.isDestroyed;
     },

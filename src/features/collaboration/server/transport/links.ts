@@ -60,7 +60,8 @@ export async function addLinks(app: FastifyInstance, edge: Edge, { mayOpen, open
   async function send(request: FastifyRequest, reply: FastifyReply) {
     const { line, wire } = await requireMine(request);
     if (wire.isClosed) throw new AppError('gone', commonReasons.missing);
-    const messages = request.body instanceof Uint8Array ? unframeMessages(request.body) : null;
+    const { body } = request;
+    const messages = body instanceof Uint8Array ? unframeMessages(body, MESSAGE_MAX_BYTES) : null;
     if (!messages) throw new AppError('invalid', commonReasons.invalid);
     await wire.bring(messages, line.receive);
     return reply.status(204).send();

@@ -10,6 +10,7 @@ const MEANINGS = {
   'stale-version': 'VERSION_ERROR',
   // The same words would be refused again.
   'bad-message': 'UNKNOWN_ERROR',
+  'too-long': 'UNKNOWN_ERROR',
   unavailable: 'later',
 } as const satisfies Record<CollaborationRefusal, Meaning>;
 
