@@ -59,15 +59,15 @@ test('[SH-02] /logout signs out, whatever the page one comes from', async ({ pag
   expect((await page.request.get('/api/me')).status()).toBe(401);
 });
 
-for (const [path, title] of PAGES) {
-  test(`[SH-03] [SH-05] ${path} has its page and its title`, async ({ page, newPerson }) => {
-    await signIn(page, await newPerson());
+test('[SH-03] [SH-05] every path has its page and its title', async ({ page, newPerson }) => {
+  await signIn(page, await newPerson());
+  for (const [path, title] of PAGES) {
     await page.goto(path);
-    await expect(page).toHaveTitle(`${title} · Vigie`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByText("n'existe pas")).toHaveCount(0);
-  });
-}
+    await expect(page, path).toHaveTitle(`${title} · Vigie`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByText("n'existe pas"), path).toHaveCount(0);
+  }
+});
 
 test('[SH-05] titles follow the language, and an organisation names its own page', async ({
   page,
