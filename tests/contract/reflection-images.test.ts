@@ -102,12 +102,10 @@ test('[ED-03] [RE-08] only owners add images; who may not open the reflection le
   expect((await server().ask(addImage, { reflectionId, url }, onlyCaptures)).status).toBe(403);
   const body = new FormData();
   body.append('file', new Blob([PIXEL_PNG]), 'a.png');
+  // An id in capitals is the same reflection.
+  const uploading = `${uploadImagePath}?kind=reflections&ownerId=${reflectionId.toUpperCase()}`;
   const upload = (as: Record<string, string>) =>
-    fetch(`${server().address}${uploadImagePath}?kind=reflections&ownerId=${reflectionId}`, {
-      method: 'POST',
-      body,
-      headers: as,
-    });
+    fetch(server().address + uploading, { method: 'POST', body, headers: as });
   expect((await upload(reader.headers)).status).toBe(403);
   expect((await upload(colleague.headers)).status).toBe(404);
   expect((await upload(onlyCaptures)).status).toBe(403);

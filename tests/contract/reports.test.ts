@@ -131,7 +131,8 @@ describe('[RE-07] locking', () => {
     await granted(solene, reports.setReaction, { ...of, commentId, reaction: 'idea', on: true });
     const locking = { ...of, nextReportId: newId() };
     const { locked, next } = await granted(solene, reports.lockReport, locking);
-    expect(await granted(solene, reports.lockReport, locking)).toEqual({ locked, next });
+    const again = { ...locking, nextReportId: locking.nextReportId.toUpperCase() };
+    expect(await granted(solene, reports.lockReport, again)).toEqual({ locked, next });
     expect(locked).toMatchObject({ lockedBy: { id: solene.id }, commentCount: 1, analysisCount: 1 });
     expect(next).toMatchObject({ id: locking.nextReportId, lockedOn: null, copiedFrom: locked.lockedOn });
     expect(next.comments).toMatchObject([

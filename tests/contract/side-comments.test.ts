@@ -37,7 +37,10 @@ async function setUp() {
 
 test('[ED-05] a first comment begins a thread, others reply; sent twice they stand once', async () => {
   const { ines, mathieu, reader, of, first, list, activity } = await setUp();
-  for (let times = 0; times < 2; times += 1) await granted(ines, threads.addComment, first);
+  await granted(ines, threads.addComment, first);
+  // Some programs write ids in capitals.
+  const again = { threadId: of.threadId.toUpperCase(), commentId: first.commentId.toUpperCase() };
+  await granted(ines, threads.addComment, { ...first, ...again });
   await granted(mathieu, threads.addComment, { ...of, commentId: newId(), content: 'L’établissement.' });
   const [thread] = await list(reader);
   expect(thread).toMatchObject({ id: of.threadId, quote: first.quote, resolvedOn: null });

@@ -12,8 +12,7 @@ interface Granted {
 export function aclByRole(acl: readonly AccessEntry[], author: UserId): Granted[] {
   const last = new Map<string, AccessEntry>();
   for (const entry of acl) {
-    const entityId = entry.entityId.toLowerCase();
-    if (entityId !== author) last.set(`${entry.entityType} ${entityId}`, { ...entry, entityId });
+    if (entry.entityId !== author) last.set(`${entry.entityType} ${entry.entityId}`, entry);
   }
   const byRole = Map.groupBy(last.values(), ({ permission }) => permission);
   return [...byRole].map(([role, entries]) => {

@@ -45,13 +45,13 @@ export async function ensureAnalysis(
   given: NewAnalysis,
 ): Promise<Ensured> {
   const { organisationId, userId } = context.actor;
-  const analysisId = given.id?.toLowerCase() ?? newId();
+  const analysisId = given.id ?? newId();
   if (given.id && (await stands(tx, { organisationId, userId, itemId: analysisId })))
     return { analysisId, made: false };
   const document = await documentFor(documents, tx, context, given.document);
   const { acl, tags, threadName, document: called } = given;
   // Who names an address has its original; who names a document passes on no more than they were given.
-  const isNamed = called.id?.toLowerCase() === document.id;
+  const isNamed = called.id === document.id;
   const downloadAuthorized = !isNamed || (await mayTakeOriginal(documents, tx, context.actor, document));
   const made = { id: analysisId, document, called, acl, tags, threadName, downloadAuthorized };
   await makeAnalysis(tx, context, made);

@@ -27,7 +27,7 @@ export function readAnalysis(
   context: RequestContext,
   { analysisId }: Input<typeof contract.readAnalysis>,
 ): Promise<AnalysisCard> {
-  return context.transaction((tx) => readCard(documents, tx, context, analysisId.toLowerCase()));
+  return context.transaction((tx) => readCard(documents, tx, context, analysisId));
 }
 
 /** SY-07: all of them in the order asked for, or none: whoever asked then asks one by one. */
@@ -36,7 +36,7 @@ export function readAnalyses(
   context: RequestContext,
   { ids }: Input<typeof contract.readAnalyses>,
 ): Promise<Output<typeof contract.readAnalyses>> {
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const wanted = [...new Set(ids)];
   return context.transaction(async (tx) => {
     const analyses = await cardsOf(documents, tx, context, wanted);
     if (analyses.length !== wanted.length) throw new AppError('missing', commonReasons.missing);

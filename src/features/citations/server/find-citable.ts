@@ -20,8 +20,7 @@ export function findCitable(
     const open = await requireReflection(tx, actor, reflectionId, 'read');
     const analysisIds = await linkedAnalysesOf(tx, actor, open.reflectionId);
     const asked = { organisationId, analysisIds, words: wordsToFind(fold(search)) };
-    const one = analysisId?.toLowerCase();
-    const isChosen = (id: string) => one === undefined || id === one;
+    const isChosen = (id: string) => analysisId === undefined || id === analysisId;
     const chosen = { ...asked, analysisIds: analysisIds.filter(isChosen) };
     const [analyses, passages] = await Promise.all([
       citableAnalyses(tx, asked),

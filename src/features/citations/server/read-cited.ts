@@ -8,7 +8,7 @@ import { openAnalyses, openPassages, textsOf } from './cited-store.ts';
 import type { LostAmong } from './lost-passages.ts';
 import { siteNameOf } from './site-name.ts';
 
-const eachOnce = (ids: readonly Id[]): Id[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+const eachOnce = (ids: readonly Id[]): Id[] => [...new Set(ids)];
 
 const closedAnalysis = (analysisId: Id): CitedAnalysis => ({
   ...{ analysisId, state: 'closed', documentId: null, title: '', siteName: '', url: null, isUpload: false },

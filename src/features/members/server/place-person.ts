@@ -31,7 +31,7 @@ export async function placePerson(
 ): Promise<OrganisationUser> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
   const noted = userId === undefined ? null : await findNoted(context, userId);
-  const person = user ? { ...user, id: user.id?.toLowerCase() ?? newId() } : noted;
+  const person = user ? { ...user, id: user.id ?? newId() } : noted;
   try {
     const placed = await transaction(async (tx) => {
       const organisation = await holdOrganisation(tx, organisationId);

@@ -20,10 +20,8 @@ export interface Administered {
 /** AD-09: lets organisation admins near their own organisation and platform admins near any that exists. */
 export async function requireAdministered(
   { actor, database }: RequestContext,
-  organizationId: string,
+  organisationId: OrganisationId,
 ): Promise<Administered> {
-  // A UUID means the same in capitals, and is written one way from here on.
-  const organisationId = organizationId.toLowerCase();
   const refusal = whyCannotAdminister(actor, organisationId);
   if (refusal) throw new AppError('forbidden', refusal);
   const tenant = { organisationId, userId: actor.userId };

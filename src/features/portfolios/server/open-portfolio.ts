@@ -34,7 +34,7 @@ export async function findOpenPortfolios(
   ids: readonly Id[],
 ): Promise<OpenPortfolio[]> {
   const { organisationId, userId } = person;
-  const wanted = [...new Set(ids.map((one) => one.toLowerCase()))];
+  const wanted = [...new Set(ids)];
   const others = wanted.filter((one) => one !== userId);
   const found = others.length
     ? await tx.execute(
@@ -55,8 +55,7 @@ export async function requirePortfolios(
   ids: readonly Id[],
 ): Promise<OpenPortfolio[]> {
   const found = await findOpenPortfolios(tx, person, ids);
-  if (found.length !== new Set(ids.map((one) => one.toLowerCase())).size)
-    throw new AppError('missing', commonReasons.missing);
+  if (found.length !== new Set(ids).size) throw new AppError('missing', commonReasons.missing);
   return found;
 }
 

@@ -19,10 +19,9 @@ type RemovableEntry = Entry & { readonly [checked]: true };
 export async function requireRemovable(
   tx: Transaction,
   by: Actor,
-  asked: { readonly portfolioId: Id; readonly analysisId: Id },
+  { portfolioId, analysisId }: { readonly portfolioId: Id; readonly analysisId: Id },
 ): Promise<RemovableEntry> {
   const { organisationId, userId } = by;
-  const [portfolioId, analysisId] = [asked.portfolioId.toLowerCase(), asked.analysisId.toLowerCase()];
   const entry = await findEntry(tx, { organisationId, portfolioId, analysisId });
   if (!entry) throw new AppError('missing', commonReasons.missing);
   const role = await roleOn(tx, { organisationId, userId, itemId: analysisId });

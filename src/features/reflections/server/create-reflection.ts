@@ -27,12 +27,11 @@ import { requireTitle } from './require-title.ts';
 export async function createReflection(
   ports: ReflectionPorts,
   context: RequestContext,
-  { reflectionId, ...asked }: Input<typeof endpoint>,
+  { reflectionId: id, ...asked }: Input<typeof endpoint>,
 ): Promise<Reflection> {
   const { actor, language, now: at } = context;
   const { organisationId, userId: by } = actor;
   requireScope(actor, 'write');
-  const id = reflectionId.toLowerCase();
   return onceById('shared_items_pkey', () =>
     context.transaction(async (tx) => {
       if (!(await isBegun(tx, { organisationId, id, by }))) {

@@ -12,9 +12,8 @@ import { showDocument } from './show-documents.ts';
 export function addDocument(
   documents: Documents,
   context: RequestContext,
-  { reflectionId, analysisId: asked, category, undo }: Input<typeof endpoint>,
+  { reflectionId, analysisId, category, undo }: Input<typeof endpoint>,
 ): Promise<LinkedDocument> {
-  const analysisId = asked.toLowerCase();
   return reviseReflection(context, reflectionId, async (tx, revising) => {
     const relinked = await relink(tx, revising, analysisId, async (before) => {
       if (undo && (before.includes(category) || (await putBack(tx, revising, analysisId, category)))) return;

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Entity, ShownEntry } from '../contract/access.ts';
 import { entityKey } from '../rules/entity.ts';
 import { lackingAccess } from '../rules/missing-access.ts';
-import { granteesIn } from './editor/asked-changes.ts';
+import { granteesIn } from './editor/grantees-in.ts';
 import { everybodyOf, membershipsAmong } from './editor/memberships.ts';
 import { participantsOf } from './editor/shown-entries.ts';
 import type { Item } from './item.ts';

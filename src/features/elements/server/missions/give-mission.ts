@@ -20,7 +20,7 @@ import { shareWith } from './share-with.ts';
 /** AL-10: asks colleagues for something; those who cannot answer are given access when the caller says so. */
 export function giveMission(context: RequestContext, given: Input<typeof endpoint>): Promise<Revision> {
   const { analysisId, content, giveAccess } = given;
-  const userIds = [...new Set(given.userIds.map((userId) => userId.toLowerCase()))];
+  const userIds = [...new Set(given.userIds)];
   return onceById('elements_pkey', () =>
     reviseAnalysis(
       holdingAssignees(context, analysisId, userIds),
@@ -69,6 +69,6 @@ async function assign(
     .values(userIds.map((userId, position) => ({ missionId, userId, position, ...written })));
   await announce(tx, organisationId, missionAssigned, {
     ...{ organisationId, analysisId, byUserId: by, at: at.toISOString(), document },
-    ...{ missionId: missionId.toLowerCase(), userIds: [...userIds] },
+    ...{ missionId, userIds: [...userIds] },
   });
 }

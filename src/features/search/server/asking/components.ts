@@ -132,5 +132,5 @@ function portfoliosNamed({ filters, scorings }: Asked): Set<string> {
     one.type === 'PortfolioId' && one.kind === 'Include' ? one.param : [],
   );
   const preferred = scorings.flatMap((one) => (one.type === 'PortfolioBias' ? [one.param] : []));
-  return new Set([...filtered, ...preferred].map((id) => id.toLowerCase()));
+  return new Set([...filtered, ...preferred]);
 }

@@ -44,10 +44,9 @@ export const urlIs = (scoring: Of<'Url'>): Component => {
 
 export const inPortfolio = (scoring: Of<'PortfolioBias'>): Component => {
   const condition = `array_has(portfolios, ${idLiteral(scoring.param)})`;
-  const id = scoring.param.toLowerCase();
   return light(scoring, {
     columns: ['portfolios'],
-    measure: ({ row }) => (row.texts('portfolios').includes(id) ? 1 : 0),
+    measure: ({ row }) => (row.texts('portfolios').includes(scoring.param) ? 1 : 0),
     shortlist: (scope, depth) => thoseWith(scope, condition, depth),
   });
 };

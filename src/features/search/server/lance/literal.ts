@@ -10,7 +10,7 @@ export function textLiteral(value: string): string {
 export const canBeHeld = (value: string) => value.isWellFormed() && !value.includes('\0');
 
 /** An id inside a filter expression; nothing but a UUID gets through. */
-export const idLiteral = (id: string) => textLiteral(uuid.parse(id).toLowerCase());
+export const idLiteral = (id: string) => textLiteral(uuid.parse(id));
 
 /** A moment or another number inside a filter expression. */
 export function numberLiteral(value: number): string {

@@ -13,7 +13,7 @@ export const GENERATIONS = `generations_${LAYOUT}`;
 export const holdsIndex = (names: readonly string[]) => names.includes(`${GENERATIONS}.lance`);
 
 /** Nothing but ids of organisations and `public` gets into the name of a table. */
-export const scopeName = (scope: Scope) => (scope === 'public' ? scope : id.parse(scope).toLowerCase());
+export const scopeName = (scope: Scope) => (scope === 'public' ? scope : id.parse(scope));
 
 export const tableName = (scope: Scope, generation: number, part: TablePart) =>
   `${prefixOf(scope)}${generation}_${part}`;

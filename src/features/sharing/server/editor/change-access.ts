@@ -6,7 +6,6 @@ import type { changeAccess as endpoint, ItemAccess } from '../../contract/access
 import { isAbsentFrom } from '../../rules/entity.ts';
 import { sharingReasons } from '../../rules/sharing-reasons.ts';
 import { requireItem } from '../require-item.ts';
-import { inLowerCase } from './asked-changes.ts';
 import { changeEntries, tellNewReaders } from './change-entries.ts';
 import { linkReflections } from './link-reflections.ts';
 import { showAccess } from './read-access.ts';
@@ -18,10 +17,9 @@ type Asked = Input<typeof endpoint>;
 export async function changeAccess(
   sharing: Sharing,
   { actor, transaction, now: at }: RequestContext,
-  input: Asked,
+  asked: Asked,
 ): Promise<ItemAccess> {
   requireScope(actor, 'write');
-  const asked = inLowerCase(input);
   return transaction(async (tx) => {
     const item = await requireItem(tx, actor, asked.itemId, 'share');
     const shareable = requireShareable(sharing, item.kind);

@@ -11,7 +11,7 @@ import { holdGrantees } from '../hold-grantees.ts';
 import type { Item } from '../item.ts';
 import { readersOf } from '../readers.ts';
 import { type Allowed, requireItem } from '../require-item.ts';
-import { granteesIn } from './asked-changes.ts';
+import { granteesIn } from './grantees-in.ts';
 import type { Shareable } from './shareable.ts';
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;

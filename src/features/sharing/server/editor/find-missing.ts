@@ -6,7 +6,7 @@ import type { missingAccess as endpoint, ShownEntry } from '../../contract/acces
 import { entityKey, isAbsentFrom } from '../../rules/entity.ts';
 import { lackingAccess } from '../../rules/missing-access.ts';
 import { type Allowed, requireItem } from '../require-item.ts';
-import { granteesIn, inLowerCase } from './asked-changes.ts';
+import { granteesIn } from './grantees-in.ts';
 import { everybodyOf, membershipsAmong } from './memberships.ts';
 import type { Sharing } from './sharing.ts';
 import { entriesOf, participantsOf } from './shown-entries.ts';
@@ -17,9 +17,8 @@ type Asked = Input<typeof endpoint>;
 export function findMissing(
   sharing: Sharing,
   { actor, transaction }: RequestContext,
-  input: Asked,
+  asked: Asked,
 ): Promise<Output<typeof endpoint>> {
-  const asked = inLowerCase(input);
   return transaction(async (tx) => {
     const item = await requireItem(tx, actor, asked.itemId, 'share');
     const participants = await participantsAfter(sharing, tx, actor, item, asked);
