@@ -20,7 +20,7 @@ test('[ED-08] what a text was before can be read, and gone back to', async ({
   };
   let history = await openHistory();
   await expect(history).toContainText('Aucune version pour l’instant');
-  await history.getByRole('button', { name: 'Garder le texte actuel comme version' }).click();
+  await history.getByRole('button', { name: 'Enregistrer une version maintenant' }).click();
   const versions = history.getByRole('list', { name: 'Versions du texte' }).getByRole('button');
   await expect(versions).toHaveCount(1);
   await expect(versions.first()).toContainText('Camille Derrien');
@@ -46,6 +46,7 @@ test('[ED-08] what a text was before can be read, and gone back to', async ({
   history = await openHistory();
   await expect(versions).toHaveCount(4);
   await expect(versions.first()).toContainText('Retour à une version antérieure');
+  await expect(shown.locator('.changed')).toHaveText(['Tout est à refaire.']);
   await versions.last().focus();
   await page.keyboard.press('Enter');
   await expect(shown.getByRole('heading').first()).toBeVisible();
@@ -57,5 +58,5 @@ test('[ED-08] what a text was before can be read, and gone back to', async ({
   await theirs.getByRole('menuitem', { name: 'Historique des versions…' }).click();
   const looking = theirs.getByRole('dialog', { name: 'Historique des versions' });
   await expect(looking.getByRole('document')).toHaveText('Tout est à refaire.');
-  await expect(looking.getByRole('button', { name: /Revenir|Garder/ })).toHaveCount(0);
+  await expect(looking.getByRole('button', { name: /Revenir|Enregistrer/ })).toHaveCount(0);
 });

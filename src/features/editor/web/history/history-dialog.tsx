@@ -89,6 +89,7 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
                 <ShownVersion
                   reflectionId={reflection.id}
                   versionId={shown.id}
+                  earlierId={versions.data?.[versions.data.indexOf(shown) + 1]?.id ?? null}
                   name={text.shown(exactMoment(new Date(shown.madeAt), language))}
                 />
               ) : null}
@@ -103,14 +104,28 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
 interface ShownVersionProps {
   readonly reflectionId: Id;
   readonly versionId: Id;
+  readonly earlierId: Id | null;
   readonly name: string;
 }
 
-function ShownVersion({ reflectionId, versionId, name }: ShownVersionProps) {
+function ShownVersion({ reflectionId, versionId, earlierId, name }: ShownVersionProps) {
+  const text = useText(historyText);
   const { data, isError, error, refetch } = useQuery(versionTextQuery(reflectionId, versionId));
+  const earlier = useQuery(versionTextQuery(reflectionId, earlierId ?? ''));
   if (isError) return <ReadFailure onRetry={() => refetch()}>{error.message}</ReadFailure>;
-  if (!data) return <RowsSkeleton rowHeight={64} />;
-  return <VersionPage key={versionId} reflectionId={reflectionId} version={data} name={name} />;
+  if (!data || (earlierId && earlier.isPending)) return <RowsSkeleton rowHeight={64} />;
+  return (
+    <>
+      {earlierId ? <p className="how">{text.marked}</p> : null}
+      <VersionPage
+        key={versionId}
+        reflectionId={reflectionId}
+        version={data}
+        earlier={earlier.data ?? null}
+        name={name}
+      />
+    </>
+  );
 }
 
 const Columns = styled('div')({
@@ -123,6 +138,7 @@ const Columns = styled('div')({
   borderBottom: `1px solid ${colour.line}`,
   '& > nav': { padding: '14px', overflowY: 'auto', borderRight: `1px solid ${colour.line}` },
   '& > .page': { padding: '20px 24px', overflowY: 'auto', background: colour.bg },
+  '& .how': { maxWidth: 736, margin: '0 auto 12px', fontSize: '0.8125rem', color: colour.text2 },
   '& > :not(nav, .page)': { gridColumn: '1 / -1', alignSelf: 'start', margin: 24 },
   '@media (max-width: 599px)': {
     flex: 1,
@@ -131,6 +147,7 @@ const Columns = styled('div')({
     borderBottom: 0,
     '& > nav': { borderRight: 0 },
     '& > .page': { padding: 0, background: colour.surface },
+    '& .how': { padding: '14px 20px 0' },
     '&[data-reading] > nav, &:not([data-reading]) > .page': { display: 'none' },
   },
 });

@@ -3,28 +3,35 @@ import { Editor, type JSONContent } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
+import { changedBlocks } from '#features/rich-text/rules/changed-blocks.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
 import { wordsOfText } from '#features/rich-text/rules/words-of-text.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { Page } from '../desk/page-style.ts';
 import { textExtensions } from '../extensions.ts';
+import { CHANGED, changedMarks } from './changed-marks.ts';
 import { historyText } from './history-text.ts';
 
 interface VersionPageProps {
   readonly reflectionId: Id;
   readonly version: TextNode;
+  /** What it was before: null for the first, which is new as a whole. */
+  readonly earlier: TextNode | null;
   /** What it is called to those who do not see it. */
   readonly name: string;
 }
 
 /** A text as it was, on the page it was written on. Nobody writes here. */
-export function VersionPage({ reflectionId, version, name }: VersionPageProps) {
+export function VersionPage({ reflectionId, version, earlier, name }: VersionPageProps) {
   const text = useText(historyText);
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
     const made = new Editor({
-      extensions: textExtensions({ reflectionId, onImageFailed: () => {} }),
+      extensions: [
+        ...textExtensions({ reflectionId, onImageFailed: () => {} }),
+        changedMarks(earlier ? changedBlocks(version, earlier) : new Set()),
+      ],
       content: copied(version),
       editable: false,
       injectCSS: false,
@@ -32,7 +39,7 @@ export function VersionPage({ reflectionId, version, name }: VersionPageProps) {
     });
     setEditor(made);
     return () => made.destroy();
-  }, [reflectionId, version, name]);
+  }, [reflectionId, version, earlier, name]);
   if (!editor) return null;
   return (
     <Sheet>
@@ -57,6 +64,17 @@ const Sheet = styled(Page)({
   border: `1px solid ${colour.line}`,
   borderRadius: 6,
   '& .ProseMirror': { minHeight: 0, padding: '26px 40px 40px' },
+  [`& .${CHANGED}`]: {
+    position: 'relative',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 auto 0 -18px',
+      width: 4,
+      borderRadius: 2,
+      background: colour.primary,
+    },
+  },
   '& > .empty': { padding: '26px 40px 0', color: colour.text3 },
   '@media (max-width: 599px)': {
     border: 0,
