@@ -95,6 +95,18 @@ test('[ED-02] a table is drawn by ourselves, so that a wide one scrolls in its o
   expect(editor.view.dom.querySelector('colgroup')).toBeNull();
 });
 
+test('[ED-02] the key to the end leads below a table that ends the text, and nowhere else makes a line', () => {
+  const editor = open({ content: '<p>Intro</p><table><tr><td>a</td></tr></table>' });
+  const toTheEnd = () => {
+    const event = new KeyboardEvent('keydown', { key: 'End', ctrlKey: true });
+    return editor.view.someProp('handleKeyDown', (take) => take(editor.view, event)) ?? false;
+  };
+  expect(toTheEnd()).toBe(true);
+  editor.view.dispatch(editor.state.tr.insertText('Suite'));
+  expect(editor.getText({ blockSeparator: '|' })).toMatch(/^Intro\|.*a.*\|Suite$/s);
+  expect(toTheEnd()).toBe(false);
+});
+
 test('[ED-02] a link written as in Markdown is one once its last sign is typed; what leads nowhere stays as it is', () => {
   const editor = open();
   const type = (typed: string) => {

@@ -89,6 +89,8 @@ export const Page = styled('div')({
     border: `1px solid ${colour.control}`,
     verticalAlign: 'top',
     textAlign: 'left',
+    // A word is never cut: the table scrolls in its frame instead.
+    overflowWrap: 'break-word',
   },
   '& th': { fontWeight: 600, background: colour.sunken },
   '& .selectedCell': { background: colour.primarySoft },
