@@ -3,6 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { personName } from '#features/accounts/rules/person-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { Pill } from '#ui/signs/pill.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
@@ -21,6 +22,8 @@ interface ReportHeadProps {
 export function ReportHead({ report, onLock }: ReportHeadProps) {
   const text = useText(reportsText);
   const language = useLanguage();
+  // Its button goes as the report is locked.
+  const { within, heir } = useFocusHeir<HTMLDivElement, HTMLHeadingElement>();
   const { lockedOn, lockedBy, copiedFrom, lastEdited } = report;
   const now = new Date();
   const day = (at: string) => dayOf(new Date(at), now, language);
@@ -34,10 +37,12 @@ export function ReportHead({ report, onLock }: ReportHeadProps) {
       ];
   if (lockedOn) parts.push(text.analyses(report.analysisCount), text.comments(report.commentCount));
   return (
-    <Head>
+    <Head ref={within}>
       <div>
         <div className="title">
-          <h2>{lockedOn ? text.reportOf(fullDay(new Date(lockedOn), language)) : text.current}</h2>
+          <h2 ref={heir} tabIndex={-1}>
+            {lockedOn ? text.reportOf(fullDay(new Date(lockedOn), language)) : text.current}
+          </h2>
           <Pill tone={lockedOn ? 'plain' : 'success'}>
             {lockedOn ? <Lock size={14} /> : <LockOpen size={14} />}
             {lockedOn ? text.locked : text.open}

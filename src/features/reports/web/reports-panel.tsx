@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
@@ -20,6 +21,10 @@ export default function ReportsPanel({ reflection }: ReportsPanelProps) {
   const open = lines.data?.find(({ lockedOn }) => lockedOn === null);
   const shown = lines.data?.find(({ id }) => id === askedId) ?? open;
   const report = useQuery(reportQuery(reflection.id, shown?.id ?? ''));
+  const isUnknown = lines.data !== undefined && askedId !== undefined && shown?.id !== askedId;
+  useEffect(() => {
+    if (isUnknown) ask(undefined, true);
+  }, [isUnknown, ask]);
   useLockedMeanwhile(lines.data, shown === open ? ask : null);
   const failed = lines.isError ? lines : report.isError ? report : null;
   if (failed) {

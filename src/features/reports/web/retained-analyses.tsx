@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { figure } from '#base/figure.ts';
-import { SourceIcon } from '#features/documents/web/public.ts';
 import { categoryNames } from '#features/retention/rules/category-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -65,7 +64,6 @@ function Line({ analysis }: { readonly analysis: ReportAnalysis }) {
   const inside = (
     <>
       <span className="source">
-        {siteName ? <SourceIcon document={{ iconUrl: null, kind: 'page' }} name={siteName} /> : null}
         <span>{siteName}</span>
         <span className="category">{category}</span>
       </span>

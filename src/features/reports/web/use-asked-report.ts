@@ -7,12 +7,12 @@ export function useAskedReport() {
   const askedId: Id | undefined = useSearch({ strict: false }).report;
   const navigate = useNavigate();
   const ask = useCallback(
-    (report: Id | undefined) =>
+    (report: Id | undefined, replace = false) =>
       void navigate({
         to: '.',
         search: ({ report: _, ...before }) => (report ? { ...before, report } : before),
         hash: true,
-        replace: true,
+        replace,
         resetScroll: false,
         hashScrollIntoView: false,
       }),
