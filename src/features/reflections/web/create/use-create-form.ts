@@ -43,8 +43,15 @@ export function useCreateForm(onCreated: () => void) {
       void noteReflection(cache, reflection);
       // Gone before one leaves: there is nothing left to lose.
       flushSync(onCreated);
-      show({ kind: 'success', text: text.created });
-      void navigate({ to: '/reflections/$reflectionId', params: { reflectionId: reflection.id } });
+      const to = { to: '/reflections/$reflectionId', params: { reflectionId: reflection.id } } as const;
+      const write = {
+        label: text.write,
+        run: () => void navigate({ ...to, hash: 'redaction', replace: true }),
+      };
+      // What a template prepared stands in the text.
+      const isPrepared = reflection.template.id !== DEFAULT_TEMPLATE_ID;
+      show({ kind: 'success', text: text.created, ...(isPrepared ? { action: write } : {}) });
+      void navigate(to);
     },
     onError: () => show({ kind: 'error', text: failed }),
   });

@@ -1,6 +1,7 @@
 import { useText } from '#ui/words/language.ts';
 import type { Reflection } from '../../contract/reflection.ts';
 import { changeReflection } from '../../contract/reflections.ts';
+import { plainWords } from '../../rules/plain-words.ts';
 import { useDescribeReflection } from '../change-reflection.ts';
 import { headerText } from './header-text.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -35,7 +36,7 @@ export function DescriptionEditor({ reflection, onEnd }: EditorProps) {
   return (
     <TextEditor
       label={text.description}
-      value={reflection.description}
+      value={plainWords(reflection.description)}
       rule={descriptionRule.unwrap()}
       onSave={(description) => mutateAsync({ description })}
       onEnd={onEnd}

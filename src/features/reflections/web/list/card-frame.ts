@@ -33,7 +33,8 @@ export const CardFrame = styled('article')({
   '&:has(.open:focus-visible)': focusRing,
   '&[data-new]': { animation: 'reflection-arrives .24s cubic-bezier(.2,0,0,1)' },
   '@keyframes reflection-arrives': { from: { opacity: 0 } },
-  '& .top': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 28 },
+  // Drawn over the title, which is read and reached first.
+  '& .top': { order: -1, display: 'flex', alignItems: 'center', gap: 10, minHeight: 28 },
   '& .template': {
     flex: 1,
     minWidth: 0,

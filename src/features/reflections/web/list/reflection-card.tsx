@@ -36,6 +36,11 @@ export function ReflectionCard({ reflection, isNew, onArchive }: ReflectionCardP
   const Icon = isArchived ? ArchiveRestore : Archive;
   return (
     <CardFrame aria-labelledby={titleId} data-new={isNew || undefined}>
+      <h3 id={titleId}>
+        <Link className="open" to="/reflections/$reflectionId" params={{ reflectionId: id }}>
+          {title}
+        </Link>
+      </h3>
       <div className="top">
         <TemplateSign template={template} />
         <span className="template">{template.name}</span>
@@ -52,11 +57,6 @@ export function ReflectionCard({ reflection, isNew, onArchive }: ReflectionCardP
           </IconButton>
         ) : null}
       </div>
-      <h3 id={titleId}>
-        <Link className="open" to="/reflections/$reflectionId" params={{ reflectionId: id }}>
-          {title}
-        </Link>
-      </h3>
       <p className="words">{cardDescription(reflection.description)}</p>
       <div className="foot">
         <AvatarStack people={participants} total={participantCount} size={24} />
