@@ -63,7 +63,9 @@ export function QuoteCard(props: QuoteCardProps) {
           </>
         ) : null}
         <span className="from">
-          {siteName ? `${title}, ${siteName}` : title}
+          <span className="title" title={title}>
+            {siteName ? `${title}, ${siteName}` : title}
+          </span>
           {number === undefined ? null : <span className="number">{` [${number}]`}</span>}
         </span>
         {isClosed ? null : (

@@ -43,8 +43,9 @@ export const QuoteFrame = styled('div')({
   },
   '& .author': { fontWeight: 600 },
   // There, the document stands on a line of its own.
-  '@media (max-width: 599px)': { '& .dot': { display: 'none' } },
-  '& .from': { flex: '1 1 160px', minWidth: 0 },
+  '@media (max-width: 599px)': { '& .dot': { display: 'none' }, '& .title': { whiteSpace: 'normal' } },
+  '& .from': { display: 'flex', gap: 4, flex: '1 1 160px', minWidth: 0 },
+  '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .number': { color: colour.primary, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& .open': {
     display: 'inline-flex',
