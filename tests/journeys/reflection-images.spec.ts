@@ -19,17 +19,20 @@ const isDrawn = (page: Page, name: string | RegExp) =>
 
 interface Given {
   readonly html?: string;
-  readonly images?: readonly string[];
+  readonly files?: readonly string[];
 }
 
 /** Gives the text what another program copied, or what is dragged from its window. */
-const give = (page: Page, type: 'paste' | 'drop', { html = '', images = [] }: Given) =>
+const give = (page: Page, type: 'paste' | 'drop', { html = '', files = [] }: Given) =>
   textOn(page).evaluate(
     (text, given) => {
       const data = new DataTransfer();
       if (given.html) data.setData('text/html', given.html);
       const bytes = Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0));
-      for (const name of given.images) data.items.add(new File([bytes], name, { type: 'image/png' }));
+      for (const name of given.files) {
+        const type = name.endsWith('.png') ? 'image/png' : 'text/plain';
+        data.items.add(new File([bytes], name, { type }));
+      }
       const last = text.lastElementChild ?? text;
       const { left, bottom } = last.getBoundingClientRect();
       const place = { clientX: left + 4, clientY: bottom - 4, bubbles: true, cancelable: true };
@@ -39,7 +42,7 @@ const give = (page: Page, type: 'paste' | 'drop', { html = '', images = [] }: Gi
           : new DragEvent('drop', { dataTransfer: data, ...place });
       last.dispatchEvent(event);
     },
-    { type, html, images, base64: PIXEL_PNG.toString('base64') },
+    { type, html, files, base64: PIXEL_PNG.toString('base64') },
   );
 
 test('[ED-03] [SY-03] an image is chosen, seen, described and inserted; a reader sees it at once, and nobody else', async ({
@@ -107,7 +110,11 @@ test('[ED-03] images are dropped, come with a paste, are described and removed w
   const [id = ''] = await mine.begin({ title: 'Habiter l’estuaire' });
   await openText(page, id);
   await write(page, 'Le port.');
-  await give(page, 'drop', { images: ['port.png'] });
+  // The product captures files that are let go anywhere: a text says that it takes images alone.
+  await give(page, 'drop', { files: ['note.txt'] });
+  await expect(page.getByText('Ce fichier n’est pas une image acceptée', { exact: false })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await give(page, 'drop', { files: ['port.png'] });
   await isDrawn(page, 'Image sans texte alternatif');
   await write(page, 'La suite.');
   const carried = `data:image/png;base64,${PIXEL_PNG.toString('base64')}`;

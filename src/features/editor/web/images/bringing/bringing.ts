@@ -11,7 +11,7 @@ import { currentLanguage } from '#ui/words/language.ts';
 import { imageOrigin } from '../../../rules/image-origin.ts';
 import { imagesText } from '../images-text.ts';
 import { placeImage } from '../insert-image.ts';
-import { attrsOf, type Brought, bringFile, bringPasted } from './bring-image.ts';
+import { attrsOf, type Brought, bringFile, bringPasted, refusalOf } from './bring-image.ts';
 import { addPlaces, takePlace } from './image-places.ts';
 
 interface Bringing {
@@ -66,9 +66,12 @@ export function bringing({ editor, reflectionId, onFailed }: Bringing): Plugin {
       handleDrop(view, { dataTransfer, clientX, clientY }, slice, isMoved) {
         if (isMoved) return false;
         const at = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.selection.to;
-        const files = imagesAmong(dataTransfer);
+        const files = [...(dataTransfer?.files ?? [])];
         if (files.length > 0) {
-          bringFiles(files, at);
+          const refusals = files.map(refusalOf);
+          if (refusals[0] && refusals.every((refusal) => refusal !== null)) onFailed(refusals[0]);
+          else bringFiles(files, at);
+          // Whatever it is: a file that the text lets go by would be captured.
           return true;
         }
         return bringSlice(view, slice, (tr) => {
