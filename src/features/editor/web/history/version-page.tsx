@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Editor, type JSONContent } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { changedBlocks } from '#features/rich-text/rules/changed-blocks.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
@@ -25,6 +25,7 @@ interface VersionPageProps {
 /** A text as it was, on the page it was written on. Nobody writes here. */
 export function VersionPage({ reflectionId, version, earlier, name }: VersionPageProps) {
   const text = useText(historyText);
+  const sheet = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
     const made = new Editor({
@@ -40,9 +41,13 @@ export function VersionPage({ reflectionId, version, earlier, name }: VersionPag
     setEditor(made);
     return () => made.destroy();
   }, [reflectionId, version, earlier, name]);
+  useEffect(() => {
+    const changed = sheet.current?.querySelector(`.${CHANGED}:not(:first-child)`);
+    if (editor) changed?.scrollIntoView({ block: 'center' });
+  }, [editor]);
   if (!editor) return null;
   return (
-    <Sheet>
+    <Sheet ref={sheet}>
       {wordsOfText(version).trim() === '' ? <p className="empty">{text.empty}</p> : null}
       <EditorContent editor={editor} />
     </Sheet>
