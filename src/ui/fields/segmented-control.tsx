@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { focusRing, ON_TOUCH } from '../theme/control-styles.ts';
+import { focusRing, ON_TOUCH, unseenOver } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
 interface Segment<V extends string> {
@@ -69,15 +69,7 @@ const Track = styled('div')({
   '&[data-full]': { display: 'flex', '& > label': { flex: 1 } },
   '&[data-wraps]': { flexWrap: 'wrap', alignSelf: 'flex-start' },
   '& > label': { position: 'relative', display: 'block' },
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-    width: '100%',
-    height: '100%',
-  },
+  '& input': unseenOver,
   '& > label > span': {
     display: 'flex',
     alignItems: 'center',

@@ -5,3 +5,14 @@ export const focusRing = { outline: `2px solid ${colour.focus}`, outlineOffset: 
 
 /** Fingers need more room than a mouse. */
 export const ON_TOUCH = '@media (pointer: coarse)';
+
+/** A radio button or checkbox that lies unseen over what stands for it. */
+export const unseenOver = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+} as const;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId } from 'react';
 import { CODES, type Code } from '#features/analyses/contract/codes.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
-import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { focusRing, ON_TOUCH, unseenOver } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
@@ -62,15 +62,7 @@ const Group = styled('div')({
   flexWrap: 'wrap',
   gap: 4,
   '& > label': { position: 'relative', display: 'block' },
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
+  '& input': unseenOver,
   '& > label > span': {
     display: 'flex',
     alignItems: 'center',

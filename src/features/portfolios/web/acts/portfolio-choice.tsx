@@ -3,8 +3,8 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { useId } from 'react';
 import { figure } from '#base/figure.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { RadioList } from '#ui/fields/radio-list.ts';
 import { Pill } from '#ui/signs/pill.tsx';
-import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
@@ -54,47 +54,8 @@ export function PortfolioChoice({ portfolios, hereId, holding, chosenId, onChoos
   );
 }
 
-const List = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  margin: '0 -12px',
-  '& > label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 40,
-    padding: '0 12px',
-    borderRadius: 8,
-    fontWeight: 500,
-    cursor: 'pointer',
-    [ON_TOUCH]: { minHeight: 48 },
-    '&:hover': { background: colour.sunken },
-    '&[data-here]': { cursor: 'default', background: 'none', color: colour.text2 },
-    '&:has(input:checked)': { background: colour.primarySoft, color: colour.primary },
-  },
-  // Drawn here: left to itself, a browser fills it with a grey that no dark surface has.
-  '& input': {
-    appearance: 'none',
-    flex: 'none',
-    width: 18,
-    height: 18,
-    margin: 0,
-    border: `1.5px solid ${colour.control}`,
-    borderRadius: '50%',
-    background: colour.surface,
-    cursor: 'inherit',
-    '&:checked': { border: `5.5px solid ${colour.primary}` },
-    '&:disabled': { opacity: 0.5, background: 'none' },
-    '&:focus-visible': focusRing,
-  },
+const List = styled(RadioList)({
   '& svg': { flex: 'none', color: colour.text3 },
-  '& .name': {
-    flex: 1,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .count': { fontSize: '0.75rem', color: colour.text3, fontVariantNumeric: 'tabular-nums' },
 });

@@ -4,9 +4,9 @@ import type { Id } from '#base/ids.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { RadioList } from '#ui/fields/radio-list.ts';
 import { Pill } from '#ui/signs/pill.tsx';
 import { Notice } from '#ui/states/notice.tsx';
-import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
@@ -53,7 +53,7 @@ export function CategoryDialog({ reflectionId, document, isMove, onClose }: Cate
       }
     >
       {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
-      <List role="radiogroup" aria-label={text.sections}>
+      <RadioList role="radiogroup" aria-label={text.sections}>
         {CATEGORIES.map((one) => (
           <label key={one} data-here={isTaken(one) || undefined}>
             <input
@@ -70,47 +70,10 @@ export function CategoryDialog({ reflectionId, document, isMove, onClose }: Cate
             {categories.includes(one) ? <Pill>{text.isThere}</Pill> : null}
           </label>
         ))}
-      </List>
+      </RadioList>
       <Says>{isMove ? text.moveSays : text.placeSays}</Says>
     </DialogFrame>
   );
 }
-
-const List = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  margin: '0 -12px',
-  '& > label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 40,
-    padding: '0 12px',
-    borderRadius: 8,
-    fontWeight: 500,
-    cursor: 'pointer',
-    [ON_TOUCH]: { minHeight: 48 },
-    '&:hover': { background: colour.sunken },
-    '&[data-here]': { cursor: 'default', background: 'none', color: colour.text2 },
-    '&:has(input:checked)': { background: colour.primarySoft, color: colour.primary },
-    '& > span:first-of-type': { flex: 1, minWidth: 0 },
-  },
-  // Drawn here: left to itself, a browser fills it with a grey that no dark surface has.
-  '& input': {
-    appearance: 'none',
-    flex: 'none',
-    width: 18,
-    height: 18,
-    margin: 0,
-    border: `1.5px solid ${colour.control}`,
-    borderRadius: '50%',
-    background: colour.surface,
-    cursor: 'inherit',
-    '&:checked': { border: `5.5px solid ${colour.primary}` },
-    '&:disabled': { opacity: 0.5, background: 'none' },
-    '&:focus-visible': focusRing,
-  },
-});
 
 const Says = styled('p')({ marginTop: 10, fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
-import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { focusRing, ON_TOUCH, unseenOver } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { RETENTIONS, type Retention } from '../../contract/categories.ts';
@@ -58,15 +58,7 @@ const Track = styled('div')({
   borderRadius: 8,
   padding: 2,
   '& > label': { position: 'relative', display: 'block', minWidth: 0 },
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
+  '& input': unseenOver,
   '& > label > span': {
     display: 'flex',
     alignItems: 'center',

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { focusRing, ON_TOUCH } from '../theme/control-styles.ts';
+import { colour } from '../theme/palette.ts';
+
+/** Radio buttons under each other, each in a label of its own; `data-here` on one that cannot be chosen. */
+export const RadioList = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  margin: '0 -12px',
+  '& > label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 40,
+    padding: '0 12px',
+    borderRadius: 8,
+    fontWeight: 500,
+    cursor: 'pointer',
+    [ON_TOUCH]: { minHeight: 48 },
+    '&:hover': { background: colour.sunken },
+    '&[data-here]': { cursor: 'default', background: 'none', color: colour.text2 },
+    '&:has(input:checked)': { background: colour.primarySoft, color: colour.primary },
+    '& > span:first-of-type': { flex: 1, minWidth: 0 },
+  },
+  // Drawn here: left to itself, a browser fills it with a grey that no dark surface has.
+  '& input': {
+    appearance: 'none',
+    flex: 'none',
+    width: 18,
+    height: 18,
+    margin: 0,
+    border: `1.5px solid ${colour.control}`,
+    borderRadius: '50%',
+    background: colour.surface,
+    cursor: 'inherit',
+    '&:checked': { border: `5.5px solid ${colour.primary}` },
+    '&:disabled': { opacity: 0.5, background: 'none' },
+    '&:focus-visible': focusRing,
+  },
+});
