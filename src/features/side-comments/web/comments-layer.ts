@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useMemo } from 'react';
+import type { Id } from '#base/ids.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import type { SideThread } from '../contract/threads.ts';
-import { threadsAt } from './mark/thread-marks.ts';
+import { threadsAt, threadsDrawnAround } from './mark/thread-marks.ts';
 import { useDrawnThreads } from './mark/use-drawn-threads.ts';
 import { chosenThreadOf } from './thread/chosen-thread.ts';
 import { useThreads } from './thread/use-threads.ts';
@@ -21,18 +22,23 @@ export function CommentsLayer({ editor, reflection }: CommentsLayerProps) {
   return null;
 }
 
-/** The thread the cursor is put into becomes the active one. */
+/** The thread the cursor is put into becomes the active one; pointed at where the cursor stands already, it does again. */
 function useFollowedCursor(editor: Editor, open: readonly SideThread[]): void {
   useEffect(() => {
-    const follow = () => {
+    const choose = (ids: readonly Id[]) => {
       const chosen = chosenThreadOf(editor);
       if (chosen.read().begun) return;
-      const here = threadsAt(editor.state).find((id) => open.some((thread) => thread.id === id));
+      const here = ids.find((id) => open.some((thread) => thread.id === id));
       if (here) chosen.activate(here);
     };
+    const follow = () => choose(threadsAt(editor.state));
+    const point = ({ target }: MouseEvent) => choose(threadsDrawnAround(target));
+    const { dom } = editor.view;
     editor.on('selectionUpdate', follow);
+    dom.addEventListener('click', point);
     return () => {
       editor.off('selectionUpdate', follow);
+      dom.removeEventListener('click', point);
     };
   }, [editor, open]);
 }

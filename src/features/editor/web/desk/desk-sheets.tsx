@@ -44,7 +44,7 @@ export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
         <LeftColumn {...props} onGone={() => flushSync(close)} />
       </BottomSheet>
       <BottomSheet open={open === 'comments'} onClose={close} title={text.comments}>
-        <CommentsColumn editor={editor} reflection={reflection} />
+        <CommentsColumn editor={editor} reflection={reflection} isList />
       </BottomSheet>
       <CommentsSheet editor={editor} reflection={reflection} />
       <BottomSheet open={open === 'analyses'} onClose={close} title={text.analyses}>

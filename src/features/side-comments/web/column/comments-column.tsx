@@ -17,10 +17,12 @@ import { usePlaces } from './use-places.ts';
 interface CommentsColumnProps {
   readonly editor: Editor;
   readonly reflection: Reflection;
+  /** Where the text is not beside them: one after the other, each with the words it is about. */
+  readonly isList?: boolean;
 }
 
 /** ED-05: what is said beside the text, each thread level with its passage; the active one comes forward. */
-export function CommentsColumn({ editor, reflection }: CommentsColumnProps) {
+export function CommentsColumn({ editor, reflection, isList = false }: CommentsColumnProps) {
   const text = useText(sideCommentsText);
   const column = useRef<HTMLDivElement>(null);
   const { query, open, resolved, chosen, acts } = useThreads(editor, reflection);
@@ -38,20 +40,22 @@ export function CommentsColumn({ editor, reflection }: CommentsColumnProps) {
       {open.length + resolved.length === 0 && query.isSuccess ? (
         <Empty>{acts ? text.none : text.noneToRead}</Empty>
       ) : null}
-      <Places ref={column} style={{ paddingTop: height }}>
+      <Places ref={column} style={{ paddingTop: isList ? 0 : height }}>
         {inReadingOrder(open, tops).map((thread) => {
           const top = tops.get(thread.id);
+          const isLevel = top !== undefined && !isList;
           return (
             <div
               key={thread.id}
               data-card={thread.id}
               data-active={thread.id === activeId ? '' : undefined}
-              data-unplaced={top === undefined ? '' : undefined}
-              style={top === undefined ? {} : { top }}
+              data-level={isLevel ? '' : undefined}
+              style={isLevel ? { top } : {}}
             >
               <ThreadCard
                 thread={thread}
                 isActive={thread.id === activeId}
+                showsQuote={isList}
                 isPlaced={top !== undefined || thread.id === begun?.id}
                 acts={acts}
                 isFocused={thread.id === begun?.id}
@@ -89,8 +93,14 @@ const Empty = styled('p')({
 
 const Places = styled('div')({
   position: 'relative',
-  '& > [data-card]': { position: 'absolute', left: 0, right: 0, transition: 'left 120ms ease-out' },
-  '& > [data-card][data-active]': { left: -10, zIndex: 1 },
-  '& > [data-card][data-unplaced]': { position: 'static', marginTop: 12 },
-  '@media (prefers-reduced-motion: reduce)': { '& > [data-card]': { transition: 'none' } },
+  '& > [data-card]': { marginTop: 12 },
+  '& > [data-level]': {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    marginTop: 0,
+    transition: 'left 120ms ease-out',
+  },
+  '& > [data-level][data-active]': { left: -10, zIndex: 1 },
+  '@media (prefers-reduced-motion: reduce)': { '& > [data-level]': { transition: 'none' } },
 });

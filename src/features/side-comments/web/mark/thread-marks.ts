@@ -44,6 +44,14 @@ export function drawnThread(editor: Editor, threadId: Id): HTMLElement | null {
   return editor.view.dom.querySelector<HTMLElement>(`[${THREAD_ATTRIBUTE}="${CSS.escape(threadId)}"]`);
 }
 
+/** The threads whose stretches are drawn around a place of the page, the innermost first. */
+export function threadsDrawnAround(place: EventTarget | null): readonly Id[] {
+  const stretch = place instanceof Element ? place.closest<HTMLElement>(`[${THREAD_ATTRIBUTE}]`) : null;
+  if (!stretch) return [];
+  const id = stretch.getAttribute(THREAD_ATTRIBUTE) ?? '';
+  return [id, ...threadsDrawnAround(stretch.parentElement)];
+}
+
 /** Leads to the stretch of a thread: the cursor before its first word. */
 export function goToThread(editor: Editor, threadId: Id): void {
   const drawn = drawnThread(editor, threadId);

@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { personName } from '#features/accounts/rules/person-name.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -120,10 +121,11 @@ const Card = styled('section')({
   background: colour.surface,
   '&[data-active]': { borderColor: colour.control, boxShadow: colour.e2 },
   '&[data-resolved]': { background: 'transparent' },
-  '& > .settle': { position: 'absolute', top: 8, right: 8 },
+  '& > .settle': { position: 'absolute', top: 8, right: 8, [ON_TOUCH]: { top: 0, right: 0 } },
   '& .head': { paddingRight: 28 },
   '& > div ~ div .head': { paddingRight: 0 },
   '& > .quote': {
+    marginRight: 28,
     paddingLeft: 10,
     borderLeft: `3px solid ${colour.badge}`,
     font: `400 0.875rem/20px ${SERIF}`,
