@@ -74,4 +74,25 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   await read.click();
   await expect(read.getByRole('textbox')).toHaveCount(0);
   await expect(read.getByRole('button')).toHaveCount(0);
+
+  // Under a thumb a passage opens its thread each time it is touched.
+  const phone = await pageOf(ines, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await phone.goto(path);
+  const sheet = phone.getByRole('dialog', { name: 'Commentaire' });
+  for (const _ of ['first', 'again']) {
+    await stretch(phone).tap();
+    await expect(sheet).toContainText('Préciser qui achète.');
+    await sheet.getByRole('button', { name: 'Fermer' }).tap();
+    await expect(sheet).toHaveCount(0);
+  }
+  // Tools that do not fit on the bar go with Escape, from the text too.
+  const more = phone.getByRole('button', { name: 'Plus d’outils' });
+  await more.tap();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await phone.keyboard.press('Escape');
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  // Whoever may only read from now on is told.
+  await mine.share(reflectionId, ines, 'Reader');
+  await expect(phone.getByText('Vous pouvez désormais lire ce texte, mais plus le modifier.')).toBeVisible();
+  await expect(more).toHaveCount(0);
 });

@@ -9,10 +9,13 @@ const MOST: TableSize = { columns: 12, rows: 6 };
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
+/** A finger reaches nothing before it chooses: what there is room for on a phone is shown at once. */
+export const UNDER_A_FINGER: TableSize = { columns: 8, rows: 6 };
+
 /** The grid to show for what has been reached in it: always one further, as long as there may be. */
-export const gridAround = ({ columns, rows }: TableSize): TableSize => ({
-  columns: within(FIRST.columns, columns + 1, MOST.columns),
-  rows: within(FIRST.rows, rows + 1, MOST.rows),
+export const gridAround = ({ columns, rows }: TableSize, first: TableSize = FIRST): TableSize => ({
+  columns: within(first.columns, columns + 1, MOST.columns),
+  rows: within(first.rows, rows + 1, MOST.rows),
 });
 
 const STEPS: Readonly<Record<string, TableSize>> = {

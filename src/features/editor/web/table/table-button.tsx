@@ -3,18 +3,27 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import TableIcon from 'lucide-react/icons/table';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { BottomSheet } from '#ui/dialogs/bottom-sheet.tsx';
 import { ToolMenu } from '#ui/toolbar/tool-menu.tsx';
 import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
 import { useText } from '#ui/words/language.ts';
+import { type TableSize, UNDER_A_FINGER } from '../../rules/table-grid.ts';
+import { editorText } from '../../text.ts';
 import { actsText } from '../acts/acts-text.ts';
 import { insertTable } from './insert-table.ts';
 import { tableItems } from './table-acts.ts';
 import { TableGrid } from './table-grid.tsx';
 
+interface TableButtonProps {
+  readonly editor: Editor;
+  /** The bar of a phone: the grid rises from below. */
+  readonly isSmall?: boolean;
+}
+
 /** Outside of a table the size of a new one; inside, what one can do with it. */
-export function TableButton({ editor }: { readonly editor: Editor }) {
+export function TableButton({ editor, isSmall = false }: TableButtonProps) {
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
-  return isInTable ? <InTable editor={editor} /> : <NewTable editor={editor} />;
+  return isInTable ? <InTable editor={editor} /> : <NewTable editor={editor} isSmall={isSmall} />;
 }
 
 function InTable({ editor }: { readonly editor: Editor }) {
@@ -32,10 +41,16 @@ function InTable({ editor }: { readonly editor: Editor }) {
   );
 }
 
-function NewTable({ editor }: { readonly editor: Editor }) {
+function NewTable({ editor, isSmall }: Required<TableButtonProps>) {
   const text = useText(actsText);
+  const { choose: title } = useText(editorText).table;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const insert = (size: TableSize) => {
+    flushSync(close);
+    insertTable(editor, size);
+  };
   return (
     <>
       <ToolbarButton
@@ -47,20 +62,21 @@ function NewTable({ editor }: { readonly editor: Editor }) {
       >
         <TableIcon />
       </ToolbarButton>
-      <Popover
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchorEl={() => button.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text.table } }}
-      >
-        <TableGrid
-          onChoose={(size) => {
-            flushSync(() => setOpen(false));
-            insertTable(editor, size);
-          }}
-        />
-      </Popover>
+      {isSmall ? (
+        <BottomSheet open={isOpen} onClose={close} title={title}>
+          <TableGrid onChoose={insert} first={UNDER_A_FINGER} />
+        </BottomSheet>
+      ) : (
+        <Popover
+          open={isOpen}
+          onClose={close}
+          anchorEl={() => button.current}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': text.table } }}
+        >
+          <TableGrid onChoose={insert} />
+        </Popover>
+      )}
     </>
   );
 }

@@ -8,11 +8,17 @@ import { editorText } from '../../text.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 
+interface TableGridProps {
+  readonly onChoose: (size: TableSize) => void;
+  /** What is shown at once, where that is not the usual. */
+  readonly first?: TableSize;
+}
+
 /** ED-02: how large a new table is: pointed at, or reached with the arrows. */
-export function TableGrid({ onChoose }: { readonly onChoose: (size: TableSize) => void }) {
+export function TableGrid({ onChoose, first }: TableGridProps) {
   const text = useText(editorText).table;
   const [reached, setReached] = useState<TableSize>({ columns: 1, rows: 1 });
-  const shown = gridAround(reached);
+  const shown = gridAround(reached, first);
   const cell = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what was reached
   useLayoutEffect(() => cell.current?.focus(), [reached]);
@@ -68,8 +74,12 @@ const Frame = styled('div')({
   },
   '& button[data-in]': { background: colour.primarySoft, borderColor: colour.primary, borderWidth: 2 },
   '@media (pointer: coarse)': {
-    '& button': { width: 30, height: 36 },
+    '& button': { width: 40, height: 40 },
     '& .hint': { display: 'none' },
   },
-  '@media (max-width: 479px)': { '& button': { width: 22 } },
+  // In a sheet, as wide as the screen.
+  '@media (max-width: 599px)': {
+    padding: 0,
+    '& button': { flex: '1 1 0', minWidth: 0, height: 40 },
+  },
 });

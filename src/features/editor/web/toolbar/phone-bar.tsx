@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import LinkIcon from 'lucide-react/icons/link';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useAboveKeyboard } from '#ui/page/use-above-keyboard.ts';
 import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -25,15 +25,22 @@ export function PhoneBar({ editor, onLink, image, cite, comment, ref }: FormatTo
   const text = useText(actsText);
   const restId = useId();
   const bar = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useBarHeight(bar, 'bottom');
   useAboveKeyboard(bar);
+  useEscape(isOpen, () => setOpen(false));
+  const leave = () => {
+    if (!isOpen) return editor.commands.focus();
+    setOpen(false);
+    more.current?.focus();
+  };
   return (
     <Place ref={bar}>
-      <Toolbar label={text.toolbar} onLeave={() => editor.commands.focus()} {...(ref ? { ref } : {})}>
+      <Toolbar label={text.toolbar} onLeave={leave} {...(ref ? { ref } : {})}>
         {isOpen ? (
           <div id={restId} className="rest">
-            <TableButton editor={editor} />
+            <TableButton editor={editor} isSmall />
             {image}
             <ToolbarButton label={text.link} onClick={onLink}>
               <LinkIcon />
@@ -54,6 +61,7 @@ export function PhoneBar({ editor, onLink, image, cite, comment, ref }: FormatTo
           <span className="grow" />
           <ActButton editor={editor} act="undo" />
           <ToolbarButton
+            ref={more}
             label={text.more}
             aria-expanded={isOpen}
             aria-controls={isOpen ? restId : undefined}
@@ -65,6 +73,19 @@ export function PhoneBar({ editor, onLink, image, cite, comment, ref }: FormatTo
       </Toolbar>
     </Place>
   );
+}
+
+/** From wherever one is: a bar under the thumb leaves the focus in the text. Menus and dialogs keep the key to themselves. */
+function useEscape(isAwaited: boolean, onEscape: () => void): void {
+  const leave = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isAwaited]);
 }
 
 const Place = styled('div')({
