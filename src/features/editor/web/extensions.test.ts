@@ -7,6 +7,8 @@ import { headingAt, headingsIn } from './contents/headings-in.ts';
 import { writingExtensions } from './extensions.ts';
 import { insertTable } from './table/insert-table.ts';
 
+// Nothing is drawn here.
+Element.prototype.scrollIntoView = () => {};
 const opened: Editor[] = [];
 afterEach(() => {
   for (const editor of opened.splice(0)) editor.destroy();
@@ -75,8 +77,9 @@ test('[RE-08] who only reads changes nothing, whatever is asked of the editor', 
   expect(Y.encodeStateVector(theirs)).toEqual(before);
 });
 
-test('[ED-02] a table has no header row, and one can go on writing below it', () => {
+test('[ED-02] a table has no header row, comes into view, and one can go on writing below it', () => {
   const editor = open();
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
   insertTable(editor, { columns: 3, rows: 2 });
   const { doc } = editor.state;
   expect(doc.childCount).toBe(2);
@@ -86,6 +89,7 @@ test('[ED-02] a table has no header row, and one can go on writing below it', ()
     if (type.spec.tableRole === 'cell' || type.spec.tableRole === 'header_cell') cells.push(type.name);
   });
   expect(cells).toEqual(Array(6).fill(NODES.tableCell));
+  expect(seen.mock.contexts).toEqual([editor.view.dom.querySelector('tr:last-child')]);
 });
 
 test('[ED-02] a table is drawn by ourselves, so that a wide one scrolls in its own frame', () => {
@@ -105,6 +109,13 @@ test('[ED-02] the key to the end leads below a table that ends the text, and now
   editor.view.dispatch(editor.state.tr.insertText('Suite'));
   expect(editor.getText({ blockSeparator: '|' })).toMatch(/^Intro\|.*a.*\|Suite$/s);
   expect(toTheEnd()).toBe(false);
+});
+
+test('tabs that a program types stand in the text as they are, in no style of the browser’s', () => {
+  const editor = open();
+  const typed = { inputType: 'insertText', data: 'a\tb', bubbles: true, cancelable: true };
+  expect(editor.view.dom.dispatchEvent(new InputEvent('beforeinput', typed))).toBe(false);
+  expect(editor.getText()).toBe('a\tb');
 });
 
 test('[ED-02] a link written as in Markdown is one once its last sign is typed; what leads nowhere stays as it is', () => {

@@ -9,6 +9,7 @@ import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
 import { commentMark } from '#features/side-comments/web/public.ts';
 import { imageNode } from './images/image-node.ts';
 import { pasting } from './paste/pasting.ts';
+import { typedTabs } from './paste/typed-tabs.ts';
 import { afterTheEnd } from './schema/after-the-end.ts';
 import { carets } from './schema/carets.ts';
 import { headingOutline } from './schema/heading-outline.ts';
@@ -66,6 +67,7 @@ export function writingExtensions(writing: Writing): Extensions {
     ownChanges,
     afterTheEnd,
     pasting(writing),
+    typedTabs,
     writingKeys(writing.keys),
   ];
 }

@@ -82,6 +82,7 @@ export const Page = styled('div')({
   },
   '& .table': { margin: '18px 0', overflowX: 'auto' },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem', lineHeight: 24 / 16 },
+  '& tr': { scrollMarginBottom: `calc(var(${BAR_HEIGHTS.bottom}, 0px) + 24px)` },
   '& :is(td, th)': {
     position: 'relative',
     minWidth: 64,

@@ -16,4 +16,12 @@ export function insertTable(editor: Editor, { columns, rows }: TableSize): void 
       return true;
     })
     .run();
+  comeIntoView(editor);
+}
+
+/** The caret stands in the first cell; the rows below it are to be seen too. */
+function comeIntoView({ view, state }: Editor): void {
+  const { node } = view.domAtPos(state.selection.from);
+  const within = node instanceof Element ? node : node.parentElement;
+  within?.closest('table')?.lastElementChild?.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }
