@@ -173,19 +173,12 @@ test('[ED-09] the reflection is downloaded as a PDF; where the server makes none
   expect((await downloaded).suggestedFilename()).toBe('Habiter l’estuaire 2050.pdf');
 
   await page.unroute(at(pdfPath));
-  await page.route(at(pdfPath), (route) =>
-    route.fulfill({
-      status: 415,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        ...{ type: '', title: '', status: 415, detail: 'Non.', reason: 'pdf-not-offered', requestId: '1' },
-      }),
-    }),
-  );
+  await page.route(at(pdfPath), (route) => route.fulfill({ status: 204 }));
   const printed = page.waitForResponse(at(paperPath));
   await choose('Télécharger en PDF');
   expect((await printed).status()).toBe(200);
   await expect(page.getByText('Choisissez « Enregistrer au format PDF »', { exact: false })).toBeVisible();
+  await expect(page.getByText('Préparation du PDF…')).toHaveCount(0);
   const paper = page.frameLocator('iframe[title="Réflexion à imprimer"]');
   await expect(paper.getByRole('heading', { name: 'Habiter l’estuaire : 2050' })).toBeAttached();
   await expect(paper.getByText('Le dernier mot.')).toBeAttached();

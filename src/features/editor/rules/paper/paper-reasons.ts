@@ -2,10 +2,6 @@ import { reasons } from '#base/app-error.ts';
 
 /** Why the server gives no PDF; the browser prints instead. */
 export const paperReasons = reasons({
-  'pdf-not-offered': {
-    fr: 'Ce serveur ne fabrique pas de PDF. Imprimez la réflexion depuis votre navigateur.',
-    en: 'This server makes no PDFs. Print the reflection from your browser.',
-  },
   'pdf-failed': {
     fr: 'Le PDF n’a pas pu être fabriqué. Imprimez la réflexion depuis votre navigateur.',
     en: 'The PDF could not be made. Print the reflection from your browser.',

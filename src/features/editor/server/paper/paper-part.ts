@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#base/app-error.ts';
 import type { Files } from '#features/files/server/public.ts';
 import { contentDisposition } from '#platform/http/content-disposition.ts';
 import type { Part } from '#platform/http/edge.ts';
@@ -11,7 +10,6 @@ import { imageAddress } from '../../rules/image-address.ts';
 import { paperName } from '../../rules/paper/paper-name.ts';
 import { paperPage } from '../../rules/paper/paper-page.ts';
 import { paperPolicy } from '../../rules/paper/paper-policy.ts';
-import { paperReasons } from '../../rules/paper/paper-reasons.ts';
 import type { Printer } from './open-printer.ts';
 import { paperFonts } from './paper-fonts.ts';
 import { readPaper } from './read-paper.ts';
@@ -43,26 +41,31 @@ export function paperPart({ files, printer }: PaperMeans): Part {
       validatorCompiler: () => () => true,
     });
 
-    app.get(pdfPath, described('A reflection as a PDF.'), async (request, reply) => {
-      const { context, asked } = await read(request);
-      const { paper, images } = await readPaper(context, asked);
-      if (!printer) throw new AppError('unsupported', paperReasons['pdf-not-offered']);
-      const dress = { fonts: await paperFonts(), policy: paperPolicy('data:') };
-      const imageSource = (fileId: string) => (images.has(fileId) ? imagePlace(fileId) : undefined);
-      const html = paperPage(paper, { ...dress, imageSource });
-      const { sizeBytes, content } = await printer.print(
-        (path) => writePage(files.storage, { html, images }, path),
-        context.callerLeft,
-      );
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-length': sizeBytes,
-          'content-disposition': contentDisposition('attachment', paperName(paper.title)),
-          'cache-control': 'no-store',
-        })
-        .send(content);
-    });
+    app.get(
+      pdfPath,
+      described('A reflection as a PDF; 204 where this server makes none.'),
+      async (request, reply) => {
+        const { context, asked } = await read(request);
+        const { paper, images } = await readPaper(context, asked);
+        // No failure: the browser prints the page instead.
+        if (!printer) return reply.code(204).send();
+        const dress = { fonts: await paperFonts(), policy: paperPolicy('data:') };
+        const imageSource = (fileId: string) => (images.has(fileId) ? imagePlace(fileId) : undefined);
+        const html = paperPage(paper, { ...dress, imageSource });
+        const { sizeBytes, content } = await printer.print(
+          (path) => writePage(files.storage, { html, images }, path),
+          context.callerLeft,
+        );
+        return reply
+          .headers({
+            'content-type': 'application/pdf',
+            'content-length': sizeBytes,
+            'content-disposition': contentDisposition('attachment', paperName(paper.title)),
+            'cache-control': 'no-store',
+          })
+          .send(content);
+      },
+    );
 
     app.get(paperPath, described('A reflection as a page to be printed.'), async (request, reply) => {
       const { context, asked } = await read(request);

@@ -6,8 +6,8 @@ import { paperName } from '../../rules/paper/paper-name.ts';
 import { paperReasons } from '../../rules/paper/paper-reasons.ts';
 import { paperAddress } from './paper-address.ts';
 
-/** The server makes no PDF, or could not make this one: the browser prints instead. */
-const PRINTED_HERE: readonly string[] = Object.values(paperReasons).map(({ key }) => key);
+/** This server makes no PDFs. */
+const NOT_OFFERED = 204;
 
 /** ED-09: keeps the PDF the server makes as a file; false where the browser has to print. */
 export async function downloadPdf({ id, title }: Pick<Reflection, 'id' | 'title'>): Promise<boolean> {
@@ -15,9 +15,10 @@ export async function downloadPdf({ id, title }: Pick<Reflection, 'id' | 'title'
     credentials: 'same-origin',
     headers: { 'accept-language': currentLanguage() },
   });
+  if (answer.status === NOT_OFFERED) return false;
   if (!answer.ok) {
     const problem = problemIn(answer.status, await answer.text());
-    if (PRINTED_HERE.includes(problem.reason)) return false;
+    if (problem.reason === paperReasons['pdf-failed'].key) return false;
     throw new CallError(problem);
   }
   const address = URL.createObjectURL(await answer.blob());

@@ -8,6 +8,7 @@ import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
 import { CallError } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import type { SnackbarMessage } from '#ui/snackbar/snackbar-bar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { useWhenSaved } from '../use-when-saved.ts';
 import { downloadPdf } from './download-pdf.ts';
@@ -20,20 +21,22 @@ type Wish = 'download' | 'print';
 export function PaperActs({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(paperActsText);
   const { show } = useSnackbar();
+  // How far it has come: one message at a time.
+  const say = (message: SnackbarMessage) => show({ ...message, about: 'paper' });
   const isOffered = useProfile().data?.featureSwitches.useEditorV2 ?? false;
   const { mutate } = useAct({
     mutationFn: async (wish: Wish) => {
       if (wish === 'download') {
         if (await downloadPdf(reflection)) return;
-        show({ text: text.inBrowser });
+        say({ text: text.inBrowser });
       }
       await printPaper(reflection.id, text.frame);
     },
     onError: (failure) =>
-      show({ kind: 'error', text: failure instanceof CallError ? failure.message : text.failed }),
+      say({ kind: 'error', text: failure instanceof CallError ? failure.message : text.failed }),
   });
   const ask = useWhenSaved<Wish>({
-    onAsked: (wish) => show({ text: wish === 'download' ? text.preparing : text.printing }),
+    onAsked: (wish) => say({ text: wish === 'download' ? text.preparing : text.printing }),
     run: (wish, isSaved) => {
       if (!isSaved) show({ kind: 'error', text: text.unsaved });
       mutate(wish);
