@@ -44,12 +44,18 @@ test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', a
   await expect(asking.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await asking.getByRole('button', { name: 'Verrouiller le rapport' }).click();
   await expect(asking).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Rapport en cours' })).toBeFocused();
   const reports = page.getByRole('navigation', { name: 'Rapports' });
   await expect(reports.getByRole('button', { name: /Verrouillé · 1 commentaire/ })).toBeVisible();
   // Whoever was there goes on in the copy, and is told why.
   await expect(other.getByText('Ce rapport vient d’être verrouillé')).toBeVisible();
-  await other.getByRole('button', { name: 'Voir le rapport verrouillé' }).click();
+  await other
+    .getByRole('navigation', { name: 'Rapports' })
+    .getByRole('button', { name: /Verrouillé/ })
+    .click();
   await expect(other.getByRole('heading', { name: /^Rapport du / })).toBeVisible();
+  // Nothing leads any longer to what one looks at.
+  await expect(other.getByRole('button', { name: 'Voir le rapport verrouillé' })).toHaveCount(0);
   // It has an address of its own, to be sent to somebody.
   await expect(other).toHaveURL(/[?]report=.+#reflections$/);
   await other.reload();

@@ -20,6 +20,8 @@ const SHOWN_AT_ONCE = 3;
 
 interface Snackbar {
   readonly show: (message: SnackbarMessage) => void;
+  /** Takes what was said about something away: one sees it oneself by now. */
+  readonly takeBack: (about: string) => void;
   /** Takes every message away. */
   readonly clear: () => void;
 }
@@ -67,12 +69,18 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     (key: number) => setShown((before) => before.filter((one) => one.key !== key)),
     [],
   );
+  const takeBack = useCallback((about: string) => {
+    setShown((before) => {
+      const others = before.filter((one) => one.about !== about);
+      return others.length === before.length ? before : others;
+    });
+  }, []);
   const clear = useCallback(() => setShown([]), []);
   const enter = useCallback((dialog: string) => {
     setDialogs((before) => [...before, dialog]);
     return () => setDialogs((before) => before.filter((one) => one !== dialog));
   }, []);
-  const speaker = useMemo(() => ({ show, clear }), [show, clear]);
+  const speaker = useMemo(() => ({ show, takeBack, clear }), [show, takeBack, clear]);
   const board = useMemo(() => ({ shown, close, dialogs, enter }), [shown, close, dialogs, enter]);
   return (
     <Speaker value={speaker}>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { useProfile } from '#features/accounts/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
@@ -17,6 +17,7 @@ import { LockDialog } from './lock-dialog.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportList } from './report-list.tsx';
 import { RetainedAnalyses } from './retained-analyses.tsx';
+import { lockingOf } from './use-locked-meanwhile.ts';
 import { useReportActs } from './use-report-acts.ts';
 
 interface ShownReportProps {
@@ -30,7 +31,7 @@ interface ShownReportProps {
 export function ShownReport({ reflection, lines, report, onShow }: ShownReportProps) {
   const text = useText(reportsText);
   const { data: profile } = useProfile();
-  const { show } = useSnackbar();
+  const { show, takeBack } = useSnackbar();
   const [isLocking, setLocking] = useState(false);
   const [current, setCurrent] = useState<Category>(FIRST_CATEGORY);
   const columns = useRef<HTMLDivElement>(null);
@@ -41,6 +42,7 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
   const self = profile
     ? { id: profile.id, firstName: profile.firstName, lastName: profile.lastName }
     : { id: '', firstName: '', lastName: '' };
+  useEffect(() => takeBack(lockingOf(report.id)), [takeBack, report.id]);
   const go = (category: Category) => {
     setCurrent(category);
     const section = main.current?.querySelector<HTMLElement>(`#${sectionId(category)}`);
@@ -51,7 +53,7 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
     setLocking(false);
     onShow(next.id);
     const seeLocked = { label: text.seeLocked, run: () => onShow(report.id) };
-    show({ kind: 'success', text: text.nowLocked, action: seeLocked });
+    show({ kind: 'success', about: lockingOf(report.id), text: text.nowLocked, action: seeLocked });
   };
   return (
     <Columns ref={columns}>

@@ -6,6 +6,9 @@ import { useText } from '#ui/words/language.ts';
 import type { ReportLine } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 
+/** What the message speaks of that leads to a report that was locked. */
+export const lockingOf = (reportId: Id) => `locking ${reportId}`;
+
 /**
  * Tells whoever looks at the open report that somebody else has just locked it: what they see from now on is its copy.
  * `onSee` shows the locked one; null for who looks at another.
@@ -24,6 +27,6 @@ export function useLockedMeanwhile(
     before.current = openId;
     if (!locked || !onSee || locked.lockedBy?.id === profile?.id) return;
     const action = { label: text.seeLocked, run: () => onSee(locked.id) };
-    show({ text: text.lockedMeanwhile, action });
+    show({ about: lockingOf(locked.id), text: text.lockedMeanwhile, action });
   }, [lines, openId, onSee, profile?.id, show, text]);
 }
