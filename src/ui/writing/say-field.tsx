@@ -84,6 +84,6 @@ const Box = styled(WritingBox)({
   padding: '3px 4px 3px 12px',
   fontSize: '0.875rem',
   lineHeight: 20 / 14,
-  '& > div:first-of-type': { flex: 1, padding: '5px 0' },
+  '& > div:first-of-type': { flex: 1, alignSelf: 'center', padding: '5px 0' },
   '& > button': { color: colour.primary },
 });

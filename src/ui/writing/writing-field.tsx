@@ -62,7 +62,7 @@ export function WritingField({
     }
   };
   return (
-    <Growing data-words={words}>
+    <Growing data-words={words || placeholder}>
       <textarea
         ref={ref}
         dir="auto"

@@ -38,9 +38,12 @@ export function Said({
       <div>
         <div className="head">
           <p>
-            <bdi>{personName(author, language)}</bdi>
-            {isMine ? ` ${text.you}` : ''} · <RelativeTime at={at} withHour />
-            {isRewritten ? ` · ${text.rewritten}` : ''}
+            <span>
+              <bdi>{personName(author, language)}</bdi>
+              {isMine ? ` ${text.you}` : ''}
+            </span>{' '}
+            <RelativeTime at={at} withHour />
+            {isRewritten ? <span> {text.rewritten}</span> : null}
           </p>
           {acts}
         </div>
@@ -57,13 +60,35 @@ export const Words = ({ children }: { readonly children: string }) => (
   </p>
 );
 
+const DOT_PX = 10;
+
 const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: '32px minmax(0, 1fr)',
   gap: '0 12px',
   '&[data-size=reply]': { gridTemplateColumns: '26px minmax(0, 1fr)', gap: '0 10px' },
   '& .head': { display: 'flex', alignItems: 'flex-start', minHeight: 20 },
-  '& .head > p': { flex: 1, minWidth: 0, fontSize: '0.75rem', lineHeight: 20 / 12, color: colour.text3 },
+  '& .head > p': {
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    fontSize: '0.75rem',
+    lineHeight: 20 / 12,
+    color: colour.text3,
+    // Between two parts stands a dot; where a line begins it is cut off.
+    marginLeft: -DOT_PX,
+    clipPath: `inset(-4px -4px -4px ${DOT_PX}px)`,
+    '& > *': { position: 'relative', minWidth: 0, paddingLeft: DOT_PX },
+    '& > * + *::before': {
+      content: '"·"',
+      position: 'absolute',
+      left: 0,
+      width: DOT_PX,
+      textAlign: 'center',
+    },
+  },
   '& .head bdi': { fontSize: '0.875rem', fontWeight: 600, color: colour.text, overflowWrap: 'anywhere' },
   '& .head time': { whiteSpace: 'nowrap' },
   '& .head > button': { margin: '-4px -6px -4px 0' },
@@ -74,5 +99,6 @@ const Row = styled('div')({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
+  '&[data-size=reply] .head bdi': { fontSize: '0.8125rem' },
   '&[data-size=reply] .words': { fontSize: '0.8125rem', lineHeight: 19 / 13 },
 });
