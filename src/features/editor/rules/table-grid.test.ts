@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridAround, reachedBy } from './table-grid.ts';
+import { gridAround, reachedBy, UNDER_A_FINGER } from './table-grid.ts';
 
 it.each([
   [
@@ -24,6 +24,11 @@ it.each([
   ],
 ])('[ED-02] the grid of a new table grows from 4 × 3 to 12 × 6: %o reached, %o shown', (reached, shown) => {
   expect(gridAround(reached)).toEqual(shown);
+});
+
+it('[ED-02] under a finger the grid begins as large as fits, and grows for the keys alone', () => {
+  expect(gridAround({ columns: 1, rows: 1 }, UNDER_A_FINGER)).toEqual({ columns: 8, rows: 6 });
+  expect(gridAround({ columns: 9, rows: 1 }, UNDER_A_FINGER)).toEqual({ columns: 10, rows: 6 });
 });
 
 it('[ED-02] arrows reach every size and stop at the ends', () => {

@@ -43,7 +43,10 @@ export function TableGrid({ onChoose, first }: TableGridProps) {
                 tabIndex={isReached({ columns, rows }) ? 0 : -1}
                 aria-label={text.size(columns, rows)}
                 data-in={columns <= reached.columns && rows <= reached.rows ? '' : undefined}
-                onPointerEnter={() => setReached({ columns, rows })}
+                onPointerEnter={({ pointerType }) => {
+                  // What a finger touches it chooses: the grid must not grow under it.
+                  if (pointerType !== 'touch') setReached({ columns, rows });
+                }}
                 onClick={() => onChoose({ columns, rows })}
               />
             ))}
@@ -77,9 +80,10 @@ const Frame = styled('div')({
     '& button': { width: 40, height: 40 },
     '& .hint': { display: 'none' },
   },
-  // In a sheet, as wide as the screen.
+  // In a sheet: all of them side by side, however narrow the screen.
   '@media (max-width: 599px)': {
     padding: 0,
-    '& button': { flex: '1 1 0', minWidth: 0, height: 40 },
+    '& .grid': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& button': { flex: '1 1 0', width: 'auto', minWidth: 0, height: 40 },
   },
 });
