@@ -99,6 +99,7 @@ test('[ED-02] a text is written by the keyboard alone: styles as one types, keys
   await page.keyboard.press('Escape');
   await expect(button(page, 'Plus d’outils')).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type('---');
   await expect(text.locator('hr')).toHaveCount(1);
