@@ -42,11 +42,11 @@ export const QuoteFrame = styled('div')({
     color: colour.text2,
   },
   '& .author': { fontWeight: 600 },
-  // There, the document stands on a line of its own.
-  '@media (max-width: 599px)': { '& .dot': { display: 'none' }, '& .title': { whiteSpace: 'normal' } },
   '& .from': { display: 'flex', gap: 4, flex: '1 1 160px', minWidth: 0 },
   '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .number': { color: colour.primary, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  // There, the document stands on a line of its own.
+  '@media (max-width: 599px)': { '& .dot': { display: 'none' }, '& .title': { whiteSpace: 'normal' } },
+  '& .number': { flex: 'none', color: colour.primary, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& .open': {
     display: 'inline-flex',
     alignItems: 'center',
