@@ -22,7 +22,7 @@ export class TypingPerson {
   constructor({ url, reflectionId, who, person }: Options) {
     this.#who = who;
     this.client = new TextClient({ address: url, reflectionId, headers: person.headers });
-    this.client.provider.on('unsyncedChanges', () => {
+    this.client.line.on('message', () => {
       if (this.client.isKept) this.#confirmed = this.#typed;
     });
   }

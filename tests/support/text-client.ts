@@ -2,6 +2,8 @@ import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/pro
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
 import { EDITOR_VERSION, SOCKET_PATH } from '../../src/features/collaboration/contract/collaboration.ts';
+import { openLedger } from '../../src/features/collaboration/web/line/ledger.ts';
+import { answerIn, changesSentIn } from '../../src/features/collaboration/web/line/read-message.ts';
 import { TEXT_FRAGMENT } from '../../src/features/rich-text/rules/names.ts';
 import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
 import { textOfDocument } from '../../src/features/rich-text/server/public.ts';
@@ -25,11 +27,23 @@ interface Options {
 
 const PATIENCE_MS = 15_000;
 
+/** A line that keeps nothing for later, as that of the product: opening one begins with sending whatever the server lacks. */
+class ForgetfulLine extends HocuspocusProviderWebsocket {
+  onSending: (message: Uint8Array) => void = () => undefined;
+  override send(message: Uint8Array): void {
+    if (this.webSocket?.readyState !== WebSocket.OPEN) return;
+    this.onSending(message);
+    super.send(message);
+  }
+}
+
 /** A browser that has a text open, as far as the server can tell. */
 export class TextClient {
   readonly document: Y.Doc;
   readonly provider: HocuspocusProvider;
-  readonly line: HocuspocusProviderWebsocket;
+  readonly line: ForgetfulLine;
+  /** What the server has answered for; the provider's own count is wrong after a line was cut. */
+  readonly ledger = openLedger();
   /** Why it was not let in, or no longer, each time. */
   readonly refusals: string[] = [];
   readonly closings: { code: number; reason: string }[] = [];
@@ -54,13 +68,26 @@ export class TextClient {
     }
     const said = hello ?? { version: EDITOR_VERSION };
     this.document = document ?? new Y.Doc();
-    this.line = new HocuspocusProviderWebsocket({
+    this.line = new ForgetfulLine({
       url: `${address.replace('http', 'ws')}${SOCKET_PATH}`,
       WebSocketPolyfill: given.Socket ?? PlainSocket,
       delay: comesAgainMs,
       minDelay: comesAgainMs,
       maxDelay: comesAgainMs,
       onClose: ({ event }) => this.closings.push({ code: event.code, reason: event.reason }),
+    });
+    this.line.onSending = (message) => {
+      const what = changesSentIn(message);
+      if (what) this.ledger.sent(what);
+    };
+    this.line.on('open', () => this.ledger.lineOpened());
+    this.line.on('message', ({ data }: { readonly data: ArrayBuffer }) => {
+      const answer = answerIn(new Uint8Array(data));
+      if (answer !== null) this.ledger.answered(answer);
+    });
+    // Before the provider, which sends it.
+    this.document.on('update', (_update: Uint8Array, origin: unknown) => {
+      if (origin !== this.provider) this.ledger.made(1);
     });
     this.provider = new HocuspocusProvider({
       websocketProvider: this.line,
@@ -100,7 +127,7 @@ export class TextClient {
 
   /** Whether the server has answered for everything. */
   get isKept(): boolean {
-    return this.provider.isSynced && this.provider.unsyncedChanges === 0;
+    return this.provider.isSynced && this.ledger.hasCaughtUp && this.ledger.pendingCount === 0;
   }
 
   kept = () => this.until(() => this.isKept);
