@@ -46,13 +46,15 @@ export async function killWriters(opened: AsyncDisposableStack, kills: number): 
     await die(place, kill % ORPHAN_EVERY === 0);
     for (const writer of writers) writer.leave();
     await Promise.all(typing);
+    // Now, and not later: a line that was being opened again may find the next server by itself, which keeps more.
+    const calledKept = writers.flatMap(({ confirmedWords }) => confirmedWords);
     const begunAt = performance.now();
     await place.start();
     startTimes.push(performance.now() - begunAt);
 
     // Nobody who typed is back: what is there, is there from the disk.
     const kept = new Set(await wordsNow(url, reflectionId, people));
-    lost.push(...writers.flatMap(({ confirmedWords }) => confirmedWords.filter((word) => !kept.has(word))));
+    lost.push(...calledKept.filter((word) => !kept.has(word)));
     await Promise.all(writers.map((writer) => writer.comeAgain()));
     const alike = await soon(() => new Set(writers.map(({ client }) => client.words)).size === 1);
     const all = new Set(await wordsNow(url, reflectionId, people));
