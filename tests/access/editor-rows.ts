@@ -46,7 +46,7 @@ export const editorRows: readonly Row[] = [
     async (world, { headers }) =>
       fetch(world.server.address + (await imageOf(world)), { headers, redirect: 'manual' }),
   ),
-  // 415: no Chromium is named here; who may read is told so.
-  onPaper('pdf', '401 404 415 404 404'),
+  // 204: no Chromium is named here; who may read is told so.
+  onPaper('pdf', '401 404 204 404 404'),
   onPaper('paper', '401 404 200 404 404'),
 ];

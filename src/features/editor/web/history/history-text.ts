@@ -19,7 +19,7 @@ export const historyText = texts({
     empty: 'Le texte était vide.',
     restore: 'Revenir à cette version',
     restored: (moment: string) => `Le texte est revenu à la version du ${moment}.`,
-    same: 'Le texte est déjà ainsi : rien n’a changé.',
+    same: 'Le texte est déjà ainsi : rien n’a changé.',
     toList: 'Toutes les versions',
   },
   en: {
