@@ -79,6 +79,7 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   const phone = await pageOf(ines, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await phone.goto(path);
   const sheet = phone.getByRole('dialog', { name: 'Commentaire' });
+  await expect.poll(() => drawnOn(phone)).not.toBe(NOTHING);
   for (const _ of ['first', 'again']) {
     await stretch(phone).tap();
     await expect(sheet).toContainText('Préciser qui achète.');
