@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { focusRing, ON_TOUCH } from '../theme/control-styles.ts';
+import { drawnRadio, focusRing, ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
 /** Radio buttons under each other, each in a label of its own; `data-here` on one that cannot be chosen. */
@@ -23,18 +23,9 @@ export const RadioList = styled('div')({
     '&:has(input:checked)': { background: colour.primarySoft, color: colour.primary },
     '& > span:first-of-type': { flex: 1, minWidth: 0 },
   },
-  // Drawn here: left to itself, a browser fills it with a grey that no dark surface has.
   '& input': {
-    appearance: 'none',
+    ...drawnRadio,
     flex: 'none',
-    width: 18,
-    height: 18,
-    margin: 0,
-    border: `1.5px solid ${colour.control}`,
-    borderRadius: '50%',
-    background: colour.surface,
-    cursor: 'inherit',
-    '&:checked': { border: `5.5px solid ${colour.primary}` },
     '&:disabled': { opacity: 0.5, background: 'none' },
     '&:focus-visible': focusRing,
   },

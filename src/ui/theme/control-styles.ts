@@ -6,6 +6,19 @@ export const focusRing = { outline: `2px solid ${colour.focus}`, outlineOffset: 
 /** Fingers need more room than a mouse. */
 export const ON_TOUCH = '@media (pointer: coarse)';
 
+/** A radio button drawn by us: left to itself, a browser fills it with a grey that no dark surface has. */
+export const drawnRadio = {
+  appearance: 'none',
+  width: 18,
+  height: 18,
+  margin: 0,
+  border: `1.5px solid ${colour.control}`,
+  borderRadius: '50%',
+  background: colour.surface,
+  cursor: 'inherit',
+  '&:checked': { border: `5.5px solid ${colour.primary}` },
+} as const;
+
 /** A radio button or checkbox that lies unseen over what stands for it. */
 export const unseenOver = {
   position: 'absolute',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { TickBox } from '#ui/fields/tick-box.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
-import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { focusRing, ON_TOUCH, unseenOver } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { filingText } from '../text.ts';
@@ -67,15 +67,7 @@ const Option = styled('label')({
   '&:hover': { boxShadow: `inset 0 0 0 1px ${colour.control}` },
   '&:has(:checked)': { background: colour.primarySoft, boxShadow: `inset 0 0 0 1.5px ${colour.primary}` },
   '&:has(:focus-visible)': focusRing,
-  '& > input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'inherit',
-  },
+  '& > input': { ...unseenOver, cursor: 'inherit' },
   '& > svg': { flex: 'none' },
   '& .name': { minWidth: 0, overflowWrap: 'anywhere' },
   // It is there already: nothing to tick, and nothing to take out here.

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { focusRing } from '#ui/theme/control-styles.ts';
+import { drawnRadio, focusRing } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Template } from '../contract/templates.ts';
@@ -84,22 +84,7 @@ const Cards = styled('fieldset')({
       color: colour.text,
     },
   },
-  // Drawn here: left to itself, a browser fills it with a grey that no dark surface has.
-  '& input': {
-    appearance: 'none',
-    position: 'absolute',
-    top: 19,
-    right: 16,
-    width: 18,
-    height: 18,
-    margin: 0,
-    border: `1.5px solid ${colour.control}`,
-    borderRadius: '50%',
-    background: colour.surface,
-    cursor: 'inherit',
-    outline: 'none',
-    '&:checked': { border: `5.5px solid ${colour.primary}` },
-  },
+  '& input': { ...drawnRadio, position: 'absolute', top: 19, right: 16, outline: 'none' },
   '@media (max-width: 1199px)': {
     '& label': { gridTemplateColumns: '104px minmax(0, 1fr)', minHeight: 132 },
     '& .picture svg': { width: 70, height: 90 },

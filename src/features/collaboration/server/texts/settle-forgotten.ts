@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { encodeStateAsUpdate } from 'yjs';
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import { textOfDocument } from '#features/rich-text/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { documentOf } from '../log/document-of.ts';
 import { readText } from '../log/log-store.ts';
 import { eachText } from './each-text.ts';
 import { type OnSettled, settleText } from './settle-text.ts';
+import { settlingOf } from './settling-of.ts';
 
 /** A text that is being written settles by itself long before. */
 const FORGOTTEN_AFTER_SECONDS = 30;
@@ -35,17 +33,8 @@ export async function settleForgotten(
       ORDER BY random() LIMIT ${AT_ONCE}`),
   );
   await eachText(log, NOT_SETTLED, rows.parse(found.rows), async (key) => {
-    const kept = await database.asPlatform((tx) => readText(tx, key));
-    const document = documentOf(kept);
-    await settleText(database, settled, {
-      ...key,
-      text: textOfDocument(document),
-      by: kept.by,
-      at: new Date(),
-      through: Math.max(kept.through, ...kept.rows.map(({ position }) => position)),
-      authors: kept.by ? [kept.by] : [],
-      encode: () => encodeStateAsUpdate(document),
-    });
+    const { document: _, ...settling } = settlingOf(await database.asPlatform((tx) => readText(tx, key)));
+    await settleText(database, settled, { ...key, ...settling, at: new Date() });
   });
 }
 

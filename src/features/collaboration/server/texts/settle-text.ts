@@ -19,7 +19,7 @@ export interface SettledText extends TextKey {
 /** What other features do about a text that came to rest, in the same transaction. */
 export type OnSettled = (tx: Transaction, settled: SettledText) => Promise<void>;
 
-interface Settling extends SettledText {
+export interface Settling extends SettledText {
   /** The last change that it holds. */
   readonly through: number;
   /** Everybody who changed it since it last came to rest. */

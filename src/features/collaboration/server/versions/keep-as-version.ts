@@ -1,10 +1,8 @@
-import * as Y from 'yjs';
-import type { UserId } from '#base/ids.ts';
-import { textOfDocument } from '#features/rich-text/server/public.ts';
+import type { Doc } from 'yjs';
 import type { Transaction } from '#platform/database/database.ts';
-import { documentOf } from '../log/document-of.ts';
 import { readText, type TextKey } from '../log/log-store.ts';
 import { type OnSettled, settleTextIn } from '../texts/settle-text.ts';
+import { settlingOf } from '../texts/settling-of.ts';
 import { addVersion, holdText } from './version-store.ts';
 
 /**
@@ -15,15 +13,10 @@ export async function keepAsVersion(
   tx: Transaction,
   settled: readonly OnSettled[],
   { at, ...key }: TextKey & { readonly at: Date },
-): Promise<Y.Doc> {
+): Promise<Doc> {
   await holdText(tx, key);
-  const kept = await readText(tx, key);
-  const document = documentOf(kept);
-  const encode = () => Y.encodeStateAsUpdate(document);
-  const authors: readonly UserId[] = kept.by ? [kept.by] : [];
-  const through = Math.max(kept.through, ...kept.rows.map(({ position }) => position));
-  const text = textOfDocument(document);
-  await settleTextIn(tx, settled, { ...key, text, by: kept.by, at, through, authors, encode });
-  await addVersion(tx, { ...key, state: encode(), at });
+  const { document, ...settling } = settlingOf(await readText(tx, key));
+  await settleTextIn(tx, settled, { ...key, ...settling, at });
+  await addVersion(tx, { ...key, state: settling.encode(), at });
   return document;
 }

@@ -2,11 +2,9 @@ import * as Y from 'yjs';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import { requireReflection } from '#features/reflections/server/public.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
 import { rewriteText, textOfDocument } from '#features/rich-text/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { requireScope } from '#platform/http/require-scope.ts';
 import { newId } from '#platform/new-id.ts';
 import type { restoreVersion as endpoint } from '../../contract/versions.ts';
 import { documentOf } from '../log/document-of.ts';
@@ -15,6 +13,7 @@ import { packUpdates } from '../log/packed-updates.ts';
 import { type OnSettled, settleTextIn, signatureOf } from '../texts/settle-text.ts';
 import { keepAsVersion } from './keep-as-version.ts';
 import { addVersion, findVersion, readVersions } from './version-store.ts';
+import { writingText } from './writing-text.ts';
 
 /**
  * Goes back to a version by a change like any other: whoever has the text open sees it at once and can take it back by
@@ -25,12 +24,9 @@ export function restoreVersion(
   context: RequestContext,
   { reflectionId, versionId }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
-  const { actor, now: at } = context;
-  requireScope(actor, 'write');
-  return context.transaction(async (tx) => {
-    const open = await requireReflection(tx, actor, reflectionId, 'write');
-    const { organisationId } = open;
-    const key = { organisationId, reflectionId: open.reflectionId };
+  const { now: at } = context;
+  const by = context.actor.userId;
+  return writingText(context, reflectionId, async (tx, key) => {
     const version = await findVersion(tx, key, versionId);
     if (!version) throw new AppError('missing', commonReasons.missing);
     const document = await keepAsVersion(tx, settled, { ...key, at });
@@ -40,7 +36,6 @@ export function restoreVersion(
     const [before] = await readVersions(tx, key, 1);
     const encode = () => Y.encodeStateAsUpdate(document);
     const packed = packUpdates([rewrite(document, text)]);
-    const by = actor.userId;
     // As if from a node of its own: those that have the text open read it there.
     const positions = await insertUpdates(tx, newId(), [{ ...key, packed, by }]);
     const through = positions.get(key.reflectionId) ?? 0;
