@@ -1,15 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { readKeptText } from '../../src/features/collaboration/server/public.ts';
 import { deleteGroup } from '../../src/features/groups/contract/groups.ts';
 import { deleteMember } from '../../src/features/members/contract/members.ts';
 import * as contract from '../../src/features/reflections/contract/reflections.ts';
 import { reflectionReasons } from '../../src/features/reflections/rules/reflection-reasons.ts';
-import { requireReflection } from '../../src/features/reflections/server/public.ts';
-import { listReports } from '../../src/features/reports/contract/reports.ts';
-import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
 import { changeAccess, readAccess } from '../../src/features/sharing/contract/access.ts';
-import { listTemplates } from '../../src/features/templates/contract/templates.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
@@ -278,43 +273,6 @@ test('[AD-10] reflections stay whole when people and groups go: somebody owns ea
   expect((await server().ask(deleteGroup, { organizationId, groupId }, admin.headers)).status).toBe(200);
   expect((await read(solene, ofGroup)).output).toMatchObject({ role: 'Owner', title: 'Du groupe' });
   expect((await change(solene, { reflectionId: ofGroup, title: 'À nouveau' })).status).toBe(200);
-});
-
-test('[RE-03] the template is applied once, in the language of whoever begins; a first report is open', async () => {
-  const { camille, organisation } = await setUp();
-  const erin = await createMember(server().database, organisation, { language: 'en' });
-  const firstWords = async (by: TestMember, reflectionId: string) => {
-    const tenant = { organisationId: by.organisationId, userId: by.id };
-    const text = await server().database.asTenant(tenant, async (tx) =>
-      readKeptText(tx, await requireReflection(tx, tenant, reflectionId, 'read')),
-    );
-    return [text, wordsOfText(text).split('\n')[0]] as const;
-  };
-  const french = await beginReflection(server(), camille, { templateId: 'actionPlan' });
-  const english = await beginReflection(server(), erin, { templateId: 'actionPlan' });
-  const [text, words] = await firstWords(camille, french);
-  expect([words, (await firstWords(erin, english))[1]]).toEqual([
-    '1. Ce que nous constatons',
-    '1. What we see',
-  ]);
-  const again = { reflectionId: french, title: 'Encore', templateId: 'universityCourse' };
-  const { output } = await server().ask(contract.createReflection, again, camille.headers);
-  expect(output).toMatchObject({ templateApplied: true, template: { id: 'actionPlan' } });
-  expect((await firstWords(camille, french))[0]).toEqual(text);
-  const { output: listed } = await server().ask(listReports, { reflectionId: french }, camille.headers);
-  expect(listed?.reports.map(({ lockedOn }) => lockedOn)).toEqual([null]);
-});
-
-test('[RE-03] GET /reflection_templates answers the four by sortIndex, in the caller’s language', async () => {
-  const { camille } = await setUp();
-  const { output } = await server().ask(listTemplates, {}, camille.headers);
-  expect(output?.templates.map(({ id, name, sortIndex }) => [id, name, sortIndex])).toEqual([
-    ['empty', 'Page libre', 0],
-    ['actionPlan', 'Plan d’action', 1],
-    ['businessModelCanvas', 'Canevas de modèle économique', 2],
-    ['universityCourse', 'Cours universitaire', 3],
-  ]);
-  expect((await server().ask(listTemplates, {})).status).toBe(401);
 });
 
 test('GET /reflections is a call for programs, and passed by for whoever accepts a page', async () => {

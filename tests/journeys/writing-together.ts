@@ -41,3 +41,18 @@ export const wordsOn = (page: Page): Promise<string> =>
 /** The texts this browser keeps, by their names. */
 export const keptTexts = (page: Page): Promise<string[]> =>
   page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))');
+
+/** The bar of the editor, and what stands on it. */
+export const bar = (page: Page) => page.getByRole('toolbar', { name: 'Mise en forme' });
+export const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+
+/** Pastes as a browser does, whatever the clipboard of the machine holds. */
+export const paste = (page: Page, type: 'text/html' | 'text/plain', pasted: string) =>
+  textOn(page).evaluate(
+    (text, [kind, words]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind, words);
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [type, pasted] as const,
+  );

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible } from '../support/journey.ts';
+import { test } from './reflecting.ts';
+import { bar, button, openText, paste, textOn, wordsOn, write } from './writing-together.ts';
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Table des matières' });
+
+test('[ED-06] [ED-02] [RE-08] contents lead through the text and follow it; each undoes their own; who only reads has no bar', async ({
+  page,
+  pageOf,
+  newPerson,
+  mine,
+}) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Plan' });
+  const [solene, reader] = [
+    await newPerson({ firstName: 'Solène', lastName: 'Le Goff' }),
+    await newPerson({ firstName: 'Hugo', lastName: 'Vasseur' }),
+  ];
+  await mine.share(reflectionId, solene);
+  await mine.share(reflectionId, reader, 'Reader');
+  const [other, reading] = [await pageOf(solene), await pageOf(reader)];
+  await openText(page, reflectionId);
+  await Promise.all([openText(other, reflectionId), openText(reading, reflectionId)]);
+  const long = '<p>Le trait de côte recule, de façon très inégale.</p>'.repeat(40);
+  await textOn(page).focus();
+  await paste(page, 'text/html', `<h1>Constats</h1>${long}<h2>Ouvrages</h2>${long}<h2>Suite</h2>`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('### Les choix');
+  const line = (name: string) => contents(page).getByRole('button', { name, exact: true });
+  await expect(line('Les choix')).toHaveAttribute('aria-current', 'location');
+  await expect(line('Les choix')).toHaveCSS('padding-left', '36px');
+  await line('Les choix').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(line('Ouvrages')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(textOn(page)).toBeFocused();
+  await expect(textOn(page).getByRole('heading', { name: 'Ouvrages' })).toBeInViewport();
+  await expect(line('Ouvrages')).toHaveAttribute('aria-current', 'location');
+  await page.keyboard.type('Les ');
+  await expect(line('Les Ouvrages')).toBeVisible();
+  await expect(contents(other).getByRole('button', { name: 'Les Ouvrages' })).toBeVisible();
+  await textOn(page).hover();
+  await page.mouse.wheel(0, -20_000);
+  await expect(line('Constats')).toHaveAttribute('aria-current', 'location');
+  await expect(textOn(page).getByRole('heading', { name: 'Les Ouvrages' })).not.toBeInViewport();
+
+  await write(other, 'De Solène.');
+  await expect(textOn(page)).toContainText('De Solène.');
+  await expect(page.locator('.their-caret b')).toHaveText('Solène');
+  await expect(page.locator('.their-caret[data-quiet]')).toBeAttached();
+  await write(page, 'De Camille.');
+  await expect(textOn(other)).toContainText('De Camille.');
+  for (let times = 0; times < 3; times += 1) await other.keyboard.press('Control+z');
+  await expect(textOn(page)).not.toContainText('De Solène.');
+  await expect(textOn(page)).toContainText('De Camille.');
+  await other.keyboard.press('Control+Shift+z');
+
+  await expect(bar(reading)).toHaveCount(0);
+  await expect(textOn(reading)).toHaveRole('document');
+  await expect(textOn(reading)).toContainText('De Camille.');
+  await contents(reading).getByRole('button', { name: 'Suite' }).click();
+  await expect(textOn(reading).getByRole('heading', { name: 'Suite' })).toBeInViewport();
+  // Letters alone are shortcuts of the page there, and write nothing.
+  await reading.keyboard.insertText('Interdit');
+  await paste(reading, 'text/plain', 'Interdit');
+  for (const key of ['Delete', 'Control+b', 'Control+Alt+Digit2']) await reading.keyboard.press(key);
+  expect(await wordsOn(reading)).toBe(await wordsOn(page));
+  await expectAccessible(reading);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('[ED-02] [ED-06] one writes with the bar below the text, and opens the contents from the menu', async ({
+    page,
+    mine,
+  }) => {
+    const [reflectionId = ''] = await mine.begin({ title: 'Au téléphone' });
+    await openText(page, reflectionId);
+    await textOn(page).tap();
+    await page.keyboard.type('Trois scénarios');
+    await button(page, 'Style de paragraphe : Paragraphe').tap();
+    await page.getByRole('menuitemcheckbox', { name: 'Titre 1' }).tap();
+    await expect(textOn(page).getByRole('heading', { name: 'Trois scénarios' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await button(page, 'Gras').tap();
+    await page.keyboard.type('Tenir');
+    await expect(textOn(page).locator('strong')).toHaveText('Tenir');
+    await button(page, 'Plus d’outils').tap();
+    await button(page, 'Ligne horizontale').tap();
+    await expect(textOn(page).locator('hr')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /actions/i }).tap();
+    await page.getByRole('menuitem', { name: 'Table des matières' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Table des matières' });
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Trois scénarios' }).tap();
+    await expect(sheet).toBeHidden();
+    await page.keyboard.type('Nos ');
+    await expect(textOn(page).getByRole('heading', { name: 'Nos Trois scénarios' })).toBeVisible();
+  });
+});
