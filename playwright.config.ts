@@ -13,9 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 180_000,
   // Pages and files are read behind everything else that runs; a busy machine makes them wait, which is no failure.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.JOURNEY_REPORT
     ? [['line'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
     : 'list',

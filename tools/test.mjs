@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { main, SetupProblem, say, seconds } from './setup/say.mjs';
@@ -9,6 +10,8 @@ import { sideBySide } from './test-parts/side-by-side.mjs';
 /** `npm test` runs everything; `npm test -- check`, `unit`, `journeys` or `faults` one part, further words narrow it. */
 main(async () => {
   checkNode();
+  // What the product puts behind everything else would wait for ever behind browsers that never rest: all run alike.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   await install('full');
   const [part = 'all', ...words] = process.argv.slice(2);
   const parts = partsNamed(part, words);

@@ -101,7 +101,7 @@ test('[CA-03] closed while it reads, a capture goes on, survives a reload, and i
   await page.reload();
   await untilReady(page);
   slow.release();
-  await expect(page.getByText('Analyse créée : « Une page lente ».')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Analyse créée : « Une page lente ».')).toBeVisible();
   expect(await titlesIn(page, me.id)).toEqual(['Une page lente']);
   await page.getByRole('button', { name: 'Ouvrir', exact: true }).click();
   await expect(page).toHaveURL(/\/doc\//);
