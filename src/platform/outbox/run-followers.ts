@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Follower } from './follow.ts';
@@ -27,11 +28,30 @@ const TIMER_SLACK_MS = 30;
 export async function runFollowers(options: Options): Promise<void> {
   for (let busy = true; busy && !options.stopping.aborted; ) {
     busy = false;
-    for (const follower of options.followers) {
+    for (const follower of await withWork(options)) {
       if (await takeNext(options, follower)) busy = true;
       if (await retryParkedEvent(options.database, follower, options.log)) busy = true;
     }
   }
+}
+
+const names = z.array(z.object({ name: z.string() }));
+
+/** Those with something to do, in one statement: most events concern one or two of them, and each event asks anew. */
+async function withWork({ database, followers }: Options): Promise<readonly Follower[]> {
+  const wanted = followers.flatMap(({ name, eventNames }) => eventNames.map((event) => ({ name, event })));
+  const known = sql.param(followers.map(({ name }) => name));
+  const { rows } = await database.platform.execute(sql`
+    WITH wanted AS (SELECT * FROM unnest(${sql.param(wanted.map(({ name }) => name))}::text[],
+      ${sql.param(wanted.map(({ event }) => event))}::text[]) AS w (follower, event))
+    SELECT f.name FROM outbox_followers f, outbox_head h
+    WHERE f.name = ANY(${known}::text[]) AND f.retry_at <= now() AND (h.position - f.position >= ${WORTH_MOVING}
+      OR EXISTS (SELECT FROM outbox o JOIN wanted w ON w.event = o.name
+        WHERE w.follower = f.name AND o.position > f.position AND o.position <= h.position))
+    UNION SELECT name FROM failed_work
+      WHERE kind = 'event' AND name = ANY(${known}::text[]) AND retry_asked_at IS NOT NULL`);
+  const found = new Set(names.parse(rows).map(({ name }) => name));
+  return followers.filter(({ name }) => found.has(name));
 }
 
 /** Handles one event, effects and place in one transaction. False when there is nothing to do now. */
