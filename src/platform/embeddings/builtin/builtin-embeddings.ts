@@ -18,7 +18,7 @@ const MODEL = new URL('./model/', import.meta.url);
 /** Apostrophes and hyphens part words: « l'eau » is two. */
 const WORDS = /[\p{L}\p{N}]+/gu;
 /** How long others may be kept waiting. */
-const TURN_MS = 8;
+const TURN_MS = 2;
 const WORDS_PER_LOOK_AT_THE_CLOCK = 32;
 
 /**

@@ -2,6 +2,7 @@ import { inParts } from '#base/in-parts.ts';
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import { passagesOf } from '../../rules/analysis/passages-of.ts';
 import type { Findable } from '../findable.ts';
+import { inTurn } from './in-turn.ts';
 import { toBytes } from './vector-bytes.ts';
 import { withinTime } from './within-time.ts';
 
@@ -26,11 +27,9 @@ export async function embedPassages(
   findables: readonly Meaning[],
 ): Promise<Map<string, Uint8Array>> {
   const known = new Map<string, Uint8Array>();
-  const wanted = findables.map((findable) => ({
-    id: findable.id,
-    texts: passagesOf(findable.title, findable.text),
-  }));
   if (model) {
+    const wanted: { readonly id: string; readonly texts: readonly string[] }[] = [];
+    await inTurn(findables, ({ id, title, text }) => wanted.push({ id, texts: passagesOf(title, text) }));
     const vectors = await embedded(
       model,
       dimensions,

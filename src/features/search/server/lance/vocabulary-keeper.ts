@@ -8,7 +8,7 @@ import { keepVocabulary, keptVocabulary } from './words-table.ts';
 const COUNTED_AT_ONCE = 5_000;
 const LOOKED_EVERY_MS = 5_000;
 
-/** What a commit of the findables changed. */
+/** What a commit of the findables changed, or a part of it. */
 export interface Change {
   readonly version: number;
   readonly came: readonly Counted[];
@@ -21,6 +21,8 @@ export class VocabularyKeeper {
   /** Of the findables, as far as it is counted. */
   version = 0;
   #keptVersion = -1;
+  /** What was counted anew holds all of this version: parts of its commit that are told later are in it. */
+  #wholeVersion = -1;
   #lookedAt = performance.now();
   #changes: Change[] | null = null;
   #counting: Promise<void> = Promise.resolve();
@@ -50,6 +52,7 @@ export class VocabularyKeeper {
     if (!kept || kept.version <= this.version || this.#changes) return;
     this.vocabulary.become(kept.vocabulary);
     this.version = kept.version;
+    this.#wholeVersion = kept.version;
     this.#keptVersion = kept.version;
   }
 
@@ -61,9 +64,14 @@ export class VocabularyKeeper {
   }
 
   changed(change: Change): void {
+    if (change.version <= this.#wholeVersion) return;
     apply(this.vocabulary, change);
     this.#changes?.push(change);
-    this.version = Math.max(this.version, change.version);
+  }
+
+  /** Every part of the commit was told: only now is what is counted kept as that of its version. */
+  reached(version: number): void {
+    this.version = Math.max(this.version, version);
   }
 
   /** Counts all findables while they are read and written; one count at a time. */
@@ -102,6 +110,7 @@ export class VocabularyKeeper {
     for (const change of this.#changes ?? []) if (change.version > version) apply(counted, change);
     this.vocabulary.become(counted);
     this.version = Math.max(this.version, version);
+    this.#wholeVersion = version;
   }
 }
 

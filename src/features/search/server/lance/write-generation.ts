@@ -98,9 +98,12 @@ async function replaceFindables(
   const isAllNew = writtenIds !== null && rows.every(({ id }) => !writtenIds.has(id));
   for (const { id } of rows) writtenIds?.add(id);
   const version = await (isAllNew ? add(findables, rows) : merge(findables, rows));
-  const went = rows.flatMap(({ id }) => known.get(id) ?? []);
   open.commits += 1;
-  open.keeper.changed({ version, came: rows, went });
+  await inTurn(rows, (row) => {
+    const before = known.get(row.id);
+    open.keeper.changed({ version, came: [row], went: before ? [before] : [] });
+  });
+  open.keeper.reached(version);
 }
 
 const add = async (findables: Table, rows: readonly FindableRow[]) =>
@@ -127,6 +130,7 @@ async function deleteGone(
     const { version } = await open.findables.delete(idsAre(there));
     open.commits += 1;
     open.keeper.changed({ version, came: [], went: there.flatMap((id) => known.get(id) ?? []) });
+    open.keeper.reached(version);
   }
   // Also of those that have no row: passages may have been told before a crash.
   await open.passages?.delete(idsAre(told));
