@@ -15,7 +15,7 @@ const TEXTS = 200;
 const KEYS_PER_SECOND = 0.5;
 const SETTINGS = { CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn' };
 const MEGABYTE = 1_048_576;
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 2_000;
 
 /** [ED-01] A thousand people in two hundred texts, on the whole product and on a node for texts alone. */
 export const collaborationSockets: Figure = {

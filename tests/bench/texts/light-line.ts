@@ -38,8 +38,8 @@ export const bareDialect = (url: string): Dialect => ({
   hello: null,
 });
 
-/** Words that are looked for as they arrive; each stands for a keystroke. */
-const KEY = /<k(\d+)>/g;
+/** Numbers that are looked for as they arrive; each stands for a keystroke. New words would have search learn them all. */
+const KEY = /<(\d+)>/g;
 
 interface Options {
   readonly dialect: Dialect;
@@ -84,7 +84,7 @@ export class LightLine {
 
   type(key: number): void {
     const before = Y.encodeStateVector(this.#document);
-    this.#paragraph.insert(this.#paragraph.length, `<k${key}>`);
+    this.#paragraph.insert(this.#paragraph.length, `<${key}>`);
     this.#say(CHANGE, Y.encodeStateAsUpdate(this.#document, before));
   }
 

@@ -42,6 +42,7 @@ export interface Collaboration {
 
 /** Looks at access at the same time; the other connections stay with requests. */
 const LOOKS_AT_ONCE = 6;
+const SETTLING_AT_ONCE = 1;
 const MOST_LINES = 10_000;
 const TICK_EVERY_MS = 1_000;
 const REMEMBER_EVERY_MS = 60_000;
@@ -66,7 +67,7 @@ export function openCollaboration({
       for (const line of lines.of(`reflection:${reflectionId}`)) line.refuse('access-denied');
     },
   });
-  const texts = openTexts({ database, log, logs, settled, lingerMs });
+  const texts = openTexts({ database, log, logs, settled, inTurn: oneOfFew(SETTLING_AT_ONCE), lingerMs });
   const news = runWhenWoken(texts.readNews, (failure) =>
     logTrouble(log, failure, 'what other nodes wrote waits for the database'),
   );
@@ -127,9 +128,17 @@ export function openCollaboration({
           }
         },
       });
+      // One after the other: of very many, each is looked at later rather than all at the cost of whoever writes.
+      const looking = runWhenWoken(
+        async () => {
+          for (const line of lines.all()) await line.lookIfDue(Date.now());
+        },
+        (failure) => logTrouble(log, failure, 'lines to texts wait to be looked at'),
+      );
       const ticking = setInterval(() => {
         const nowMs = Date.now();
         for (const line of lines.all()) line.tick(nowMs);
+        looking.wake();
       }, TICK_EVERY_MS);
       ticking.unref();
       const chores = [() => settleForgotten(database, log, settled), () => versionIdle(database, log)].map(
@@ -152,7 +161,7 @@ export function openCollaboration({
         clearInterval(ticking);
         clearInterval(remembering);
         for (const line of lines.all()) line.reset();
-        await Promise.all([access, news, ...chores].map((one) => one.stop()));
+        await Promise.all([access, news, looking, ...chores].map((one) => one.stop()));
         await logs.stop();
         await texts.stop();
         await presence.stop();

@@ -25,11 +25,14 @@ function hello(token: object): Uint8Array {
 function newLine(given: Partial<Seat> = {}) {
   const closed: [number, string][] = [];
   const passed: Uint8Array[] = [];
+  const sent: Uint8Array[] = [];
+  const looks = { count: 0 };
   const seat: Seat = {
     name: NAME,
     document: new Y.Doc(),
     isReadOnly: false,
     isGone: false,
+    asRead: null,
     hasRoomFor: () => true,
     pass: async (message) => void passed.push(message),
     claim: () => true,
@@ -38,14 +41,17 @@ function newLine(given: Partial<Seat> = {}) {
     ...given,
   };
   const house: House = {
-    admit: async () => ({ isReadOnly: seat.isReadOnly }) as Admitted,
+    admit: async () => {
+      looks.count += 1;
+      return { isReadOnly: seat.isReadOnly } as Admitted;
+    },
     seat: async () => seat,
     room: async () => undefined,
     onRefused: () => undefined,
     onEnded: () => undefined,
   };
   const wire = {
-    send: () => undefined,
+    send: (message: Uint8Array) => void sent.push(message),
     close: (code: number, reason: string) => void closed.push([code, reason]),
     unsentBytes: 0,
     hold: () => undefined,
@@ -63,7 +69,7 @@ function newLine(given: Partial<Seat> = {}) {
       line.tick(Date.now());
     }
   };
-  return { closed, passed, say, wait };
+  return { line, looks, closed, passed, sent, say, wait };
 }
 
 test('whoever does not say who they are is not kept by signs of life', async () => {
@@ -126,5 +132,43 @@ test('a text that would become too long says so, to whoever made it', async () =
     await say(hello({ version: '1.0.0' }));
     await say(syncMessage(NAME, { what, payload: Y.encodeStateAsUpdate(other) }));
     expect([closed, passed]).toEqual([[[4413, 'too-long']], []]);
+  }
+});
+
+test('a text that nobody changed is sent as it was read to whoever has nothing of it, and to nobody else', async () => {
+  const asRead = Uint8Array.of(1, 2, 3);
+  const { passed, sent, say } = newLine({ asRead });
+  await say(hello({ version: '1.0.0' }));
+  const asking = (document: Y.Doc) =>
+    syncMessage(NAME, { what: SYNC.whatIHave, payload: Y.encodeStateVector(document) });
+  await say(asking(new Y.Doc()));
+  expect(sent).toEqual([asking(new Y.Doc()), syncMessage(NAME, { what: SYNC.allYouLack, payload: asRead })]);
+  expect(passed).toEqual([]);
+  const knowing = new Y.Doc();
+  knowing.getText('words').insert(0, 'déjà là');
+  await say(asking(knowing));
+  expect(passed).toEqual([asking(knowing)]);
+  const changed = newLine({ asRead: null });
+  await changed.say(hello({ version: '1.0.0' }));
+  await changed.say(asking(new Y.Doc()));
+  expect(changed.passed).toEqual([asking(new Y.Doc())]);
+});
+
+test('who it is and what they may is looked at again once a minute, and not before they said who they are', async () => {
+  const { line, looks, say } = newLine();
+  vi.advanceTimersByTime(120_000);
+  await line.lookIfDue(Date.now());
+  expect(looks.count).toBe(0);
+  await say(hello({ version: '1.0.0' }));
+  await line.lookIfDue(Date.now());
+  expect(looks.count).toBe(2);
+  for (const [afterMs, count] of [
+    [59_999, 2],
+    [1, 3],
+    [60_000, 4],
+  ] as const) {
+    vi.advanceTimersByTime(afterMs);
+    await line.lookIfDue(Date.now());
+    expect(looks.count).toBe(count);
   }
 });

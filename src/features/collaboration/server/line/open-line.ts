@@ -33,6 +33,8 @@ export interface Line {
   receive(data: Uint8Array): void;
   /** Looks again at who it is and what they may; nothing of theirs is taken meanwhile. */
   look(): void;
+  /** Looks again if it did not for a while; resolves once that is done. */
+  lookIfDue(nowMs: number): Promise<void>;
   /** Another sign of life is due; ends a line from which none came for long. */
   tick(nowMs: number): void;
   /** The text goes, or its reflection. */
@@ -186,12 +188,15 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
     },
     receive: inbox.put,
     look: () => look(),
+    async lookIfDue(nowMs) {
+      if (nowMs < nextLookMs) return;
+      look('go-on');
+      await looking;
+    },
     tick(nowMs) {
       const isLate = seat ? nowMs - heardAtMs > SILENT_FOR_MS : nowMs - begunAtMs > GREET_WITHIN_MS;
       if (isLate) end(COME_AGAIN.code, 'silent');
-      if (!seat || isOver) return;
-      outlet.ping(nowMs, PING_EVERY_MS);
-      if (nowMs >= nextLookMs) look('go-on');
+      if (seat && !isOver) outlet.ping(nowMs, PING_EVERY_MS);
     },
     refuse,
     reset,

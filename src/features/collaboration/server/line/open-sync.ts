@@ -4,6 +4,7 @@ import { completeUpdate } from '../check/complete-update.ts';
 import { openAllowance } from './allowance.ts';
 import type { Outlet } from './outlet.ts';
 import {
+  hasNothing,
   isStateVector,
   type Message,
   readSync,
@@ -33,6 +34,13 @@ const WHOLE_TEXT_EVERY_MS = 6_000;
 export function openSync({ wire, outlet, room, isOver, refuse, slowDown }: Around) {
   const mayAskForAll = openAllowance(WHOLE_TEXTS, WHOLE_TEXT_EVERY_MS);
 
+  /** Whoever has nothing yet of a text that nobody changed is sent it as it was read: writing it anew takes as long. */
+  async function tellWhatIsLacking(part: SyncPart, data: Uint8Array, at: Seat): Promise<void> {
+    if (!at.asRead || !hasNothing(part.payload)) return at.pass(data);
+    wire.send(whatIHave(at.name, at.document));
+    wire.send(syncMessage(at.name, { what: SYNC.allYouLack, payload: at.asRead }));
+  }
+
   async function takeChange(part: SyncPart, data: Uint8Array, at: Seat): Promise<void> {
     const verdict = checkUpdate(at.document, part.payload);
     if (verdict === 'hostile') return refuse('bad-message');
@@ -54,7 +62,7 @@ export function openSync({ wire, outlet, room, isOver, refuse, slowDown }: Aroun
     if (!part) return refuse('bad-message');
     if (part.what === SYNC.whatIHave) {
       if (!isStateVector(part.payload)) return refuse('bad-message');
-      return mayAskForAll() ? at.pass(data) : slowDown();
+      return mayAskForAll() ? tellWhatIsLacking(part, data, at) : slowDown();
     }
     if (part.what !== SYNC.allYouLack && part.what !== SYNC.change) return refuse('bad-message');
     if (at.isReadOnly) {

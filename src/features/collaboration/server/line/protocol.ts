@@ -120,6 +120,10 @@ export function isStateVector(bytes: Uint8Array): boolean {
   }
 }
 
+/** Whether the other side says that it has nothing yet. */
+export const hasNothing = (stateVector: Uint8Array): boolean =>
+  stateVector.length === 1 && stateVector[0] === 0;
+
 /** The same message with another change in it. */
 export const syncMessage = (name: string, { what, payload }: SyncPart): Uint8Array =>
   compose(name, (encoder) => {

@@ -7,6 +7,8 @@ export interface Seat {
   readonly isReadOnly: boolean;
   /** The text was put away under it: whoever sits here takes a new place. */
   readonly isGone: boolean;
+  /** The whole text in bytes, where that costs nothing. */
+  readonly asRead: Uint8Array | null;
   /** Whether the text may become longer by a change that was looked at. */
   hasRoomFor(update: Uint8Array): boolean;
   /** Hands a message on that was looked at; resolves once it is dealt with. */

@@ -19,6 +19,8 @@ export interface TextsOutside {
   readonly log: Log;
   readonly logs: TextLogs;
   readonly settled: readonly OnSettled[];
+  /** Few texts settle at a time: it is no hurry, and whoever writes must not wait for it. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** How long a text that nobody has open any more stays. */
   readonly lingerMs: number;
 }
@@ -31,6 +33,8 @@ export interface OpenText {
   putInOrder(): Promise<void>;
   /** Settles what is due, for a node that stops. */
   settle(): Promise<void>;
+  /** The whole of it in bytes, as long as nobody changed it since it was read. */
+  readonly asRead: Uint8Array | null;
   /** Whether it may become longer by a change. */
   readonly hasRoomFor: (update: Uint8Array) => boolean;
   /** Browsers' numbers, by whose they are. */
@@ -40,7 +44,7 @@ export interface OpenText {
 
 /** Reads a text from disk into a document, and follows it from then on. */
 export async function openText(
-  { database, log, logs, settled }: TextsOutside,
+  { database, log, logs, settled: listeners, inTurn }: TextsOutside,
   key: TextKey,
   document: Document,
 ): Promise<OpenText> {
@@ -49,6 +53,7 @@ export async function openText(
   // Named once, so that reading it later changes nothing; and what was read is no news to whoever comes.
   document.getXmlFragment(TEXT_FRAGMENT);
   document.flush();
+  let asRead = updates.length === 1 ? (updates[0] ?? null) : null;
   let lastBy: UserId | null = null;
   let authors = new Set<UserId>();
   const encode = () => Y.encodeStateAsUpdate(document);
@@ -61,15 +66,8 @@ export async function openText(
       authors = new Set();
       try {
         const at = new Date();
-        await settleText(database, settled, {
-          ...key,
-          text: words,
-          by: lastBy,
-          at,
-          through,
-          authors: [...writers],
-          encode,
-        });
+        const settled = { ...key, text: words, by: lastBy, at, through, authors: [...writers], encode };
+        await inTurn(() => settleText(database, listeners, settled));
       } catch (failure) {
         authors = new Set([...writers, ...authors]);
         throw failure;
@@ -82,6 +80,7 @@ export async function openText(
   const compact = (isLeft: boolean) => text.compact(encode, isLeft);
 
   document.on('update', (update: Uint8Array, origin: unknown) => {
+    asRead = null;
     if (origin === NEWS) return;
     const by = byOf(origin);
     lastBy = by ?? lastBy;
@@ -94,6 +93,9 @@ export async function openText(
     document,
     log: text,
     claims: new Map(),
+    get asRead() {
+      return asRead;
+    },
     hasRoomFor: openTextRoom(document, text.size.stateBytes + text.size.bytes),
     settle: settling.now,
     async putInOrder() {

@@ -60,12 +60,13 @@ export async function takeSeat(
       throw failure;
     });
   const { document, readOnly } = connection;
-  text = textOf(name);
-  if (!text || text.document !== document) {
+  const taken = textOf(name);
+  if (!taken || taken.document !== document) {
     leave();
     throw new Refused('unavailable');
   }
-  const { claims, hasRoomFor } = text;
+  text = taken;
+  const { claims, hasRoomFor } = taken;
   let letGo = () => {};
 
   return {
@@ -73,6 +74,9 @@ export async function takeSeat(
     document,
     isReadOnly: readOnly,
     hasRoomFor,
+    get asRead() {
+      return taken.asRead;
+    },
     get isGone() {
       return document.isDestroyed;
     },
