@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { main, SetupProblem, say, seconds } from './setup/say.mjs';
@@ -11,7 +11,8 @@ import { sideBySide } from './test-parts/side-by-side.mjs';
 main(async () => {
   checkNode();
   // What the product puts behind everything else would wait for ever behind browsers that never rest: all run alike.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
   await install('full');
   const [part = 'all', ...words] = process.argv.slice(2);
   const parts = partsNamed(part, words);

@@ -9,10 +9,13 @@ const COUNTED_AT_ONCE = 5_000;
 const LOOKED_EVERY_MS = 5_000;
 
 /** What a commit of the findables changed, or a part of it. */
-export interface Change {
-  readonly version: number;
+export interface Part {
   readonly came: readonly Counted[];
   readonly went: readonly Counted[];
+}
+
+interface Change extends Part {
+  readonly version: number;
 }
 
 /** The vocabulary of one generation, in memory and as it is kept beside the findables. */
@@ -23,6 +26,8 @@ export class VocabularyKeeper {
   #keptVersion = -1;
   /** What was counted anew holds all of this version: parts of its commit that are told later are in it. */
   #wholeVersion = -1;
+  /** A commit is being counted: what is in memory is of no version. */
+  #isBetween = false;
   #lookedAt = performance.now();
   #changes: Change[] | null = null;
   #counting: Promise<void> = Promise.resolve();
@@ -49,7 +54,7 @@ export class VocabularyKeeper {
   /** Where another node kept a later one. */
   async takeUpKept(): Promise<void> {
     const kept = await keptVocabulary(this.#connection, this.#name, this.version);
-    if (!kept || kept.version <= this.version || this.#changes) return;
+    if (!kept || kept.version <= this.version || this.#changes || this.#isBetween) return;
     this.vocabulary.become(kept.vocabulary);
     this.version = kept.version;
     this.#wholeVersion = kept.version;
@@ -63,15 +68,21 @@ export class VocabularyKeeper {
     await this.takeUpKept();
   }
 
-  changed(change: Change): void {
+  /** Counts what a commit changed, part by part; what is counted is that of its version once all of them are. */
+  async committed(version: number, parts: Iterable<Part>): Promise<void> {
+    this.#isBetween = true;
+    try {
+      await inTurn(parts, (part) => this.#changed({ ...part, version }));
+      this.version = Math.max(this.version, version);
+    } finally {
+      this.#isBetween = false;
+    }
+  }
+
+  #changed(change: Change): void {
     if (change.version <= this.#wholeVersion) return;
     apply(this.vocabulary, change);
     this.#changes?.push(change);
-  }
-
-  /** Every part of the commit was told: only now is what is counted kept as that of its version. */
-  reached(version: number): void {
-    this.version = Math.max(this.version, version);
   }
 
   /** Counts all findables while they are read and written; one count at a time. */
@@ -89,12 +100,13 @@ export class VocabularyKeeper {
   /** New versions that only this process made hold the same rows as before. */
   async tended(): Promise<void> {
     await this.#findables.checkoutLatest();
-    this.version = Math.max(this.version, await this.#findables.version());
+    const version = await this.#findables.version();
+    if (!this.#isBetween) this.version = Math.max(this.version, version);
   }
 
   async keep(): Promise<void> {
     await this.#counting.catch(() => undefined);
-    if (this.#keptVersion === this.version) return;
+    if (this.#keptVersion === this.version || this.#isBetween) return;
     const { version } = this;
     await keepVocabulary(this.#connection, this.#name, { version, vocabulary: this.vocabulary });
     this.#keptVersion = version;

@@ -99,12 +99,12 @@ async function replaceFindables(
   for (const { id } of rows) writtenIds?.add(id);
   const version = await (isAllNew ? add(findables, rows) : merge(findables, rows));
   open.commits += 1;
-  await inTurn(rows, (row) => {
-    const before = known.get(row.id);
-    open.keeper.changed({ version, came: [row], went: before ? [before] : [] });
-  });
-  open.keeper.reached(version);
+  const parts = rows.map((row) => ({ came: [row], went: rowsAmong(known, [row.id]) }));
+  await open.keeper.committed(version, parts);
 }
+
+const rowsAmong = (known: ReadonlyMap<string, KnownRow>, ids: readonly string[]) =>
+  ids.flatMap((id) => known.get(id) ?? []);
 
 const add = async (findables: Table, rows: readonly FindableRow[]) =>
   (await findables.add(rows.map((row) => ({ ...row })))).version;
@@ -129,8 +129,7 @@ async function deleteGone(
   if (there.length > 0) {
     const { version } = await open.findables.delete(idsAre(there));
     open.commits += 1;
-    open.keeper.changed({ version, came: [], went: there.flatMap((id) => known.get(id) ?? []) });
-    open.keeper.reached(version);
+    await open.keeper.committed(version, [{ came: [], went: rowsAmong(known, there) }]);
   }
   // Also of those that have no row: passages may have been told before a crash.
   await open.passages?.delete(idsAre(told));
