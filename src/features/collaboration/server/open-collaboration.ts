@@ -42,7 +42,7 @@ export interface Collaboration {
 
 /** Looks at access at the same time; the other connections stay with requests. */
 const LOOKS_AT_ONCE = 6;
-const SETTLING_AT_ONCE = 1;
+const SETTLING_AT_ONCE = 2;
 const MOST_LINES = 10_000;
 const TICK_EVERY_MS = 1_000;
 const REMEMBER_EVERY_MS = 60_000;
@@ -67,7 +67,14 @@ export function openCollaboration({
       for (const line of lines.of(`reflection:${reflectionId}`)) line.refuse('access-denied');
     },
   });
-  const texts = openTexts({ database, log, logs, settled, inTurn: oneOfFew(SETTLING_AT_ONCE), lingerMs });
+  const texts = openTexts({
+    database,
+    log,
+    logs,
+    settled,
+    settleInTurn: oneOfFew(SETTLING_AT_ONCE),
+    lingerMs,
+  });
   const news = runWhenWoken(texts.readNews, (failure) =>
     logTrouble(log, failure, 'what other nodes wrote waits for the database'),
   );

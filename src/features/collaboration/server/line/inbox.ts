@@ -6,6 +6,8 @@ const MOST_MESSAGES = 1_000;
 
 interface Inbox {
   put(data: Uint8Array): void;
+  /** The message that waits for the one before it to be done. */
+  readonly next: Uint8Array | undefined;
   close(): void;
 }
 
@@ -40,6 +42,9 @@ export function openInbox(wire: Pick<Wire, 'hold'>, take: (data: Uint8Array) => 
       bytes += data.byteLength;
       balance();
       if (!isRunning) void run();
+    },
+    get next() {
+      return waiting[0];
     },
     close() {
       waiting = [];

@@ -22,11 +22,14 @@ function hello(token: object): Uint8Array {
 }
 
 /** A line whose client may say anything; whoever greets is let in. */
-function newLine(given: Partial<Seat> = {}) {
+function newLine({ isSlow = false, ...given }: Partial<Seat> & { readonly isSlow?: boolean } = {}) {
   const closed: [number, string][] = [];
   const passed: Uint8Array[] = [];
   const sent: Uint8Array[] = [];
   const looks = { count: 0 };
+  const reading = Promise.withResolvers<void>();
+  const seated = () => reading.resolve();
+  if (!isSlow) seated();
   const seat: Seat = {
     name: NAME,
     document: new Y.Doc(),
@@ -45,7 +48,10 @@ function newLine(given: Partial<Seat> = {}) {
       looks.count += 1;
       return { isReadOnly: seat.isReadOnly } as Admitted;
     },
-    seat: async () => seat,
+    async seat() {
+      await reading.promise;
+      return seat;
+    },
     room: async () => undefined,
     onRefused: () => undefined,
     onEnded: () => undefined,
@@ -69,7 +75,7 @@ function newLine(given: Partial<Seat> = {}) {
       line.tick(Date.now());
     }
   };
-  return { line, looks, closed, passed, sent, say, wait };
+  return { line, looks, seated, closed, passed, sent, say, wait };
 }
 
 test('whoever does not say who they are is not kept by signs of life', async () => {
@@ -142,7 +148,8 @@ test('a text that nobody changed is sent as it was read to whoever has nothing o
   const asking = (document: Y.Doc) =>
     syncMessage(NAME, { what: SYNC.whatIHave, payload: Y.encodeStateVector(document) });
   await say(asking(new Y.Doc()));
-  expect(sent).toEqual([asking(new Y.Doc()), syncMessage(NAME, { what: SYNC.allYouLack, payload: asRead })]);
+  const all = syncMessage(NAME, { what: SYNC.allYouLack, payload: asRead });
+  expect(sent).toEqual([all, asking(new Y.Doc())]);
   expect(passed).toEqual([]);
   const knowing = new Y.Doc();
   knowing.getText('words').insert(0, 'déjà là');
@@ -171,4 +178,37 @@ test('who it is and what they may is looked at again once a minute, and not befo
     await line.lookIfDue(Date.now());
     expect(looks.count).toBe(count);
   }
+});
+
+test('who waits for a text is sent it while it is still being worked out, and once only', async () => {
+  const asRead = Uint8Array.of(1, 2, 3);
+  const all = syncMessage(NAME, { what: SYNC.allYouLack, payload: asRead });
+  const knowing = new Y.Doc();
+  knowing.getText('words').insert(0, 'déjà là');
+  for (const [has, isSent] of [
+    [new Y.Doc(), true],
+    [knowing, false],
+  ] as const) {
+    const { line, passed, sent, say, seated } = newLine({ asRead, isSlow: true });
+    const asking = syncMessage(NAME, { what: SYNC.whatIHave, payload: Y.encodeStateVector(has) });
+    await say(hello({ version: '1.0.0' }));
+    line.offer(asRead);
+    expect(sent).toEqual([]);
+    await say(asking);
+    line.offer(asRead);
+    expect(sent).toEqual(isSent ? [all] : []);
+    seated();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.filter((one) => one.length === all.length)).toHaveLength(isSent ? 1 : 0);
+    expect(passed).toEqual(isSent ? [] : [asking]);
+  }
+});
+
+test('nobody is offered a text of which it is not sure any more that they may read it', async () => {
+  const { line, sent, say } = newLine({ isSlow: true });
+  await say(hello({ version: '1.0.0' }));
+  await say(syncMessage(NAME, { what: SYNC.whatIHave, payload: Y.encodeStateVector(new Y.Doc()) }));
+  line.look();
+  line.offer(Uint8Array.of(1, 2, 3));
+  expect(sent).toEqual([]);
 });

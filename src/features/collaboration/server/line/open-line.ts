@@ -1,3 +1,4 @@
+import { unlessAborted } from '#platform/unless-aborted.ts';
 import type { ClientHello, CollaborationRefusal } from '../../contract/collaboration.ts';
 import { type Admitted, credentialsOf, Refused, readHello } from '../access/admit.ts';
 import { readAwareness, writeAwareness } from './awareness.ts';
@@ -31,9 +32,11 @@ export interface Line {
   readonly reflectionId: string | null;
   readonly admitted: Admitted | null;
   receive(data: Uint8Array): void;
+  /** Its text as it was read, before it is known what it says. */
+  offer(whole: Uint8Array): void;
   /** Looks again at who it is and what they may; nothing of theirs is taken meanwhile. */
   look(): void;
-  /** Looks again if it did not for a while; resolves once that is done. */
+  /** Looks again if it did not for a while; resolves once that is done, rejects when it takes too long. */
   lookIfDue(nowMs: number): Promise<void>;
   /** Another sign of life is due; ends a line from which none came for long. */
   tick(nowMs: number): void;
@@ -52,6 +55,8 @@ const GREET_WITHIN_MS = 20_000;
 export const GREETING_MAX_BYTES = 4_096;
 /** Without any word of it, a session that ended is noticed by then. */
 const LOOK_EVERY_MS = 60_000;
+/** A look that takes longer goes on by itself, so that others have theirs. */
+const LOOK_WITHIN_MS = 2_000;
 
 /** Takes the messages of one client one by one, and lets nothing through that was not looked at. */
 export function openLine(house: House, wire: Wire, request: Headers): Line {
@@ -70,7 +75,7 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
   const slowDown = () => end(CODES.unavailable, 'unavailable');
   const outlet = openOutlet(wire, slowDown);
   const inbox = openInbox(wire, take);
-  const takeSync = openSync({ wire, outlet, room: house.room, isOver: () => isOver, refuse, slowDown });
+  const sync = openSync({ wire, outlet, room: house.room, isOver: () => isOver, refuse, slowDown });
 
   function end(code: number, reason: string): void {
     if (isOver) return;
@@ -106,7 +111,7 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
     if (seat.isGone) return reset();
     switch (message.kind) {
       case KIND.sync:
-        return takeSync(message, data, seat);
+        return sync.take(message, data, seat);
       case KIND.awareness:
         return takeAwareness(message, seat);
       case KIND.close:
@@ -187,11 +192,15 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
       return admitted;
     },
     receive: inbox.put,
+    offer(whole) {
+      const message = inbox.next ? readMessage(inbox.next) : null;
+      if (!isOver && !lookAgain && message?.name === name) sync.offer(message, whole);
+    },
     look: () => look(),
     async lookIfDue(nowMs) {
       if (nowMs < nextLookMs) return;
       look('go-on');
-      await looking;
+      if (looking) await unlessAborted(AbortSignal.timeout(LOOK_WITHIN_MS), looking);
     },
     tick(nowMs) {
       const isLate = seat ? nowMs - heardAtMs > SILENT_FOR_MS : nowMs - begunAtMs > GREET_WITHIN_MS;

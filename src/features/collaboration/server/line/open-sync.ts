@@ -6,6 +6,7 @@ import type { Outlet } from './outlet.ts';
 import {
   hasNothing,
   isStateVector,
+  KIND,
   type Message,
   readSync,
   SYNC,
@@ -33,12 +34,16 @@ const WHOLE_TEXT_EVERY_MS = 6_000;
 /** Takes what one client says of the text itself: what it has, and what it changed. */
 export function openSync({ wire, outlet, room, isOver, refuse, slowDown }: Around) {
   const mayAskForAll = openAllowance(WHOLE_TEXTS, WHOLE_TEXT_EVERY_MS);
+  let offered: Uint8Array | null = null;
+  const sendAll = (name: string, whole: Uint8Array) =>
+    outlet.send(syncMessage(name, { what: SYNC.allYouLack, payload: whole }), (call) => call());
 
-  /** Whoever has nothing yet of a text that nobody changed is sent it as it was read: writing it anew takes as long. */
+  /** Whoever has nothing yet of a text that nobody changed is sent it as it was read, which costs nothing. */
   async function tellWhatIsLacking(part: SyncPart, data: Uint8Array, at: Seat): Promise<void> {
     if (!at.asRead || !hasNothing(part.payload)) return at.pass(data);
+    if (offered !== at.asRead) sendAll(at.name, at.asRead);
+    offered = null;
     wire.send(whatIHave(at.name, at.document));
-    wire.send(syncMessage(at.name, { what: SYNC.allYouLack, payload: at.asRead }));
   }
 
   async function takeChange(part: SyncPart, data: Uint8Array, at: Seat): Promise<void> {
@@ -57,7 +62,15 @@ export function openSync({ wire, outlet, room, isOver, refuse, slowDown }: Aroun
     await at.pass(whole === part.payload ? data : syncMessage(at.name, { ...part, payload: whole }));
   }
 
-  return async (message: Message, data: Uint8Array, at: Seat): Promise<void> => {
+  /** Sends a text that is still being worked out to whoever asks for all of it next: they read it meanwhile. */
+  function offer(message: Message, whole: Uint8Array): void {
+    const part = message.kind === KIND.sync ? readSync(message) : null;
+    if (part?.what !== SYNC.whatIHave || !hasNothing(part.payload)) return;
+    offered = whole;
+    sendAll(message.name, whole);
+  }
+
+  async function take(message: Message, data: Uint8Array, at: Seat): Promise<void> {
     const part = readSync(message);
     if (!part) return refuse('bad-message');
     if (part.what === SYNC.whatIHave) {
@@ -71,5 +84,7 @@ export function openSync({ wire, outlet, room, isOver, refuse, slowDown }: Aroun
     }
     await room();
     if (!isOver()) await takeChange(part, data, at);
-  };
+  }
+
+  return { take, offer };
 }

@@ -30,8 +30,11 @@ export interface TextLog extends HeldText {
 }
 
 export interface TextLogs {
-  /** A text from disk, as changes to apply one after the other. */
-  open(key: TextKey): Promise<{ readonly text: TextLog; readonly updates: readonly Uint8Array[] }>;
+  /** A text from disk, as changes to apply one after the other; news of it are told once `onRead` is done with them. */
+  open(
+    key: TextKey,
+    onRead?: (updates: readonly Uint8Array[]) => Promise<void>,
+  ): Promise<{ readonly text: TextLog; readonly updates: readonly Uint8Array[] }>;
   close(text: TextLog): void;
   /** Hands out what other nodes kept of the open texts; `apply` takes it at once. */
   tellNews(apply: (text: TextLog, updates: readonly Uint8Array[]) => void): Promise<void>;
@@ -95,14 +98,16 @@ export function openTextLogs({ database, log, node, onGone }: Options): TextLogs
   }
 
   return {
-    async open(key) {
+    async open(key, onRead) {
       const kept = await database.asPlatform((tx) => readText(tx, key));
+      const changes = updatesOf(kept);
+      await onRead?.(changes);
       const { revision, state, rows } = kept;
       const text = textLog(key);
       text.tookState(revision, state?.byteLength ?? 0);
       for (const { node: from, position, packed } of rows) text.passed(from, position, packed.byteLength);
       open.set(key.reflectionId, text);
-      return { text, updates: updatesOf(kept) };
+      return { text, updates: changes };
     },
     close(text) {
       if (open.get(text.reflectionId) === text) open.delete(text.reflectionId);

@@ -203,3 +203,24 @@ test('two nodes that write the same text learn of each other, and neither undoes
   expect(await rowsOf(key)).toBe(0);
   expect(counted(await wordsOf(key))).toEqual({ a: 550, b: 1_050 });
 });
+
+test('[ED-08] what another node writes while a text is being opened is told once it is open', async () => {
+  const key = await newText();
+  const { text, type } = await openText(openNode().logs, key);
+  const { logs } = openNode();
+  const tellNews = async () => {
+    const news: Uint8Array[] = [];
+    await logs.tellNews((_, updates) => void news.push(...updates));
+    return news;
+  };
+  const early: Uint8Array[] = [];
+  await logs.open(key, async () => {
+    type('Pendant');
+    await kept(text);
+    early.push(...(await tellNews()));
+  });
+  expect(early).toEqual([]);
+  const document = new Y.Doc();
+  for (const update of await tellNews()) Y.applyUpdate(document, update);
+  expect(document.getText().toString()).toBe('Pendant');
+});

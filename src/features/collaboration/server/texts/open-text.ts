@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Document } from '@hocuspocus/server';
 import * as Y from 'yjs';
 import type { UserId } from '#base/ids.ts';
@@ -6,6 +7,7 @@ import { textOfDocument } from '#features/rich-text/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { logTrouble } from '#platform/log-trouble.ts';
+import { unlessAborted } from '#platform/unless-aborted.ts';
 import { applyAll } from '../log/document-of.ts';
 import type { TextKey } from '../log/log-store.ts';
 import type { TextLog, TextLogs } from '../log/open-text-logs.ts';
@@ -20,7 +22,7 @@ export interface TextsOutside {
   readonly logs: TextLogs;
   readonly settled: readonly OnSettled[];
   /** Few texts settle at a time: it is no hurry, and whoever writes must not wait for it. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly settleInTurn: (work: () => Promise<void>) => Promise<void>;
   /** How long a text that nobody has open any more stays. */
   readonly lingerMs: number;
 }
@@ -42,37 +44,53 @@ export interface OpenText {
   close(): void;
 }
 
+const KEPT_WITHIN_MS = 1_000;
+
 /** Reads a text from disk into a document, and follows it from then on. */
 export async function openText(
-  { database, log, logs, settled: listeners, inTurn }: TextsOutside,
+  { database, log, logs, settled: listeners, settleInTurn }: TextsOutside,
   key: TextKey,
   document: Document,
+  /** Told the whole of it in bytes, where it is kept so. */
+  onRead: (whole: Uint8Array) => void,
 ): Promise<OpenText> {
-  const { text, updates } = await logs.open(key);
+  let asRead: Uint8Array | null = null;
+  const { text, updates } = await logs.open(key, async ([whole, ...others]) => {
+    if (!whole || others.length > 0) return;
+    asRead = whole;
+    onRead(whole);
+    // On its way before we are busy with it.
+    await setImmediate();
+  });
   applyAll(document, updates, NEWS);
   // Named once, so that reading it later changes nothing; and what was read is no news to whoever comes.
   document.getXmlFragment(TEXT_FRAGMENT);
   document.flush();
-  let asRead = updates.length === 1 ? (updates[0] ?? null) : null;
   let lastBy: UserId | null = null;
   let authors = new Set<UserId>();
   const encode = () => Y.encodeStateAsUpdate(document);
 
+  const kept = () => new Promise<void>((resolve) => text.whenKept(resolve));
+  const settle = async () => {
+    // What came while it waited for its turn; a text that cannot be kept must not hold the others up.
+    await unlessAborted(AbortSignal.timeout(KEPT_WITHIN_MS), kept());
+    // At one moment: the words, how far they reach, and whose they are.
+    const [words, through, writers] = [textOfDocument(document), text.holds.last, authors];
+    authors = new Set();
+    try {
+      const at = new Date();
+      const settled = { ...key, text: words, by: lastBy, at, through, authors: [...writers], encode };
+      await settleText(database, listeners, settled);
+    } catch (failure) {
+      authors = new Set([...writers, ...authors]);
+      throw failure;
+    }
+    await compact(false);
+  };
   const settling = openSettling(
     async () => {
-      await new Promise<void>((resolve) => text.whenKept(resolve));
-      // At one moment: the words, how far they reach, and whose they are.
-      const [words, through, writers] = [textOfDocument(document), text.holds.last, authors];
-      authors = new Set();
-      try {
-        const at = new Date();
-        const settled = { ...key, text: words, by: lastBy, at, through, authors: [...writers], encode };
-        await inTurn(() => settleText(database, listeners, settled));
-      } catch (failure) {
-        authors = new Set([...writers, ...authors]);
-        throw failure;
-      }
-      await compact(false);
+      await kept();
+      await settleInTurn(settle);
     },
     (failure) => logTrouble(log, failure, 'the words of a text are not up to date'),
   );

@@ -55,7 +55,8 @@ export function openTexts(outside: TextsOutside): Texts {
       const { admitted } = context.line;
       if (!admitted) throw new Unsaid();
       try {
-        open.set(documentName, await openText(outside, admitted, document));
+        const onRead = (whole: Uint8Array) => context.line.offer(whole);
+        open.set(documentName, await openText(outside, admitted, document, onRead));
       } catch (failure) {
         logTrouble(log, failure, 'a text could not be opened');
         throw new Unsaid();

@@ -62,5 +62,5 @@ const Line = styled('span')({
   borderRadius: 4,
   '& i': { width: 8, height: 8, borderRadius: '50%', background: 'currentColor', flex: 'none' },
   '&[data-synced]': { color: colour.success },
-  '@media (max-width: 599px)': { gap: 5, fontSize: '0.75rem', lineHeight: 16 / 12 },
+  '@media (max-width: 599px)': { whiteSpace: 'normal', gap: 5, fontSize: '0.75rem', lineHeight: 16 / 12 },
 });
