@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { turns } from '../../turns.ts';
 import { type Embeddings, EmbeddingsUnavailable } from '../embeddings.ts';
 import { ofLengthOne } from '../of-length-one.ts';
 import meta from './model/model.json' with { type: 'json' };
@@ -39,7 +39,7 @@ export function builtinEmbeddings(folder = MODEL): BuiltinEmbeddings {
     dimensions: async () => meta.dim,
     async embed(texts, signal) {
       const { addWord } = await loaded();
-      const letOthers = turns(signal);
+      const letOthers = inTurns(signal);
       const vectors: Float32Array[] = [];
       for (const text of texts) vectors.push(await vectorOf(text, addWord, letOthers));
       return vectors;
@@ -84,12 +84,10 @@ async function vectorOf(
   return ofLengthOne(sum);
 }
 
-function turns(signal: AbortSignal | undefined) {
-  let begun = performance.now();
+function inTurns(signal: AbortSignal | undefined) {
+  const turn = turns(TURN_MS);
   return async () => {
     if (signal?.aborted) throw new EmbeddingsUnavailable('nobody waits any longer', { cause: signal.reason });
-    if (performance.now() - begun < TURN_MS) return;
-    await setImmediate();
-    begun = performance.now();
+    if (turn.isOver) await turn.next();
   };
 }

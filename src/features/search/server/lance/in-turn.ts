@@ -1,15 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
+import { turns } from '#platform/turns.ts';
 
 /** What somebody types passes through several turns on its way to the others. */
-const SLICE_MS = 3;
+const TURN_MS = 3;
 
-/** Works through many things without keeping requests waiting: it lets others have their turn every few milliseconds. */
+/** Works through many things without keeping requests waiting. */
 export async function inTurn<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
-  let since = performance.now();
+  const turn = turns(TURN_MS);
   for (const one of all) {
     work(one);
-    if (performance.now() - since < SLICE_MS) continue;
-    await setImmediate();
-    since = performance.now();
+    if (turn.isOver) await turn.next();
   }
 }
