@@ -56,7 +56,7 @@ test('[AU-07] a session revoked from another browser ends there within seconds',
   await expect(page.getByText('Session révoquée.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   // Nobody touches the phone: its live line tells it.
-  await expect(phone).toHaveURL(/\/login/, { timeout: 15_000 });
+  await expect(phone).toHaveURL(/\/login/);
 });
 
 test('[AU-07] the list of sessions follows what happens elsewhere; the others are closed at once, here too if wished', async ({
@@ -73,23 +73,23 @@ test('[AU-07] the list of sessions follows what happens elsewhere; the others ar
 
   const other = await pageOf(person);
   await other.goto('/portfolio');
-  await expect(sessions.getByRole('listitem')).toHaveCount(2, { timeout: 15_000 });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Fermer les autres' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer les autres' }).click();
   await expect(page.getByText('Autres sessions fermées.')).toBeVisible();
-  await expect(other).toHaveURL(/\/login/, { timeout: 15_000 });
+  await expect(other).toHaveURL(/\/login/);
   await expect(page).toHaveURL(/\/account/);
 
   await signIn(other, person);
   await other.goto('/account');
   await expect(other.getByLabel('Prénom')).toBeVisible();
-  await expect(sessions.getByRole('listitem')).toHaveCount(2, { timeout: 15_000 });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Fermer les autres' }).click();
   await page.getByLabel('Me déconnecter ici aussi').check();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer les autres' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(other).toHaveURL(/\/login/, { timeout: 15_000 });
+  await expect(other).toHaveURL(/\/login/);
 });
 
 test('[AU-07] when the server does not answer, signing out says that the session is still open there', async ({

@@ -105,7 +105,7 @@ test('[SY-03] sending shows its progress, survives a lost line, and can be stopp
     'autre.pdf n’a pas été pris : un autre fichier est en cours d’envoi.',
   );
   isCut = false;
-  await expect(dialog.getByRole('heading', { name: 'Repris en route' })).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('heading', { name: 'Repris en route' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(dialog).toBeHidden();
 
@@ -132,6 +132,6 @@ test('[CA-03] a file whose dialog is closed goes on to my portfolio', async ({ p
   await expect(page.getByText(/^L’envoi de rapport\.pdf continue/)).toBeVisible();
   isHeld = false;
   for (const release of held) release();
-  await expect(page.getByText('Analyse créée : « Le rapport ».')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Analyse créée : « Le rapport ».')).toBeVisible();
   expect(await titlesIn(page, me.id)).toEqual(['Le rapport']);
 });

@@ -85,7 +85,7 @@ test('objectives are moved with the mouse, and another tab follows', async ({ pa
   await page.mouse.move(target.x + 200, target.y + target.height / 2, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => drawn(page)).toBe('Littoral .Énergie Eau');
-  await expect.poll(() => drawn(other), { timeout: 15_000 }).toBe('Littoral .Énergie Eau');
+  await expect.poll(() => drawn(other)).toBe('Littoral .Énergie Eau');
 });
 
 test('no more than eight levels of objectives', async ({ page, newPerson }) => {
