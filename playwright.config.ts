@@ -17,7 +17,7 @@ export default defineConfig({
   // Pages and files are read behind everything else that runs; a busy machine makes them wait, which is no failure.
   expect: { timeout: 30_000 },
   reporter: process.env.JOURNEY_REPORT
-    ? [['line'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
+    ? [['dot'], ['json', { outputFile: process.env.JOURNEY_REPORT }]]
     : 'list',
   use: {
     browserName: 'chromium',

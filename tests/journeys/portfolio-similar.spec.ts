@@ -17,7 +17,7 @@ async function untilFound(page: Page, count: number): Promise<void> {
     const { total: found, notice }: { total: number; notice: string | null } = await answer.json();
     return notice === null ? found : notice;
   };
-  await expect.poll(total, { timeout: 45_000 }).toBe(count);
+  await expect.poll(total, { timeout: 120_000 }).toBe(count);
 }
 
 test('[SC-07] [PO-04] documents like that of a card open under its row, once, with what they have in common', async ({

@@ -19,6 +19,18 @@ const RULES: Readonly<Record<'light' | 'dark', RunOnly>> = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
+/**
+ * Whether a page wears a theme and has come to rest: one read while it changes has colours of both. A page whose theme
+ * was chosen, or that has none, wears what it wears.
+ */
+const WEARS = `(theme) => {
+  const chosen = localStorage.getItem('vigie.theme');
+  const worn = document.documentElement.classList;
+  const follows = (chosen === null || chosen === 'system') && (worn.contains('light') || worn.contains('dark'));
+  const ends = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
+  return (!follows || worn.contains(theme)) && !document.getAnimations().some(ends);
+}`;
+
 /** No accessibility fault on the page as it stands, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Once for both themes, in the page itself: a second page to join the findings of frames took most of the time.
@@ -26,9 +38,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!isThere) await page.evaluate(AXE);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction(WEARS, colorScheme);
     expect(await faultsOf(page, RULES[colorScheme]), `accessibility in the ${colorScheme} theme`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
 }
 
 /** Frames are looked at from outside: they hold captured pages and mails, run no script, and so answer no question. */
