@@ -3,7 +3,7 @@ import { findBrowser } from './tools/setup/find-browser.mjs';
 
 const executablePath = findBrowser();
 
-/** Journeys drive the real product in the browser of this machine; nothing is retried here, so a flaky one shows. */
+/** Journeys drive the real product in the browser of this machine; nothing is retried, so a flaky one shows. */
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/journey-product.ts',

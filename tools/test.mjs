@@ -25,7 +25,7 @@ main(async () => {
     totals.passed += result.passed;
     totals.failed += result.failed;
     if (result.skipped) skipped.push(result.skipped);
-    if (result.failed > 0 || result.again) process.stdout.write(`\n${result.output.trim()}\n\n`);
+    if (result.failed > 0) process.stdout.write(`\n${result.output.trim()}\n\n`);
     say(`${mark(result)} ${name.padEnd(36)} ${summary(result).padEnd(22)} ${seconds(started)}`);
   }
   for (const what of skipped) say(`Skipped: ${what}.`);
@@ -65,8 +65,7 @@ function mark({ failed, skipped }) {
 }
 
 /** @param {import('./test-parts/result.mjs').Result} result */
-function summary({ passed, failed, again, skipped }) {
+function summary({ passed, failed, skipped }) {
   if (skipped) return 'skipped';
-  if (failed === 0 && again) return `${passed} passed, ${again} only when driven again, alone`;
   return failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
 }

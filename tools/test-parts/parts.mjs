@@ -7,7 +7,7 @@ import { NODE, ROOT } from '../setup/paths.mjs';
 import { run, withOurNode } from '../setup/run.mjs';
 import { SetupProblem } from '../setup/say.mjs';
 import { playwrightCounts, saidCounts, vitestCounts } from './report.mjs';
-import { afterAnother, counted, mayBeBusy, oneCheck } from './result.mjs';
+import { counted, oneCheck } from './result.mjs';
 
 /** @typedef {import('./result.mjs').Result} Result */
 /** @typedef {{ name: string, run: () => Promise<Result> }} Part */
@@ -88,13 +88,11 @@ export function journeys(words) {
           'browser journeys, because no Chrome or Chromium was found: install one, or name it in CHROMIUM_PATH';
         return { passed: 0, failed: 0, skipped, output: '' };
       }
-      const drive = async (/** @type {string[]} */ ...args) => {
-        const env = { JOURNEY_REPORT: report, CHROMIUM_PATH: browser };
-        const finished = await onOurNode([inModules('@playwright/test/cli.js'), 'test', ...args], env);
-        return counted(playwrightCounts(report), finished);
-      };
-      const result = await drive(...words);
-      return mayBeBusy(result) ? afterAnother(result, await drive('--last-failed', '--workers=1')) : result;
+      const finished = await onOurNode([inModules('@playwright/test/cli.js'), 'test', ...words], {
+        JOURNEY_REPORT: report,
+        CHROMIUM_PATH: browser,
+      });
+      return counted(playwrightCounts(report), finished);
     },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { playwrightCounts, saidCounts, vitestCounts } from './report.mjs';
-import { afterAnother, counted, mayBeBusy } from './result.mjs';
+import { counted } from './result.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'vigie-report-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,13 +37,4 @@ test('no report is a failure, and so is a bad end after a clean report', () => {
 
 test('the last line of a program that counts for itself is taken', () => {
   expect(saidCounts('1 passed, 0 failed\nmore\n7 passed, 2 failed\n')).toEqual({ passed: 7, failed: 2 });
-});
-
-test('few failed journeys are driven again, and count as what they did then', () => {
-  const of = (passed: number, failed: number) => ({ passed, failed, output: `${passed} and ${failed}` });
-  expect([of(256, 2), of(256, 0), of(200, 58), of(1, 1)].map(mayBeBusy)).toEqual([true, false, false, false]);
-  expect(afterAnother(of(256, 2), of(2, 0))).toMatchObject({ passed: 258, failed: 0, again: 2 });
-  expect(afterAnother(of(256, 2), of(1, 1))).toMatchObject({ passed: 257, failed: 1 });
-  expect(afterAnother(of(256, 2), of(2, 0)).output).toContain('256 and 2');
-  expect(afterAnother(of(256, 2), of(0, 1))).toEqual(of(256, 2));
 });
