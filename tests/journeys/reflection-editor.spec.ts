@@ -97,6 +97,33 @@ test('[ED-02] a text is written by the keyboard alone: styles as one types, keys
   expect(faults).toEqual([]);
 });
 
+test('[ED-02] a key acts on what is selected, also where the page is too busy to have heard of it', async ({
+  page,
+  mine,
+}) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Vite' });
+  await openText(page, reflectionId);
+  await write(page, 'garder, effacer');
+  // Selects and presses in one go: what browsers say of a selection, they say with the next frame only.
+  const pressOn = (from: number, to: number, key: string, held: object = {}) =>
+    textOn(page).evaluate(
+      (text, { from, to, ...pressed }) => {
+        const words = text.lastElementChild?.firstChild;
+        if (words) getSelection()?.setBaseAndExtent(words, from, words, to);
+        text.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true }));
+      },
+      { from, to, key, ...held },
+    );
+  await pressOn(0, 6, 'b', { ctrlKey: true, keyCode: 66 });
+  await expect(textOn(page).locator('strong')).toHaveText('garder');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('tout, puis rien');
+  await pressOn(4, 15, 'Backspace', { keyCode: 8 });
+  await expect(textOn(page).getByText('tout', { exact: true })).toBeVisible();
+  expect(await wordsOn(page)).toBe('\ngarder, effacer\ntout');
+});
+
 test('[ED-02] a table grows from 4 × 3 to 12 × 6 before it is made, without a header row, and is changed by row, column and cell', async ({
   page,
   mine,

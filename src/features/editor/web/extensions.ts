@@ -15,6 +15,7 @@ import { carets } from './schema/carets.ts';
 import { headingOutline } from './schema/heading-outline.ts';
 import { linkMark } from './schema/link-mark.ts';
 import { ownChanges } from './schema/own-changes.ts';
+import { selectionAtOnce } from './schema/selection-at-once.ts';
 import { steadyNodes } from './schema/steady-nodes.ts';
 import { tableNodes } from './schema/table-nodes.ts';
 import { type WritingKeys, writingKeys } from './schema/writing-keys.ts';
@@ -63,6 +64,7 @@ export function writingExtensions(writing: Writing): Extensions {
     ...textExtensions(writing),
     Collaboration.configure({ document, field: TEXT_FRAGMENT }),
     carets(awareness),
+    selectionAtOnce,
     steadyNodes,
     ownChanges,
     afterTheEnd,
