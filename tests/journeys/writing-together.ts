@@ -32,11 +32,11 @@ export async function goOn(page: Page, after: string, words: string): Promise<vo
 
 /** What is written, without the names beside the carets of others. */
 export const wordsOn = (page: Page): Promise<string> =>
-  textOn(page).evaluate(`(text) => {
-    const copy = text.cloneNode(true);
+  textOn(page).evaluate((text) => {
+    const copy = text.cloneNode(true) as typeof text;
     for (const caret of copy.querySelectorAll('.their-caret')) caret.remove();
-    return [...copy.children].map((part) => part.textContent).join('\\n');
-  }`);
+    return [...copy.children].map((part) => part.textContent).join('\n');
+  });
 
 /** The texts this browser keeps, by their names. */
 export const keptTexts = (page: Page): Promise<string[]> =>
