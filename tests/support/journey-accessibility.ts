@@ -20,16 +20,16 @@ const RULES: Readonly<Record<'light' | 'dark', RunOnly>> = {
 };
 
 /**
- * Whether a page wears a theme and has come to rest: one read while it changes has colours of both. A page whose theme
- * was chosen, or that has none, wears what it wears.
+ * Asked in the page: does it wear a theme, and has it come to rest? One read while it changes has colours of both. A page
+ * whose theme was chosen, or that has none, wears what it wears.
  */
-const WEARS = `(theme) => {
-  const chosen = localStorage.getItem('vigie.theme');
+const wears = (theme: string) => `(() => {
+  const chosen = localStorage.getItem('vigie.theme') ?? 'system';
   const worn = document.documentElement.classList;
-  const follows = (chosen === null || chosen === 'system') && (worn.contains('light') || worn.contains('dark'));
+  const follows = chosen === 'system' && (worn.contains('light') || worn.contains('dark'));
   const ends = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
-  return (!follows || worn.contains(theme)) && !document.getAnimations().some(ends);
-}`;
+  return (!follows || worn.contains('${theme}')) && !document.getAnimations().some(ends);
+})()`;
 
 /** No accessibility fault on the page as it stands, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (!isThere) await page.evaluate(AXE);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction(WEARS, colorScheme);
+    await expect.poll(() => page.evaluate(wears(colorScheme)), { intervals: [20, 50, 100] }).toBe(true);
     expect(await faultsOf(page, RULES[colorScheme]), `accessibility in the ${colorScheme} theme`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
