@@ -13,8 +13,9 @@ export const selectionAtOnce = Extension.create({
     new Plugin({
       props: {
         handleDOMEvents: {
-          keydown: ({ dom: { ownerDocument } }) => {
-            ownerDocument.dispatchEvent(new Event('selectionchange'));
+          keydown: ({ composing, dom: { ownerDocument } }) => {
+            // Words that are being composed are the browser's own until they are done.
+            if (!composing) ownerDocument.dispatchEvent(new Event('selectionchange'));
             return false;
           },
         },
