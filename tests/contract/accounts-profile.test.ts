@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Objective } from '../../src/features/accounts/contract/objective.ts';
-import { readProfile, renameMe, savePreferences } from '../../src/features/accounts/contract/profile.ts';
+import {
+  readProfile,
+  renameMe,
+  savePreferences,
+  type TourStep,
+} from '../../src/features/accounts/contract/profile.ts';
 import { groupMembers, groups, users } from '../../src/features/accounts/server/public.ts';
 import { markJournalRead } from '../../src/features/journal/contract/journal-read.ts';
 import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
@@ -103,6 +108,18 @@ test.each(['A\u0001B', 'two\nlines', '\u0007'])(
     expect(problem).toMatchObject({ status: 400, fields: [{ path: 'firstName', reason: 'invalid' }] });
   },
 );
+
+test('a step of the tour that is done stays done, whatever the page that says so has heard of', async () => {
+  const { who } = await someone();
+  const done = async (...tourDone: TourStep[]) =>
+    (await server().ask(savePreferences, { tourDone }, who)).output?.preferences.tourDone;
+  expect(await done('capture')).toEqual(['capture']);
+  expect(await done('write')).toEqual(['capture', 'write']);
+  expect(await done('write', 'discuss')).toEqual(['capture', 'write', 'discuss']);
+  const [, all] = await Promise.all([done('highlight'), done('capture')]);
+  expect(all).toHaveLength(new Set(all).size);
+  expect((await server().ask(readProfile, {}, who)).output?.preferences.tourDone).toHaveLength(4);
+});
 
 test('preferences change one by one; null removes the section size', async () => {
   const { who } = await someone();

@@ -79,7 +79,7 @@ export const renameMe = endpoint({
   output: profile,
 });
 
-/** Changes the named preferences; `maxPortfolioSectionSize: null` removes it. */
+/** Changes the named preferences; `maxPortfolioSectionSize: null` removes it, steps of the tour are added to those done. */
 export const savePreferences = endpoint({
   method: 'PATCH',
   path: '/api/me/preferences',

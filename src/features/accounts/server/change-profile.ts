@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Input } from '#base/endpoint.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type * as contract from '../contract/profile.ts';
-import type { Profile } from '../contract/profile.ts';
+import type { Profile, TourStep } from '../contract/profile.ts';
 import { personRenamed, profileChanged } from '../events.ts';
 import type { Accounts } from './accounts.ts';
 import { users } from './people-tables.ts';
@@ -22,22 +23,29 @@ export async function renameMe(
   );
 }
 
-/** Changes the preferences that are named and no others. */
+/** Changes the preferences that are named and no others; what was done of the tour stays done. */
 export async function savePreferences(
   accounts: Accounts,
   context: RequestContext,
   { tourDone, ...wished }: Input<typeof contract.savePreferences>,
 ): Promise<Profile> {
-  const steps = tourDone ? { tourDone: [...new Set(tourDone)] } : {};
+  const steps = tourDone ? { tourDone: withSteps(tourDone) } : {};
   const named = Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
   return changeProfile(accounts, context, { ...named, ...steps });
 }
+
+const withSteps = (steps: readonly TourStep[]) => {
+  const given = sql.param([...new Set(steps)]);
+  return sql`${users.tourDone} || ARRAY(
+    SELECT step FROM unnest(${given}::text[]) WITH ORDINALITY AS given (step, place)
+    WHERE step <> ALL (${users.tourDone}) ORDER BY place)`;
+};
 
 /** Changes one’s own row and answers the whole profile; `tellOthers` announces what more it means. */
 export async function changeProfile(
   accounts: Accounts,
   context: RequestContext,
-  changes: Partial<typeof users.$inferInsert>,
+  changes: PgUpdateSetSource<typeof users>,
   tellOthers: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<Profile> {
   requireScope(context.actor, 'write');
@@ -55,7 +63,7 @@ export async function changeProfile(
 async function writeOwnRow(
   tx: Transaction,
   { actor: { userId, organisationId }, now }: RequestContext,
-  changes: Partial<typeof users.$inferInsert>,
+  changes: PgUpdateSetSource<typeof users>,
 ): Promise<void> {
   await tx
     .update(users)

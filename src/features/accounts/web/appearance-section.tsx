@@ -9,10 +9,8 @@ import { colour } from '#ui/theme/palette.ts';
 import { useThemeMode } from '#ui/theme/theme-mode.ts';
 import { chooseLanguage, useLanguage, useText } from '#ui/words/language.ts';
 import { LANGUAGE_NAMES } from '#ui/words/language-names.ts';
-import { savePreferences } from '../contract/profile.ts';
-import { preferencesApplied } from '../rules/preferences-applied.ts';
 import { accountText } from '../text.ts';
-import { useSaveProfile } from './use-save-profile.ts';
+import { useSavePreferences } from './use-save-preferences.ts';
 
 const THEMES = [
   { value: 'light', Icon: Sun },
@@ -27,7 +25,7 @@ export function AppearanceSection() {
   const language = useLanguage();
   const { mode, chooseMode } = useThemeMode();
   const { systemMode } = useColorScheme();
-  const saving = useSaveProfile(savePreferences, preferencesApplied);
+  const saving = useSavePreferences();
   return (
     <SectionCard id="appearance" aria-label={all.sections.appearance}>
       <TwoColumns>

@@ -7,18 +7,17 @@ import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { SavedNote } from '#ui/states/saved-note.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { type Profile, savePreferences } from '../contract/profile.ts';
-import { preferencesApplied } from '../rules/preferences-applied.ts';
+import type { Profile } from '../contract/profile.ts';
 import { accountText } from '../text.ts';
 import { SectionSizeField } from './section-size-field.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
+import { useSavePreferences } from './use-save-preferences.ts';
 
 /** How the product behaves for this person. */
 export function PreferencesSection({ profile }: { profile: Profile }) {
   const all = useText(accountText);
   const text = all.preferences;
-  const saving = useSaveProfile(savePreferences, preferencesApplied);
+  const saving = useSavePreferences();
   const { maxPortfolioSectionSize, singleKeyShortcuts } = profile.preferences;
   return (
     <SectionCard id="preferences" aria-labelledby="preferences-title">

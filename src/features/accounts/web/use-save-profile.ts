@@ -19,6 +19,8 @@ const SCOPE = { id: 'accounts-profile' };
 export function useSaveProfile<E extends ProfileWrite>(
   endpoint: E,
   apply: (profile: Profile, input: Input<E>) => Profile,
+  /** Said instead of the server's reason, where one should know what holds all the same. */
+  refusal?: string,
 ) {
   const cache = useQueryClient();
   const snackbar = useSnackbar();
@@ -33,7 +35,7 @@ export function useSaveProfile<E extends ProfileWrite>(
       if (cache.isFetching(profileQuery) > 0) cache.invalidateQueries(profileQuery);
     },
     onError: (failure) => {
-      snackbar.show({ kind: 'error', text: failure.message });
+      snackbar.show({ kind: 'error', text: refusal ?? failure.message });
       cache.invalidateQueries(profileQuery);
     },
   });

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TourStep } from '#features/accounts/contract/profile.ts';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery, useSavePreferences } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { useSavePreferences } from '../../use-choices.ts';
 import { TOUR_EXERCISES } from './tour-exercises.ts';
 import { TOUR_STEPS } from './tour-steps.tsx';
 import { tourText } from './tour-text.ts';
@@ -22,14 +21,14 @@ interface TourDialogProps {
 export default function TourDialog({ step, onStep, onClose }: TourDialogProps) {
   const text = useText(tourText);
   const { tourDone } = useSuspenseQuery(profileQuery).data.preferences;
-  const save = useSavePreferences();
+  const saving = useSavePreferences();
   const place = TOUR_STEPS.indexOf(step);
   const previous = TOUR_STEPS[place - 1];
   const next = TOUR_STEPS[place + 1];
   const isDone = tourDone.includes(step);
   const Exercise = TOUR_EXERCISES[step];
   const markDone = () => {
-    if (!isDone) save({ tourDone: [...tourDone, step] });
+    if (!isDone) saving.mutate({ tourDone: [step] });
   };
   return (
     <DialogFrame

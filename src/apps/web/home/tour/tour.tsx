@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TourStep } from '#features/accounts/contract/profile.ts';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery, useSavePreferences } from '#features/accounts/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { useSavePreferences } from '../../use-choices.ts';
 import { TOUR_STEPS, TourSteps } from './tour-steps.tsx';
 import { tourText } from './tour-text.ts';
 
@@ -13,13 +12,13 @@ import { tourText } from './tour-text.ts';
 export function Tour({ onTry }: { onTry: (step: TourStep) => void }) {
   const text = useText(tourText);
   const { tourDone, tourHidden } = useSuspenseQuery(profileQuery).data.preferences;
-  const save = useSavePreferences();
+  const saving = useSavePreferences();
   const done = TOUR_STEPS.filter((step) => tourDone.includes(step));
   if (tourHidden) {
     return (
       <Head as="section" id="tour">
         <span className="grow">{text.tourHidden}</span>
-        <Button variant="discret" size="small" onClick={() => save({ tourHidden: false })}>
+        <Button variant="discret" size="small" onClick={() => saving.mutate({ tourHidden: false })}>
           {text.showTour}
         </Button>
       </Head>
@@ -34,7 +33,7 @@ export function Tour({ onTry }: { onTry: (step: TourStep) => void }) {
           {text.progress(done.length)}
           <progress aria-label={text.progressLabel} max={TOUR_STEPS.length} value={done.length} />
         </span>
-        <Button variant="discret" size="small" onClick={() => save({ tourHidden: true })}>
+        <Button variant="discret" size="small" onClick={() => saving.mutate({ tourHidden: true })}>
           {text.hideTour}
         </Button>
       </Head>
