@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { onSignedOutElsewhere } from '#ui/call/tabs.ts';
 import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
@@ -11,31 +11,38 @@ export function useSession(): void {
   const queries = useQueryClient();
   const router = useRouter();
   const { id, organizationId } = useSuspenseQuery(profileQuery).data;
-  const leave = useCallback(() => {
-    const search = returnTo(router.state.location.href);
-    void router.navigate({ to: '/logout', search, replace: true });
-  }, [router]);
-  useLive({ userId: id, onSignedOut: leave });
+  const isLeaving = useRef(false);
+  /** Once at a time: of several calls that are refused together, the second would find the door where the page was. */
+  const leave = useCallback(
+    (to: '/login' | '/logout') => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      const search = returnTo(router.state.location.href);
+      const stayed = () => {
+        isLeaving.current = false;
+      };
+      void router.navigate({ to, search, replace: true }).finally(stayed);
+    },
+    [router],
+  );
+  useLive({ userId: id, onSignedOut: () => leave('/logout') });
   useLiveTopics([`organisation:${organizationId}`]);
   useEffect(() => {
-    let hasLeft = false;
     const look = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-      if (event.type !== 'updated' || event.action?.type !== 'error' || hasLeft) return;
-      if (isSignedOut(event.action.error)) leave();
+      if (event.type !== 'updated' || event.action?.type !== 'error') return;
+      if (isSignedOut(event.action.error)) leave('/logout');
     };
     const stops = [
       queries.getQueryCache().subscribe(look),
       queries.getMutationCache().subscribe(look),
       // The other tab has ended the session; asking the server to end it again could end the next one.
       onSignedOutElsewhere(() => {
-        hasLeft = true;
-        const search = returnTo(router.state.location.href);
         queries.clear();
-        void router.navigate({ to: '/login', search, replace: true });
+        leave('/login');
       }),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [queries, router, leave]);
+  }, [queries, leave]);
 }
