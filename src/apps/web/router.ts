@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { IncidentScreen } from './incident-page.tsx';
+import { keepPlaces } from './kept-places.ts';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { queryClient } from './query-client.ts';
 import { openRoutes } from './routes/open-routes.ts';
@@ -28,3 +29,5 @@ export const router = createRouter({
   defaultPendingComponent: LoadingDialog,
   defaultErrorComponent: IncidentScreen,
 });
+
+keepPlaces(router);
