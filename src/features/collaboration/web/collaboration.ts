@@ -51,6 +51,6 @@ export interface Collaboration {
   readonly state: CollaborationState;
   /** Begins anew: after an error. */
   readonly reload: () => void;
-  /** Begins anew with the text of the server: what was not sent is lost. */
-  readonly forget: () => void;
+  /** Begins anew with the text of the server, where it may be read: what was not sent is lost. */
+  readonly forget: () => Promise<void>;
 }

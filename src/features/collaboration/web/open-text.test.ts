@@ -239,6 +239,31 @@ test.each([
   },
 );
 
+test('[ED-08] access lost before this browser has found what it kept: it is offered, then forgotten for good', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const yesterday = await visit();
+  server.cut();
+  write(yesterday, 'Hier.');
+  opened.pop();
+  const left = yesterday.close();
+  await pass(LINE_TIMES.farewellMs);
+  await left;
+
+  const lend = slowDatabase();
+  const text = await visit({ version: () => 'denied' });
+  await pass(LINE_TIMES.graceMs);
+  expect(text.state()).toMatchObject({ error: 'ACCESS_DENIED_ERROR', unsent: null });
+  lend();
+  await pass(1_000);
+  expect(text.state()).toMatchObject({ pendingCount: 1, unsent: 'Hier.' });
+
+  const forgetting = text.forget();
+  await pass(100);
+  await forgetting;
+  expect(text.state()).toMatchObject({ pendingCount: 0, unsent: null });
+  expect(await keptAfterSignOut()).toEqual([]);
+});
+
 /** A browser that opens databases once it is let. */
 function slowDatabase(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();

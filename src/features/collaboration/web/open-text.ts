@@ -93,7 +93,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
       if (why === 'signed-out') onSignedOut();
       else state.change({ error: why });
       tell();
-      if (why === 'ACCESS_DENIED_ERROR' && changes.ledger.pendingCount === 0) void changes.forget();
+      if (why === 'ACCESS_DENIED_ERROR') void loaded.then(forgetIfSent);
     },
   });
 
@@ -113,6 +113,11 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
       unsent: isLost ? changes.unsent() : null,
       ...(pendingCount < before ? { savedAt: new Date() } : {}),
     });
+  }
+
+  /** Not before this browser has found what it kept: the server may lack it. */
+  async function forgetIfSent(): Promise<void> {
+    if (!isClosed && changes.ledger.pendingCount === 0) await changes.forget();
   }
 
   function showText(): void {
@@ -209,6 +214,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     async forget() {
       await leave();
       await changes.forget();
+      state.change({ pendingCount: 0, unsent: null });
       document.destroy();
     },
   };

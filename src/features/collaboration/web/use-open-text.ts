@@ -74,7 +74,11 @@ export function useOpenText(reflectionId: string, isReadOnly: boolean): Collabor
       if (state.error === 'VERSION_ERROR') window.location.reload();
       else again();
     },
-    forget: () => void text.forget().then(again),
+    async forget() {
+      await text.forget();
+      // Whoever was refused would only be refused again.
+      if (state.error !== 'ACCESS_DENIED_ERROR') again();
+    },
   };
 }
 

@@ -161,9 +161,7 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
     nextLookMs = Date.now() + LOOK_EVERY_MS;
     lookAgain = true;
     if (!seat || isOver) return;
-    looking ??= lookUntilSure(onFailure).finally(() => {
-      looking = null;
-    });
+    looking ??= lookUntilSure(onFailure);
   }
 
   async function lookUntilSure(onFailure: 'end' | 'go-on'): Promise<void> {
@@ -179,6 +177,9 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
       const refused = asRefused(failure);
       if (onFailure === 'end' || lookAgain || refused.reason !== 'unavailable')
         refuse(refused.reason, refused);
+    } finally {
+      // At once: whoever asks for a look from now on begins another.
+      looking = null;
     }
   }
 

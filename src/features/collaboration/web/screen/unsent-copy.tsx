@@ -51,7 +51,7 @@ export function UnsentCopy() {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          forget();
+          void forget();
         }}
       >
         {text.discardBody}
