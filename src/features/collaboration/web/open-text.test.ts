@@ -256,6 +256,7 @@ test('[ED-08] access lost before this browser has found what it kept: it is offe
   lend();
   await pass(1_000);
   expect(text.state()).toMatchObject({ pendingCount: 1, unsent: 'Hier.' });
+  expect(await keptAfterSignOut()).toHaveLength(1);
 
   const forgetting = text.forget();
   await pass(100);
