@@ -180,6 +180,18 @@ test('who it is and what they may is looked at again once a minute, and not befo
   }
 });
 
+test('whoever asks for a look while another ends gets one, however close they are', async () => {
+  for (let turns = 0; turns < 12; turns += 1) {
+    const { line, looks, say } = newLine();
+    await say(hello({ version: '1.0.0' }));
+    line.look();
+    for (let turn = 0; turn < turns; turn += 1) await null;
+    line.look();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(looks.count).toBe(3);
+  }
+});
+
 test('who waits for a text is sent it while it is still being worked out, and once only', async () => {
   const asRead = Uint8Array.of(1, 2, 3);
   const all = syncMessage(NAME, { what: SYNC.allYouLack, payload: asRead });
