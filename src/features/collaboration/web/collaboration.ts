@@ -52,5 +52,5 @@ export interface Collaboration {
   /** Begins anew: after an error. */
   readonly reload: () => void;
   /** Begins anew with the text of the server, where it may be read: what was not sent is lost. */
-  readonly forget: () => Promise<void>;
+  readonly forget: () => void;
 }

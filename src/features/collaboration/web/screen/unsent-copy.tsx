@@ -51,7 +51,7 @@ export function UnsentCopy() {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void forget();
+          forget();
         }}
       >
         {text.discardBody}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import * as Y from 'yjs';
+import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
+import { fakeTextServer } from './fake-text-server.ts';
+import { LINE_TIMES } from './line/line-times.ts';
+import { type OpenText, openText } from './open-text.ts';
+import type { VersionAnswer } from './version-answer.ts';
+
+const REFLECTION = '0190a0a0-0000-7000-8000-000000000001';
+
+interface Visit {
+  readonly userId?: string;
+  readonly version?: () => VersionAnswer;
+  readonly onSignedOut?: () => void;
+  readonly onReach?: (isReached: boolean) => void;
+}
+
+export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+export function write(text: OpenText, words: string): void {
+  const paragraph = new Y.XmlElement('paragraph');
+  paragraph.insert(0, [new Y.XmlText(words)]);
+  const fragment = text.document.getXmlFragment(TEXT_FRAGMENT);
+  fragment.insert(fragment.length, [paragraph]);
+}
+
+export const read = (text: OpenText) => text.document.getXmlFragment(TEXT_FRAGMENT).toString();
+
+/** For each test a server of its own and time that stands still; whoever is still there at the end leaves. */
+export function fakeVisits() {
+  let server = fakeTextServer();
+  const there = new Set<OpenText>();
+  async function leave(...texts: readonly OpenText[]): Promise<void> {
+    const leaving = Promise.all(texts.map((text) => text.close()));
+    for (const text of texts) there.delete(text);
+    await pass(LINE_TIMES.farewellMs + 100);
+    await leaving;
+  }
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    // Says of each text that is closed on its line why, which is what these tests do.
+    vi.spyOn(console, 'error').mockReturnValue();
+    server = fakeTextServer();
+  });
+  afterEach(async () => {
+    await leave(...there);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  return {
+    get server() {
+      return server;
+    },
+    leave,
+    /** Somebody's browser, which has no database unless a test lends one: jsdom does not. */
+    async visit({ userId = 'camille', version = () => 'understood', onSignedOut, onReach }: Visit = {}) {
+      const text = openText({
+        reflectionId: REFLECTION,
+        person: { userId, firstName: userId, lastName: 'Derrien', color: '#1972A8' },
+        isReadOnly: false,
+        server: {
+          url: 'ws://text.test/collaboration',
+          askVersion: async () => (server.isUp ? version() : 'no-answer'),
+          doesAnswer: async () => server.isUp,
+          onReach: onReach ?? (() => undefined),
+          Socket: server.Socket,
+        },
+        onSignedOut: onSignedOut ?? (() => undefined),
+      });
+      there.add(text);
+      await pass(100);
+      return text;
+    },
+  };
+}
