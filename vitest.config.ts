@@ -4,12 +4,16 @@ import { defineConfig } from 'vitest/config';
 const WEB_TESTS = (ending: string) =>
   ['src/ui', 'src/features/*/web', 'src/apps/web'].map((folder) => `${folder}/**/*.${ending}.{ts,tsx}`);
 
+const setupFiles = ['tests/support/patient-screens.ts'];
+
 /** Code that needs no browser, and components in a simulated one. */
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/one-cluster.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // What a busy machine may need at most; every test goes on as soon as it can.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     // Most tests wait for a database or a process: a small machine is not full with two of them.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
@@ -31,6 +35,7 @@ export default defineConfig({
           // A simulated browser takes longer to open than most of these tests.
           isolate: false,
           environment: 'jsdom',
+          setupFiles,
           include: WEB_TESTS('test'),
           exclude: WEB_TESTS('apart.test'),
         },
@@ -38,7 +43,7 @@ export default defineConfig({
       {
         extends: true,
         // Tests that put a module of their own in the place of another need modules that nobody loaded before.
-        test: { name: 'web apart', environment: 'jsdom', include: WEB_TESTS('apart.test') },
+        test: { name: 'web apart', environment: 'jsdom', setupFiles, include: WEB_TESTS('apart.test') },
       },
     ],
   },

@@ -72,3 +72,7 @@ export class AppError extends Error {
     return fill(this.reason[language], this.values);
   }
 }
+
+/** An input that is well formed and still says nothing usable, by its field. */
+export const invalidField = (path: string, reason: Reason): AppError =>
+  new AppError('invalid', reason, { fields: [{ path, reason }] });

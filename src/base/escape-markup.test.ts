@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup, unescapeMarkup } from './escape-markup.ts';
 
 test('words become neither a tag nor the end of an attribute', () => {
   expect(escapeMarkup('<script>')).toBe('&lt;script&gt;');
@@ -12,4 +12,9 @@ test('what looks escaped already is shown as it was written', () => {
 
 test('everything else stays', () => {
   expect(escapeMarkup('L’étang 🌊, « 50 % »\n')).toBe('L’étang 🌊, « 50 % »\n');
+});
+
+test('read back, it is what was written', () => {
+  const words = `<a href="x">R&D &lt; l'étang</a>`;
+  expect(unescapeMarkup(escapeMarkup(words))).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { accountsRows } from './accounts-rows.ts';
 import { analysesRows } from './analyses-rows.ts';
+import { analyticsRows } from './analytics-rows.ts';
 import { capturesRows } from './captures-rows.ts';
 import { citationsRows } from './citations-rows.ts';
 import { collaborationRows } from './collaboration-rows.ts';
@@ -9,14 +10,18 @@ import { editorRows } from './editor-rows.ts';
 import { elementsRows } from './elements-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { indexingRows } from './indexing-rows.ts';
+import { journalRows } from './journal-rows.ts';
 import { notificationsRows } from './notifications-rows.ts';
 import { operationsRows } from './operations-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { portfoliosRows } from './portfolios-rows.ts';
+import { publicationsRows } from './publications-rows.ts';
+import { recommendingRows } from './recommending-rows.ts';
 import { reflectionsRows } from './reflections-rows.ts';
 import { reportsRows } from './reports-rows.ts';
 import { retentionRows } from './retention-rows.ts';
 import type { Row } from './row.ts';
+import { sectionsRows } from './sections-rows.ts';
 import { sharingRows } from './sharing-rows.ts';
 import { sideCommentsRows } from './side-comments-rows.ts';
 import { sourcesRows } from './sources-rows.ts';
@@ -28,6 +33,7 @@ export const ROWS: readonly Row[] = [
   ...accountsRows,
   ...peopleRows,
   ...sourcesRows,
+  ...publicationsRows,
   ...sharingRows,
   ...documentsRows,
   ...tagsRows,
@@ -35,6 +41,9 @@ export const ROWS: readonly Row[] = [
   ...contributionsRows,
   ...elementsRows,
   ...portfoliosRows,
+  ...journalRows,
+  ...sectionsRows,
+  ...recommendingRows,
   ...retentionRows,
   ...citationsRows,
   ...uploadsRows,
@@ -48,4 +57,5 @@ export const ROWS: readonly Row[] = [
   ...notificationsRows,
   ...operationsRows,
   ...indexingRows,
+  ...analyticsRows,
 ];

@@ -15,4 +15,5 @@ export const sharingRows: readonly Row[] = [
   row(access.changeAccess, '401 404 200 404 404', itemOfMember),
   row(access.missingAccess, '401 404 200 404 404', itemOfMember),
   row(access.findGrantees, '401 404 200 404 404', itemOfMember),
+  row(access.findFirstGrantees, '401 200 200 200 200', () => ({})),
 ];

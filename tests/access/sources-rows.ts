@@ -1,3 +1,5 @@
+import { tryFeed } from '../../src/features/sources/contract/feed-trial.ts';
+import * as mine from '../../src/features/sources/contract/my-sources.ts';
 import * as sources from '../../src/features/sources/contract/sources.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Row, row } from './row.ts';
@@ -16,7 +18,19 @@ async function source({ server, callers }: World): Promise<string> {
   return output?.id ?? '';
 }
 
-/** Sources feed everyone and are run by those who run the platform. */
+const OF_MEMBER = { about: 'of a member' };
+const ownFields = () => ({
+  title: 'Carnets de grève',
+  domain: 'https://carnets.example',
+  rssUrl: `https://carnets.example/${newId()}.xml`,
+});
+
+async function ownSource({ server, callers }: World): Promise<string> {
+  const { output } = await server.ask(mine.createMySource, ownFields(), callers.member.headers);
+  return output?.id ?? '';
+}
+
+/** Sources feed everyone and are run by those who run the platform; what people write for themselves is theirs alone. */
 export const sourcesRows: readonly Row[] = [
   row(sources.listSources, '401 403 403 403 200', () => ({})),
   row(sources.createSource, '401 403 403 403 200', fields),
@@ -28,4 +42,22 @@ export const sourcesRows: readonly Row[] = [
     sourceId: await source(world),
     active: false,
   })),
+
+  // Nobody is led into a private network; what is found elsewhere, the tests of fetching tell.
+  row(tryFeed, '401 400 400 400 400', () => ({ url: 'http://127.0.0.1:9/flux' })),
+  row(mine.listMySources, '401 200 200 200 200', () => ({})),
+  row(mine.createMySource, '401 200 200 200 200', ownFields),
+  row(
+    mine.changeMySource,
+    '401 404 200 404 404',
+    async (world) => ({ ...ownFields(), sourceId: await ownSource(world) }),
+    OF_MEMBER,
+  ),
+  // Somebody else's is not there, and stays.
+  row(
+    mine.deleteMySource,
+    '401 200 200 200 200',
+    async (world) => ({ sourceId: await ownSource(world) }),
+    OF_MEMBER,
+  ),
 ];

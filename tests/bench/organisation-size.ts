@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { CallInput, Endpoint, Output } from '../../src/base/endpoint.ts';
 import { changeGroup, listGroups } from '../../src/features/groups/contract/groups.ts';
 import { findColleagues } from '../../src/features/organisations/contract/colleagues.ts';
@@ -13,6 +12,7 @@ import { bareProcess } from './bare-process.ts';
 import { benchProduct } from './bench-product.ts';
 import { type CrowdedOrganisation, crowdAdmin, crowdedOrganisation } from './crowd.ts';
 import { type Figure, percentiles, type Reading } from './figure.ts';
+import { settle } from './settle.ts';
 
 /** How many organisations of that size share a database. */
 const SIZES = [1, 10, 100] as const;
@@ -120,14 +120,6 @@ function bareQuery(url: string, { id }: CrowdedOrganisation, userId: string) {
     ORDER BY name_key LIMIT 10`;
   const values = [id, 'mat', `mat${AFTER_EVERY_LETTER}`];
   return { url, connections: 3, begin: `BEGIN; SET LOCAL app.tenant = '${id} ${userId}'`, text, values };
-}
-
-/** What the database's own housekeeping does within minutes of such a load. */
-async function settle(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('VACUUM ANALYZE');
-  await client.end();
 }
 
 async function someMembership(database: Database, { id }: CrowdedOrganisation): Promise<[string, string]> {

@@ -14,8 +14,12 @@ import { idleMemory } from './idle-memory.ts';
 import { liveStreams } from './live-streams.ts';
 import { loginBundle } from './login-bundle.ts';
 import { organisationSize } from './organisation-size.ts';
+import { polling } from './polling.ts';
 import { portfolioSize } from './portfolio-size.ts';
 import { readerPlacing } from './reader-placing.ts';
+import { journalSize } from './recommending/journal-size.ts';
+import { recommendingQuality } from './recommending/recommending-quality.ts';
+import { recommendingRound } from './recommending/recommending-round.ts';
 import { searchBuild } from './search/search-build.ts';
 import { searchMemory } from './search/search-memory.ts';
 import { searchQuality } from './search/search-quality.ts';
@@ -40,12 +44,16 @@ const FIGURES: readonly Figure[] = [
   organisationSize,
   capturesQueued,
   portfolioSize,
+  polling,
   uploadMemory,
   extraction,
   anchoring,
   analysisSize,
   analysisScreen,
   readerPlacing,
+  recommendingQuality,
+  recommendingRound,
+  journalSize,
   searchQuality,
   searchSize,
   searchBuild,

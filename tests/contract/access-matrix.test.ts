@@ -91,4 +91,4 @@ test('[SY-02] a token made for capturing is sent away from every other write its
     if ((await ask(world, { person, headers })) !== 403) granted.add(call);
   }
   expect([...granted].sort()).toEqual(MAY_CAPTURE.toSorted());
-}, 60_000);
+});

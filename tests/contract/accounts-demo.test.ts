@@ -6,6 +6,7 @@ import { mayHoldDemo } from '../../src/apps/server/demo-data/fill-empty.ts';
 import { holdsDemoData, loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { organisations, users } from '../../src/features/accounts/server/public.ts';
+import { readJournalReports } from '../../src/features/analytics/contract/journal-reports.ts';
 import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { cookieOf, createOrganisation } from '../support/people.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -38,6 +39,26 @@ test('everyone in the demo signs in with the printed address and password', asyn
   }
   const roles = people.map(({ role }) => role);
   expect(new Set(roles)).toEqual(new Set(['platform-admin', 'organisation-admin', 'member', 'invited']));
+});
+
+test('[AN-03] the journals of the demo were counted, and there is something to compare in each chart', async () => {
+  await loadDemoData(server().database, server().storage);
+  const admin = DEMO_ORGANISATIONS.flatMap(({ people }) => people).find(
+    ({ role }) => role === 'platform-admin',
+  );
+  const { headers } = await server().ask(signIn, { email: admin?.email ?? '', password: DEMO_PASSWORD });
+  const { output } = await server().ask(readJournalReports, {}, { cookie: cookieOf(headers) });
+  const report = output?.report;
+  if (!report) throw new Error('nothing was counted');
+  const { total, types, withRecommendations, updated, reports, sectionsPerUser } = report;
+  expect(Object.values(types).every((sections) => sections > 1)).toBe(true);
+  for (const some of [withRecommendations, updated]) expect([some > 0, some < total]).toEqual([true, true]);
+  expect(new Set(sectionsPerUser.map((one) => one.count)).size).toBeGreaterThan(1);
+  expect(new Set(reports.map((row) => row.num_opened)).size).toBeGreaterThan(3);
+  const weeks = reports.flatMap(({ avg_recommendation_lifespan: lasts }) =>
+    lasts ? [lasts.amount / (7 * 86_400_000)] : [],
+  );
+  expect([weeks.some((length) => length < 1), weeks.some((length) => length >= 1)]).toEqual([true, true]);
 });
 
 test('a database that holds anything is left alone', async () => {

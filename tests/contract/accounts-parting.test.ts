@@ -5,10 +5,12 @@ import { credentials, sessions } from '../../src/features/accounts/server/creden
 import { endCredentials, users } from '../../src/features/accounts/server/public.ts';
 import { placePerson } from '../../src/features/members/contract/members.ts';
 import { eraseAccount } from '../../src/features/members/server/public.ts';
+import { recommendingFollower } from '../../src/features/recommending/server/public.ts';
 import { setPasswordWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
 import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { administer, person } from '../support/administration.ts';
+import { allFollowed } from '../support/all-followed.ts';
 import { tokenIn } from '../support/inbox.ts';
 import { PASSWORD, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
@@ -23,6 +25,8 @@ async function whileTheyComeIn<T>(
   part: (tx: Transaction) => Promise<unknown>,
 ): Promise<T> {
   const { database } = server();
+  // Who makes a section for a newcomer waits for the same person, and is not meant.
+  await allFollowed(database, recommendingFollower);
   const coming = await database.asPlatform(async (tx) => {
     await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const answer = comeIn();

@@ -134,7 +134,7 @@ test('[ED-07] an editor older than the text is sent away, and the version call s
   newer.type('x');
   await newer.kept();
   // What comes to rest on a server that knows less does not make it open to older ones.
-  await expect.poll(words, { timeout: 10_000 }).toBe(newer.words);
+  await expect.poll(words).toBe(newer.words);
   expect(await ask()).toEqual({ version: '1.10.0' });
 });
 

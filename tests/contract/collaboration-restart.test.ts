@@ -76,7 +76,7 @@ test('[ED-08] a text that everybody left is put away, in one piece, and found ag
     await writer.kept();
   }
   writer.close();
-  await expect.poll(node.figures, { timeout: 10_000 }).toContain('vigie_collaboration_texts 0');
+  await expect.poll(node.figures).toContain('vigie_collaboration_texts 0');
   const { rows } = await database().platform.execute(sql`
     SELECT s.revision, s.through = s.settled_through AS settled,
       (SELECT count(*) FROM reflection_updates u WHERE u.reflection_id = s.reflection_id) AS left
@@ -113,5 +113,5 @@ test('[ED-08] words whose server died before they settled are found once it is b
         sql`SELECT text, modified_by AS by FROM reflections WHERE id = ${reflectionId}`,
       )
     ).rows[0];
-  await expect.poll(words, { timeout: 10_000 }).toEqual({ text: 'presque oublié', by: people[0].id });
+  await expect.poll(words).toEqual({ text: 'presque oublié', by: people[0].id });
 });

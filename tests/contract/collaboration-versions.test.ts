@@ -14,7 +14,6 @@ import { textClients } from '../support/text-clients.ts';
 const server = testServer();
 const { join } = oneOrganisation(server);
 const { open } = textClients(server);
-const SOON = { timeout: 10_000, interval: 50 };
 
 async function writtenText() {
   const owner = await join();
@@ -28,7 +27,7 @@ async function writtenText() {
   /** Types, and waits until it came to rest. */
   const write = async (said: string) => {
     writer.type(said);
-    await expect.poll(words, SOON).toBe(writer.words);
+    await expect.poll(words).toBe(writer.words);
   };
   const list = async (as: TestMember = owner) =>
     (await server().ask(versions.listVersions, { reflectionId }, await tokenOf(server(), as))).output
@@ -57,7 +56,7 @@ test('a text is kept as a version after so many changes, or once it was left alo
     sql`UPDATE reflection_states SET unversioned_changes = 99 WHERE reflection_id = ${reflectionId}`,
   );
   await write(' deux');
-  await expect.poll(async () => (await list())?.map(({ changes }) => changes), SOON).toEqual([100, 1]);
+  await expect.poll(async () => (await list())?.map(({ changes }) => changes)).toEqual([100, 1]);
 });
 
 test('going back is a change like any other: seen at once, once, and itself to be gone back from', async () => {

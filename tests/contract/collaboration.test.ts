@@ -17,8 +17,6 @@ const otherNode = testServer({}, database);
 const { join } = oneOrganisation(server);
 const { open } = textClients(server);
 
-const SOON = { timeout: 10_000, interval: 50 };
-
 async function sharedText(people = 2, templateId = 'empty') {
   const [owner, ...others] = await Promise.all(Array.from({ length: people }, () => join()));
   if (!owner) throw new Error('somebody begins it');
@@ -41,7 +39,7 @@ test('[ED-01] [ED-08] three people write at once, see each other at once, and al
   for (const writer of writers) await writer.until(() => writer.words === first?.words);
   expect(first?.words.split(/\s+/).filter(Boolean)).toHaveLength(60);
   // RE-09: the words are those it is found by, and the signature is another.
-  await expect.poll(async () => (await read())?.blocksSignature, SOON).not.toBe(before?.blocksSignature);
+  await expect.poll(async () => (await read())?.blocksSignature).not.toBe(before?.blocksSignature);
   const { rows } = await database().platform.execute(
     sql`SELECT text FROM reflections WHERE id = ${reflectionId}`,
   );
@@ -103,11 +101,11 @@ test('[ED-01] who has it open is shown by the server, whatever a browser says of
   await other.until(() => seen()?.cursor?.anchor === 2);
   expect(other.provider.awareness?.getLocalState()).not.toHaveProperty('cursor');
   expect([...(other.provider.awareness?.getStates().keys() ?? [])]).toHaveLength(2);
-  await expect.poll(async () => (await read())?.activeCount, SOON).toBe(2);
+  await expect.poll(async () => (await read())?.activeCount).toBe(2);
   one.close();
   await other.until(() => seen() === undefined);
   const active = async () => (await read())?.activeUsers.map(({ id }) => id);
-  await expect.poll(active, SOON).toEqual([colleague?.id]);
+  await expect.poll(active).toEqual([colleague?.id]);
 });
 
 test('[ED-08] what is typed while nobody is there to take it merges on return', async () => {

@@ -50,7 +50,6 @@ function countedFrom({ parts, elements }: Known): AnalysisCard['summary'] {
 
 test.each([1, 2])(
   '[AL-14] [AL-15] whoever only asks what changed knows what a fresh look shows, whatever others do at once (series %i)',
-  { timeout: 60_000 },
   async (seed) => {
     const { database } = server();
     const organisation = await createOrganisation(database);

@@ -12,9 +12,7 @@ const server = testServer();
 const { ask, card, comment, granted, mission, read, reply, setUp } = elementActs(server);
 const PEOPLE = 100;
 
-test('[AL-08] a hundred people vote at once: none is lost, the tallies are exact', {
-  timeout: 60_000,
-}, async () => {
+test('[AL-08] a hundred people vote at once: none is lost, the tallies are exact', async () => {
   const { author, analysisId, enter } = await setUp();
   const elementId = await comment(author, analysisId);
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => enter()));

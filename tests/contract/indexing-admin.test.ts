@@ -15,7 +15,6 @@ import { indexStateOf } from '../support/searched-server.ts';
 
 const { index, server } = indexedServer();
 const { setUp, comment } = elementActs(server);
-const PATIENCE = { timeout: 15_000, interval: 20 };
 
 const headersOfAdmin = async () => (await platformAdmin(server())).who;
 const stateOf = (headers: Record<string, string>, organisationId: string) =>
@@ -25,7 +24,7 @@ test('a platform admin sees what each index holds', async () => {
   const [headers, { organisation, author, analysisId }] = [await headersOfAdmin(), await setUp()];
   await comment(author, analysisId);
   await expect
-    .poll(() => stateOf(headers, organisation.id), PATIENCE)
+    .poll(() => stateOf(headers, organisation.id))
     .toMatchObject({
       ...{ name: organisation.name, findables: 3, pending: 0, withoutVectors: 0, rebuild: 'none' },
       ...{ embeddingsId: index.embeddingsId, isCheckAsked: false, lastCheck: null },
@@ -34,8 +33,8 @@ test('a platform admin sees what each index holds', async () => {
 
 test('has an index made anew, which is on record and heard of at once', async () => {
   const [headers, { organisation, analysisId }] = [await headersOfAdmin(), await setUp()];
-  await expect.poll(() => index.held(organisation.id).length, PATIENCE).toBe(2);
-  await expect.poll(() => stateOf(headers, organisation.id), PATIENCE).toMatchObject({ rebuild: 'none' });
+  await expect.poll(() => index.held(organisation.id).length).toBe(2);
+  await expect.poll(() => stateOf(headers, organisation.id)).toMatchObject({ rebuild: 'none' });
   index.lose(organisation.id);
   const reader = await listenLive(server().address, { topics: INDEX_TOPIC }, headers);
   try {
@@ -45,7 +44,7 @@ test('has an index made anew, which is on record and heard of at once', async ()
   } finally {
     reader.close();
   }
-  await expect.poll(() => index.held(organisation.id).map(({ id }) => id), PATIENCE).toContain(analysisId);
+  await expect.poll(() => index.held(organisation.id).map(({ id }) => id)).toContain(analysisId);
   const { output } = await server().ask(readAudit, { limit: 100 }, headers);
   expect(output?.items.map(({ act, subject }) => `${act} ${subject}`)).toContain(
     `search-rebuild-asked organisation:${organisation.id}`,
@@ -60,14 +59,14 @@ test('an organisation that is not there has no index to make anew', async () => 
 
 test('has everything compared: what differs is told, and mended', async () => {
   const [headers, { organisation, analysisId }] = [await headersOfAdmin(), await setUp()];
-  await expect.poll(() => index.held(organisation.id).length, PATIENCE).toBe(2);
-  await expect.poll(() => stateOf(headers, organisation.id), PATIENCE).toMatchObject({ rebuild: 'none' });
+  await expect.poll(() => index.held(organisation.id).length).toBe(2);
+  await expect.poll(() => stateOf(headers, organisation.id)).toMatchObject({ rebuild: 'none' });
   await server().database.platform.execute(sql`UPDATE analyses SET title = 'Muet' WHERE id = ${analysisId}`);
   expect((await server().ask(checkSearchIndex, {}, headers)).status).toBe(204);
   await expect
-    .poll(async () => (await stateOf(headers, organisation.id))?.lastCheck, PATIENCE)
+    .poll(async () => (await stateOf(headers, organisation.id))?.lastCheck)
     .toMatchObject({ missing: 0, stale: 1, superfluous: 0 });
   await expect
-    .poll(() => index.held(organisation.id).find(({ id }) => id === analysisId)?.title, PATIENCE)
+    .poll(() => index.held(organisation.id).find(({ id }) => id === analysisId)?.title)
     .toBe('Muet');
 });

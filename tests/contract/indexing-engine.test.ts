@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { archiveElement } from '../../src/features/elements/contract/elements.ts';
 import { checkSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
@@ -13,9 +13,6 @@ import { indexStateOf, searchedServer } from '../support/searched-server.ts';
 const { server } = searchedServer();
 const { granted } = callingAs(server);
 const { setUp, comment } = elementActs(server);
-const PATIENCE = { timeout: 20_000, interval: 50 };
-// Each waits several times, for an index that is first made beside the server.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The analyses someone finds by a word, out of the index itself. */
 async function found(person: TestMember, word: string) {
@@ -30,32 +27,30 @@ async function found(person: TestMember, word: string) {
 test('what someone says is found by its words soon after, and no more once it is archived', async () => {
   const { author, analysisId } = await setUp();
   const elementId = await comment(author, analysisId, 'Le bouchon vaseux remonte.');
-  await expect
-    .poll(() => found(author, 'vaseux'), PATIENCE)
-    .toEqual({ notice: null, kinds: ['Analysis', 'Passage'] });
+  await expect.poll(() => found(author, 'vaseux')).toEqual({ notice: null, kinds: ['Analysis', 'Passage'] });
   await granted(author, archiveElement, { analysisId, elementId, archived: true });
-  await expect.poll(() => found(author, 'vaseux'), PATIENCE).toEqual({ notice: null, kinds: [] });
+  await expect.poll(() => found(author, 'vaseux')).toEqual({ notice: null, kinds: [] });
 });
 
 test('nothing differs between the index and the database once everything is in it', async () => {
   const [{ who }, { author, analysisId, organisation }] = [await platformAdmin(server()), await setUp()];
   const state = () => indexStateOf(server(), who, organisation.id);
   await comment(author, analysisId, 'Une remarque à comparer.');
-  await expect.poll(state, PATIENCE).toMatchObject({ findables: 3, pending: 0 });
+  await expect.poll(state).toMatchObject({ findables: 3, pending: 0 });
   await server().ask(checkSearchIndex, {}, who);
   await expect
-    .poll(async () => (await state())?.lastCheck, PATIENCE)
+    .poll(async () => (await state())?.lastCheck)
     .toMatchObject({ missing: 0, stale: 0, superfluous: 0 });
 });
 
 test('a folder that is deleted is made again by itself', async () => {
   const { author, analysisId } = await setUp();
   await comment(author, analysisId, 'Avant la perte : salinité.');
-  await expect.poll(async () => (await found(author, 'salinité')).kinds, PATIENCE).toHaveLength(2);
+  await expect.poll(async () => (await found(author, 'salinité')).kinds).toHaveLength(2);
   await rm(join(server().dataDir, 'search'), { recursive: true });
   await comment(author, analysisId, 'Après la perte : turbidité.');
   await expect
-    .poll(() => found(author, 'turbidité'), PATIENCE)
+    .poll(() => found(author, 'turbidité'))
     .toEqual({ notice: null, kinds: ['Analysis', 'Passage'] });
-  await expect.poll(async () => (await found(author, 'salinité')).kinds, PATIENCE).toHaveLength(2);
+  await expect.poll(async () => (await found(author, 'salinité')).kinds).toHaveLength(2);
 });

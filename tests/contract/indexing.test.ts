@@ -19,8 +19,7 @@ const { setUp, comment, highlight, reply, mission } = elementActs(server);
 const portfolios = portfolioActs(server);
 
 /** What the index holds of a thing, as soon as it says so. */
-const soon = (scope: string, id: string) =>
-  expect.poll(() => index.held(scope).find((one) => one.id === id), { timeout: 15_000, interval: 20 });
+const soon = (scope: string, id: string) => expect.poll(() => index.held(scope).find((one) => one.id === id));
 
 test('what is written is found a moment later, by those who may open it', async () => {
   const { organisation, author, analysisId } = await setUp();

@@ -9,7 +9,6 @@ import { testDatabase } from '../support/test-database.ts';
 
 const database = testDatabase();
 const startWorker = jobWorkers(database);
-const soon = { timeout: 15_000 };
 
 test('a stop waits for the job that runs', async () => {
   const { promise: started, resolve: begun } = Promise.withResolvers<void>();
@@ -55,7 +54,7 @@ test('a job that can be interrupted is told at once when its node stops, and beg
   await node.stop();
   expect(ends).toEqual(['interrupted']);
   await startWorker([patient]);
-  await expect.poll(() => ends, soon).toEqual(['interrupted', 'done']);
+  await expect.poll(() => ends).toEqual(['interrupted', 'done']);
 });
 
 test('of those that wait, the more urgent goes first', async () => {
@@ -79,9 +78,9 @@ test('of those that wait, the more urgent goes first', async () => {
     await enqueueJob(tx, queued.kind, { who: 'next' });
   });
   const moved = sql`SELECT 1 FROM outbox WHERE payload <> '{}' AND name = 'job-asked'`;
-  await expect.poll(async () => (await database().platform.execute(moved)).rows, soon).toEqual([]);
+  await expect.poll(async () => (await database().platform.execute(moved)).rows).toEqual([]);
   gate.resolve();
-  await expect.poll(() => done, soon).toEqual(['first', 'next', 'soon', 'later']);
+  await expect.poll(() => done).toEqual(['first', 'next', 'soon', 'later']);
 });
 
 test('a queue is worked off without a pause between one job and the next', async () => {
@@ -101,9 +100,9 @@ test('a queue is worked off without a pause between one job and the next', async
     for (let n = 0; n < 12; n += 1) await enqueueJob(tx, counted.kind, { n });
   });
   const moved = sql`SELECT 1 FROM outbox WHERE payload <> '{}' AND name = 'job-asked'`;
-  await expect.poll(async () => (await database().platform.execute(moved)).rows, soon).toEqual([]);
+  await expect.poll(async () => (await database().platform.execute(moved)).rows).toEqual([]);
   gate.resolve();
-  await expect.poll(() => done.length, soon).toBe(12);
+  await expect.poll(() => done.length).toBe(12);
 });
 
 test('queues whose database connections die go on by themselves', async () => {
@@ -117,7 +116,7 @@ test('queues whose database connections die go on by themselves', async () => {
   });
   await startWorker([counted]);
   await database().asPlatform((tx) => enqueueJob(tx, counted.kind, { n: 1 }));
-  await expect.poll(() => done, soon).toEqual([1]);
+  await expect.poll(() => done).toEqual([1]);
   const owner = new pg.Client({ connectionString: database().ownerUrl });
   await owner.connect();
   await owner.query(
@@ -126,13 +125,11 @@ test('queues whose database connections die go on by themselves', async () => {
   );
   await owner.end();
   await expect
-    .poll(
-      () =>
-        database()
-          .asPlatform((tx) => enqueueJob(tx, counted.kind, { n: 2 }))
-          .catch(() => null),
-      soon,
+    .poll(() =>
+      database()
+        .asPlatform((tx) => enqueueJob(tx, counted.kind, { n: 2 }))
+        .catch(() => null),
     )
     .not.toBeNull();
-  await expect.poll(() => done, soon).toEqual([1, 2]);
+  await expect.poll(() => done).toEqual([1, 2]);
 });

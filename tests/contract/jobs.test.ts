@@ -14,7 +14,6 @@ import { testDatabase } from '../support/test-database.ts';
 
 const database = testDatabase();
 const startWorker = jobWorkers(database);
-const soon = { timeout: 15_000 };
 const tenant = () => ({ organisationId: newId(), userId: newId() });
 const failed = async (name: string) => {
   const { items } = await database().asPlatform((tx) => listFailedWork(tx, { offset: 0, limit: 100 }));
@@ -37,11 +36,11 @@ test('a job asked for in a request runs when the request’s transaction commits
   });
   await expect(refused).rejects.toThrow('midway');
   await database().asTenant(tenant(), (tx) => enqueueJob(tx, greet.kind, { who: 'Ada' }));
-  await expect.poll(() => done, soon).toEqual(['Ada']);
+  await expect.poll(() => done).toEqual(['Ada']);
   // The queue may be quicker than the end of the hand-over, which forgets the copy.
   const copies = async () =>
     (await database().platform.execute(sql`SELECT id FROM outbox WHERE payload::text LIKE '%Ada%'`)).rows;
-  await expect.poll(copies, soon).toEqual([]);
+  await expect.poll(copies).toEqual([]);
 });
 
 test('a job that fails is tried again', async () => {
@@ -58,7 +57,7 @@ test('a job that fails is tried again', async () => {
   });
   await startWorker([flaky]);
   await database().asPlatform((tx) => enqueueJob(tx, flaky.kind, {}));
-  await expect.poll(() => tries, soon).toBe(3);
+  await expect.poll(() => tries).toBe(3);
   expect(await failed('flaky')).toEqual([]);
 });
 
@@ -80,7 +79,7 @@ test('a job that used up its tries waits on the list until an admin retries or d
     await enqueueJob(tx, doomed.kind, { n: 1 });
     await enqueueJob(tx, doomed.kind, { n: 2 });
   });
-  await expect.poll(async () => (await failed('doomed')).length, soon).toBe(2);
+  await expect.poll(async () => (await failed('doomed')).length).toBe(2);
   const [first, second] = await failed('doomed');
   expect(first).toMatchObject({ kind: 'job', error: 'the mail server is away', tries: 2 });
 
@@ -88,7 +87,7 @@ test('a job that used up its tries waits on the list until an admin retries or d
   const retried = first?.id ?? '';
   expect(await database().asPlatform((tx) => retryFailedWork(tx, retried))).toBe(true);
   expect(await database().asPlatform((tx) => retryFailedWork(tx, retried))).toBe(false);
-  await expect.poll(() => done.length, soon).toBe(1);
+  await expect.poll(() => done.length).toBe(1);
   expect(await database().asPlatform((tx) => dismissFailedWork(tx, second?.id ?? ''))).toBe(true);
   expect(await failed('doomed')).toEqual([]);
 });
@@ -103,7 +102,7 @@ test('what an admin reads of a failure holds nothing that somebody wrote', async
   });
   await startWorker([writing]);
   await database().asPlatform((tx) => enqueueJob(tx, writing.kind, {}));
-  await expect.poll(() => failed('writing'), soon).toHaveLength(1);
+  await expect.poll(() => failed('writing')).toHaveLength(1);
   const [{ error } = { error: '' }] = await failed('writing');
   expect(error).toContain('SELECT $1::uuid');
   expect(error).toContain('22P02');
@@ -137,10 +136,10 @@ test('of waiting jobs with the same key only one runs', async () => {
   const mover = await startWorker([other]);
   const waiting = () =>
     database().platform.execute(sql`SELECT 1 FROM outbox WHERE payload <> '{}' AND name = 'job-asked'`);
-  await expect.poll(async () => (await waiting()).rows, soon).toEqual([]);
+  await expect.poll(async () => (await waiting()).rows).toEqual([]);
   await mover.stop();
   await startWorker([index]);
-  await expect.poll(() => [...done].sort(), soon).toEqual(['a', 'b', 'without key', 'without key']);
+  await expect.poll(() => [...done].sort()).toEqual(['a', 'b', 'without key', 'without key']);
 });
 
 test('input that does not fit is refused when it is asked for', async () => {

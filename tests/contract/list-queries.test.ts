@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '../../src/base/paging.ts';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import * as sessions from '../../src/features/accounts/contract/sessions.ts';
 import * as analyses from '../../src/features/analyses/contract/analyses.ts';
+import { readJournalReports } from '../../src/features/analytics/contract/journal-reports.ts';
 import * as captures from '../../src/features/captures/contract/captures.ts';
 import * as citations from '../../src/features/citations/contract/citations.ts';
 import * as versions from '../../src/features/collaboration/contract/versions.ts';
@@ -15,6 +16,10 @@ import { listReplies } from '../../src/features/elements/contract/replies.ts';
 import { find } from '../../src/features/finding/contract/palette.ts';
 import * as groups from '../../src/features/groups/contract/groups.ts';
 import { readSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
+import { readHistory } from '../../src/features/journal/contract/history.ts';
+import * as journals from '../../src/features/journal/contract/journals.ts';
+import { readLearning } from '../../src/features/journal/contract/learning.ts';
+import { readJournalValidation } from '../../src/features/journal/contract/validation.ts';
 import { previewMemberDeletion } from '../../src/features/members/contract/members.ts';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { readAudit } from '../../src/features/operations/contract/audit.ts';
@@ -27,8 +32,10 @@ import * as reflections from '../../src/features/reflections/contract/reflection
 import * as reports from '../../src/features/reports/contract/reports.ts';
 import * as retention from '../../src/features/retention/contract/documents.ts';
 import { completeUrl, readComplexSearch } from '../../src/features/search/contract/complex-search.ts';
+import { readSection } from '../../src/features/sections/contract/sections.ts';
 import * as sharing from '../../src/features/sharing/contract/access.ts';
 import { listThreads } from '../../src/features/side-comments/contract/threads.ts';
+import { listMySources } from '../../src/features/sources/contract/my-sources.ts';
 import { listSources } from '../../src/features/sources/contract/sources.ts';
 import { listOrganisationTags } from '../../src/features/tags/contract/organisation-tags.ts';
 import { findTags } from '../../src/features/tags/contract/tags.ts';
@@ -88,6 +95,7 @@ const LINES: readonly Line[] = [
 
   line(sharing.readAccess, 7, ({ analysisId }) => ({ itemId: analysisId })),
   line(sharing.findGrantees, 8, ({ analysisId }) => ({ itemId: analysisId, limit: sharing.MOST_GRANTEES })),
+  line(sharing.findFirstGrantees, 6, () => ({ limit: sharing.MOST_GRANTEES })),
 
   line(readDocument, 4, ({ documentId }) => ({ documentId })),
   line(analyses.listAnalysesOfDocument, 10, ({ documentId }) => ({ documentId })),
@@ -116,7 +124,7 @@ const LINES: readonly Line[] = [
   line(captures.readCapture, 12, ({ captureId }) => ({ captureId })),
 
   line(readComplexSearch, 3, ({ searchId }) => ({ searchId })),
-  line(completeUrl, 4, () => ({ q: 'gazette' })),
+  line(completeUrl, 5, () => ({ q: 'gazette' })),
   // Out of the tables: one look for each kind that can be found, and one for whom they are.
   line(find, 27, () => ({ q: 'page recul mètre' })),
 
@@ -138,12 +146,21 @@ const LINES: readonly Line[] = [
   line(citations.findCitable, 7, ({ reflectionId }) => ({ reflectionId, limit })),
   line(citations.listCitable, 8, ({ reflectionId }) => ({ reflectionId, limit })),
 
+  line(journals.listJournals, 4, () => ({})),
+  line(journals.readJournal, 6, ({ journalId }) => ({ journalId })),
+  line(readHistory, 15, ({ journalId }) => ({ journalId })),
+  line(readJournalValidation, 7, () => ({ limit })),
+  line(readSection, 5, ({ journalId }) => ({ id: journalId })),
+  { ...line(readLearning, 5, ({ journalId }) => ({ journalId })), isFixed: true },
+  line(readJournalReports, 4, () => ({})),
+
   line(listNotifications, 5, () => ({ limit })),
 
-  line(listSources, 4, () => ({ limit })),
+  line(listSources, 5, () => ({ limit })),
+  line(listMySources, 5, () => ({ limit })),
   line(readAudit, 4, () => ({ limit })),
   line(listFailedJobs, 4, () => ({ limit })),
-  line(readSearchIndex, 2, () => ({ limit })),
+  line(readSearchIndex, 3, () => ({ limit })),
 ];
 
 /** By line, what it cost when there was little to list, and when there was ten times as much. */
@@ -173,7 +190,7 @@ beforeAll(async () => {
       answers.set(one, [...(answers.get(one) ?? []), said]);
     }
   }
-}, 60_000);
+});
 
 test.each(LINES.map((one) => [callOf(one.endpoint), one] as const))('%s', (_call, one) => {
   expect(costs.get(one)).toEqual([one.statements, one.statements]);

@@ -7,7 +7,6 @@ import { testDatabase } from '../support/test-database.ts';
 
 const database = testDatabase();
 const { count, startNode } = liveNodes(database);
-const soon = { timeout: 15_000 };
 
 async function poll(address: string, query: string, headers: Record<string, string>) {
   const response = await fetch(`${address}/api/live/poll?${query}`, { headers });
@@ -31,7 +30,7 @@ test('where streams do not get through, asking again and again tells the same', 
       numbers.push(...numbersOf({ messages }));
       after = messages.reduce((last, message) => ('position' in message ? message.position : last), after);
       return numbers;
-    }, soon)
+    })
     .toEqual([1, 2]);
 });
 
@@ -52,7 +51,7 @@ test('[AU-07] a waiting poll ends with its session', async () => {
   const { address } = await startNode(doors);
   const looks = vi.spyOn(doors.people, 'get');
   const waiting = poll(address, 'topics=room:ending', { cookie });
-  await expect.poll(() => looks.mock.calls.length, soon).toBe(1);
+  await expect.poll(() => looks.mock.calls.length).toBe(1);
   doors.people.delete(cookie);
   await database().asPlatform((tx) =>
     announce(tx, actor.organisationId, accessChanged, { userId: actor.userId, room: null }),

@@ -17,7 +17,6 @@ import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const soon = { timeout: 15_000 };
 const tabs: LiveListener[] = [];
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();
@@ -53,27 +52,27 @@ test('[NO-01] an arrival and every change of status are heard by all tabs of tha
   ];
   const heard = () => open.map(({ messages }) => changesOf(messages).length);
   await share();
-  await expect.poll(heard, soon).toEqual([1, 1, 1]);
+  await expect.poll(heard).toEqual([1, 1, 1]);
   const list = async () => (await server().ask(listNotifications, {}, phone)).output;
   const { items, through = 0 } = (await list()) ?? {};
   await server().ask(markDisplayed, { through }, desk);
-  await expect.poll(heard, soon).toEqual([2, 2, 2]);
+  await expect.poll(heard).toEqual([2, 2, 2]);
   const notificationId = items?.[0]?.id ?? '';
   await server().ask(setNotificationStatus, { notificationId, status: 'clicked' }, phone);
-  await expect.poll(heard, soon).toEqual([3, 3, 3]);
+  await expect.poll(heard).toEqual([3, 3, 3]);
   await share();
-  await expect.poll(heard, soon).toEqual([4, 4, 4]);
+  await expect.poll(heard).toEqual([4, 4, 4]);
   await server().ask(silenceAll, { through: (await list())?.through ?? 0 }, desk);
-  await expect.poll(heard, soon).toEqual([5, 5, 5]);
+  await expect.poll(heard).toEqual([5, 5, 5]);
   await analysis.revoke({ userIds: [reader.id] });
-  await expect.poll(heard, soon).toEqual([6, 6, 6]);
+  await expect.poll(heard).toEqual([6, 6, 6]);
 
   // What changes nothing is not told; the next thing that is told comes right after.
   await server().ask(markDisplayed, { through }, desk);
   await server().ask(silenceAll, { through }, desk);
   await analysis.grant({ userIds: [reader.id] });
   await allTold(database);
-  await expect.poll(heard, soon).toEqual([7, 7, 7]);
+  await expect.poll(heard).toEqual([7, 7, 7]);
   for (const { payload, topics } of open.flatMap(({ messages }) => changesOf(messages))) {
     expect({ payload, topics }).toEqual({ payload: {}, topics: [topicOf(reader)] });
   }

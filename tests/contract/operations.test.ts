@@ -16,7 +16,6 @@ import { createMember, createOrganisation, signInAs, tokenOf } from '../support/
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
-const soon = { timeout: 15_000 };
 
 /** Someone of each standing, in two organisations. */
 async function everyone() {
@@ -89,7 +88,7 @@ test('a retried job leaves the list for its queue', async () => {
     .poll(async () => {
       const { output } = await server().ask(listFailedJobs, { limit: 100 }, platformAdmin);
       return output?.items.some(({ id }) => id === jobId);
-    }, soon)
+    })
     .toBe(false);
 });
 

@@ -100,7 +100,6 @@ const get = (path: string, as: Person | null = owner, on = server()) =>
 
 test.skipIf(!CHROMIUM)(
   `[ED-09] whoever may read the reflection takes it away as a PDF, as it stands (${CHROMIUM ? 'Chromium is here' : 'SKIPPED: no Chromium here'})`,
-  { timeout: 60_000 },
   async () => {
     const answer = await get('pdf?timeZone=America/Montreal', reader);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -150,7 +149,6 @@ async function freeChromium(): Promise<string> {
 
 test.skipIf(!CHROMIUM)(
   `[ED-09] each wall alone keeps a page that is printed from reaching out (${CHROMIUM ? 'Chromium is here' : 'SKIPPED: no Chromium here'})`,
-  { timeout: 60_000 },
   async () => {
     const reached = async (program: string | undefined, policy: string): Promise<number> => {
       const site = await openPageServer();
@@ -214,5 +212,5 @@ test('[ED-03] an image of the text is kept for good once the text comes to rest'
     );
     return rows[0]?.attached_at;
   };
-  await expect.poll(attachedAt, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(attachedAt).not.toBeNull();
 });

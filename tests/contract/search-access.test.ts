@@ -67,8 +67,8 @@ describe.each([
         ...{ by: author.id, at: new Date() },
       }),
     );
-  }, 60_000);
-  beforeEach(settled, 60_000);
+  });
+  beforeEach(settled);
 
   const look = (by: TestMember, q: string) => granted(by, find, { q });
   const criteria = (word: string) => ({

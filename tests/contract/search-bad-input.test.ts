@@ -126,7 +126,7 @@ describe('odd words', () => {
     for (const [at, title] of titles.entries())
       await analyse(me, { title, url: `https://gazette.example/${at}` });
   });
-  beforeEach(settled, 60_000);
+  beforeEach(settled);
 
   const found = async (filters: Record<string, unknown>[], param: string) => {
     const scorings = [{ Semantic: { param } }, { Keywords: { param } }, { Tags: { param } }];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { groups } from '../../src/features/accounts/server/public.ts';
-import { findGrantees } from '../../src/features/sharing/contract/access.ts';
+import { findFirstGrantees, findGrantees } from '../../src/features/sharing/contract/access.ts';
 import { group, idsOf, shareItem, user } from '../support/shared-item.ts';
 import { sharingServer } from '../support/sharing-server.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -45,6 +45,13 @@ describe('[SE-01] finding whom to share with', () => {
     // The middle of a word does not begin one, and punctuation is nobody's name.
     expect(await find('umérique')).toEqual([]);
     expect(await find('…')).toEqual([]);
+    // For what is made only when it is shared: everyone but oneself.
+    const first = async (search: string) =>
+      (await server().ask(findFirstGrantees, { search }, here.owner)).output?.entries.map(
+        ({ displayName }) => displayName,
+      );
+    expect(await first('n')).toEqual(['Nadia Toumi', 'Noé Vidal', 'Nour Saïd', 'Nature', 'Veille numérique']);
+    expect(await first('camille')).toEqual([]);
   });
 
   test('the group of everybody is found by the name of the organisation', async () => {

@@ -9,12 +9,14 @@ import {
   users,
 } from '../../src/features/accounts/server/public.ts';
 import { eraseAccount } from '../../src/features/members/server/public.ts';
+import { recommendingFollower } from '../../src/features/recommending/server/public.ts';
 import { requestSignInLink, signInWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
 import { changePassword, setPasswordAfterLink } from '../../src/features/sign-in/contract/passwords.ts';
 import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { setPasswordIn } from '../../src/features/sign-in/server/set-password.ts';
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
+import { allFollowed } from '../support/all-followed.ts';
 import { tokenIn } from '../support/inbox.ts';
 import {
   cookieOf,
@@ -44,6 +46,8 @@ interface Meeting<T> {
 /** Two acts upon one person in the very same moment, always in this order. */
 async function meet<T>({ id }: TestMember, { first, meanwhile, after }: Meeting<T>): Promise<T> {
   const { database } = server();
+  // Who makes a section for a newcomer waits for the same person, and is not meant.
+  await allFollowed(database, recommendingFollower);
   const met = await database.asPlatform(async (tx) => {
     await holdPerson(tx, id);
     await first(tx);

@@ -3,8 +3,9 @@ import { changeSource, createSource, listSources } from '../../src/features/sour
 import { sourceFields as fields, sourceActs } from '../support/source-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
-const server = testServer();
-const portuguese = testServer({ SOURCE_LANGUAGES: 'pt-br' }, () => server().database);
+// Nothing but requests: how a source fares would change under these tests.
+const server = testServer({ ROLES: 'web' });
+const portuguese = testServer({ ROLES: 'web', SOURCE_LANGUAGES: 'pt-br' }, () => server().database);
 const { platformAdmin, add, found } = sourceActs(server);
 
 test('[AD-03] what is not valid is refused field by field and changes nothing', async () => {

@@ -4,13 +4,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../../src/platform/free-port.ts';
 import { startProduct } from '../support/product.ts';
 import { embeddedDatabase, newDataFolder, removeDataFolder } from '../support/product-folder.ts';
-
-// Whole processes are started and stopped: seconds when the machine is busy with something else.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const run = promisify(execFile);
 const folders: string[] = [];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../../src/platform/free-port.ts';
 import { withDatabase } from '../support/one-cluster.ts';
 import { launchProduct, type Product, startProduct } from '../support/product.ts';
@@ -13,9 +13,6 @@ import {
   newDataFolder,
   removeDataFolder,
 } from '../support/product-folder.ts';
-
-// Whole processes are started and stopped: seconds when the machine is busy with something else.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** A folder that was used and stopped once, so that each test is spared making a database. */
 let used: string;

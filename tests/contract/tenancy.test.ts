@@ -11,6 +11,9 @@ const database = testDatabase();
 /** Tables of no organisation that a request may read; everything else of the platform is closed to it. */
 const OPEN_TO_REQUESTS: Readonly<Record<string, readonly string[]>> = { configurations: ['SELECT'] };
 
+/** Tables whose rows of no organisation are there for everyone to read; a request writes none of them. */
+const READ_BY_EVERYONE = ['publications', 'sources'];
+
 const NOT_ALLOWED = { cause: { code: '42501' } };
 let here = '';
 let there = '';
@@ -63,13 +66,15 @@ describe('[SY-02] the catalogue', () => {
         fenced: true,
         truncates: false,
       });
+      const isEveryones = READ_BY_EVERYONE.includes(name);
+      const tenant = isEveryones
+        ? `SELECT vigie_app ((organisation_id IS NULL) OR ${inside}) -`
+        : `ALL vigie_app ${inside} ${inside}`;
+      if (isEveryones) expect({ name, rights }).toEqual({ name, rights: ['SELECT'] });
       // What is permitted adds up: one policy for requests, one for the platform, and no other that permits.
       expect({ name, permits: policies.filter((policy) => policy.includes(' PERMISSIVE ')).sort() }).toEqual({
         name,
-        permits: [
-          'platform PERMISSIVE ALL vigie_platform true true',
-          `tenant PERMISSIVE ALL vigie_app ${inside} ${inside}`,
-        ],
+        permits: ['platform PERMISSIVE ALL vigie_platform true true', `tenant PERMISSIVE ${tenant}`],
       });
     }
   });

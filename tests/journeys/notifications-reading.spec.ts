@@ -11,6 +11,7 @@ import {
   statuses,
   test,
 } from '../support/journey-notifications.ts';
+import { breakUntilAsked } from './broken-until-asked.ts';
 
 test('[NO-02] the card tells the latest ten: who, what, about which document, when', async ({
   page,
@@ -159,16 +160,12 @@ test('[NO-02] a phone has the bell too; the card leaves the margins, the page sa
 test('a list that cannot be read says so and is read again', async ({ page, acts, me, colleague }) => {
   await acts.share(COAST, { by: colleague, to: [me] });
   await signIn(page, me);
-  let isBroken = true;
-  await page.route(/\/api\/notifications\?/, (route) =>
-    isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
+  await breakUntilAsked(page, /\/api\/notifications\?/);
   await page.goto('/portfolio');
   await bell(page, 1).click();
   const again = card(page).getByRole('button', { name: 'Réessayer' });
   await expect(again).toBeVisible();
   await expectAccessible(page);
-  isBroken = false;
   await again.click();
   await expect(rows(page)).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { numbered, titlesOf } from '../support/portfolio.ts';
+import { breakUntilAsked } from './broken-until-asked.ts';
 import { test } from './keeping.ts';
 
 test('[PO-01] an empty portfolio says so and opens the capture', async ({ page, newPerson }) => {
@@ -74,15 +75,7 @@ test('[PO-01] a portfolio that cannot be read says so, and is read on asking aga
   fill,
 }) => {
   await fill(['Digues']);
-  // Broken until somebody asks again, even where what is new has it read again by itself.
-  await page.addInitScript(() => {
-    addEventListener('click', () => document.documentElement.setAttribute('data-asked', ''), true);
-  });
-  await page.route('**/api/portfolios/*/analyses*', async (route) =>
-    (await page.locator('html[data-asked]').count()) > 0
-      ? route.continue()
-      : route.fulfill({ status: 500, json: {} }),
-  );
+  await breakUntilAsked(page, '**/api/portfolios/*/analyses*');
   await page.goto('/portfolio');
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('Une erreur est survenue, veuillez réessayer.');

@@ -81,7 +81,8 @@ test('[RE-06] analyses are linked, sorted and decided on by one, while another l
   await expect(
     other.getByRole('navigation', { name: 'Catégories' }).getByRole('button', { name: /^Général/ }),
   ).toHaveAccessibleName(/1 retenu, 1 considéré, 0 non retenu/);
-  await radio(page, 'Non retenu').check();
+  await radio(page, 'Non retenu').click();
+  await expect(radio(page, 'Non retenu')).toBeChecked();
   await expect(messages(page)).toContainText('« Ports secs » n’est plus retenu dans Général');
   await expect(messages(page)).not.toContainText('est retenu dans Général');
   await undo(page, 'n’est plus retenu dans Général');

@@ -107,7 +107,10 @@ test('[RE-08] [RE-04] whoever only reads is told so, on a phone too; who loses a
   await page.getByRole('textbox', { name: 'Titre' }).fill('Habiter l’estuaire en 2050');
   await page.keyboard.press('Enter');
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Habiter l’estuaire en 2050');
-  await page.keyboard.press('Escape'); // The name of the button the focus came back to.
+  // The name of the button the focus came back to.
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Retour aux réflexions' }).click();
   await expect(page).toHaveURL(/\/reflections$/);

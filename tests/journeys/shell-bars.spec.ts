@@ -42,17 +42,17 @@ test('[SH-07] others learn that they have no admin rights', async ({ page, newPe
   await expect(page.getByText('réservée aux administrateurs de la plateforme')).toBeVisible();
 });
 
-test('[SH-07] search and notifications open, say what they hold, and give the focus back', async ({
+test('[SH-07] advanced search and notifications open, say what they hold, and give the focus back', async ({
   page,
   newPerson,
 }) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
-  const search = page.getByRole('banner').getByRole('button', { name: 'Rechercher' });
+  const search = page.getByRole('banner').getByRole('button', { name: 'Recherche avancée' });
   await search.click();
-  const dialog = page.getByRole('dialog', { name: 'Rechercher dans Vigie' });
-  await expect(dialog.getByRole('combobox')).toBeFocused();
-  await expect(dialog.getByText('Cherchez avec vos mots')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle section' });
+  await expect(dialog.getByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' })).toBeFocused();
+  await expect(dialog.getByText('Rien n’a encore été cherché')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -61,6 +61,10 @@ test('[SH-07] search and notifications open, say what they hold, and give the fo
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(
     'Aucune notification pour l’instant',
   );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Menu du compte/ }).click();
+  await page.getByRole('menuitem', { name: /^Rechercher \((Ctrl|⌘) K\)$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
 test('[SH-09] large screens have long labels, small ones a menu and short labels', async ({

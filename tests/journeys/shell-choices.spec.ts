@@ -80,14 +80,14 @@ test('[SH-10] tooltips open after 333 ms', async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.clock.install();
   await page.goto('/portfolio');
-  const search = page.getByRole('banner').getByRole('button', { name: 'Rechercher' });
+  const search = page.getByRole('banner').getByRole('button', { name: 'Recherche avancée' });
   await expect(search).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await search.hover();
   await page.clock.runFor(330);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.clock.runFor(20);
-  await expect(page.getByRole('tooltip', { name: 'Rechercher' })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: 'Recherche avancée' })).toBeVisible();
 });
 
 test('[SH-14] a feature switched on for one person is on for their screens only', async ({

@@ -1,32 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type Person, signIn, test } from '../support/journey.ts';
+import { breakUntilAsked } from './broken-until-asked.ts';
 
 test('[SY-06] a page that fails gives a number and a way to go on', async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   const incident = '019a7c1e-0000-7000-8000-00000000abcd';
-  let isBroken = true;
-  await page.route('**/api/me', (route) =>
-    isBroken
-      ? route.fulfill({
-          status: 500,
-          json: {
-            type: '/problems/unexpected',
-            title: 'unexpected',
-            status: 500,
-            detail: 'Une erreur est survenue, veuillez réessayer.',
-            reason: 'unexpected',
-            requestId: incident,
-          },
-        })
-      : route.continue(),
-  );
+  await breakUntilAsked(page, '**/api/me', {
+    status: 500,
+    json: {
+      type: '/problems/unexpected',
+      title: 'unexpected',
+      status: 500,
+      detail: 'Une erreur est survenue, veuillez réessayer.',
+      reason: 'unexpected',
+      requestId: incident,
+    },
+  });
   await page.goto('/portfolio');
   await expect(
     page.getByRole('heading', { name: 'Une erreur est survenue, veuillez réessayer.' }),
   ).toBeVisible();
   await expect(page.getByText(incident)).toBeVisible();
   await expectAccessible(page);
-  isBroken = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Mon portfolio' })).toBeVisible();
 });

@@ -12,7 +12,5 @@ export async function allFollowed(
     SELECT NOT EXISTS (SELECT FROM outbox WHERE position IS NULL) AND f.position >=
       coalesce((SELECT max(position) FROM outbox WHERE name = ANY(${sql.param([...eventNames])})), 0) AS followed
     FROM outbox_followers f WHERE f.name = ${name}`;
-  await expect
-    .poll(async () => (await database.platform.execute(look)).rows, { timeout: 30_000, interval: 10 })
-    .toEqual([{ followed: true }]);
+  await expect.poll(async () => (await database.platform.execute(look)).rows).toEqual([{ followed: true }]);
 }

@@ -9,7 +9,5 @@ export async function allIndexed(database: Database): Promise<void> {
   await allFollowed(database, findingFollower);
   const look = sql`SELECT NOT EXISTS (SELECT FROM search_pending)
     AND NOT EXISTS (SELECT FROM search_states WHERE rebuild_asked_at IS NOT NULL) AS indexed`;
-  await expect
-    .poll(async () => (await database.platform.execute(look)).rows, { timeout: 30_000, interval: 20 })
-    .toEqual([{ indexed: true }]);
+  await expect.poll(async () => (await database.platform.execute(look)).rows).toEqual([{ indexed: true }]);
 }

@@ -14,7 +14,7 @@ import { type TestServer, testServer } from './test-server.ts';
 
 type Headers = Record<string, string>;
 /** For what happens beside; a busy machine may take a while. */
-export const PATIENCE = { timeout: 15_000, interval: 20 };
+export const PATIENCE = { timeout: 30_000, interval: 20 };
 
 export interface Capturer extends TestMember {
   readonly headers: Headers;

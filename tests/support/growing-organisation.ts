@@ -17,6 +17,7 @@ const first = z.object({
   /** Nothing is linked to it. */
   bareReflectionId: z.string(),
   reportId: z.string(),
+  journalId: z.string(),
 });
 
 /** An organisation whose lists can be made longer. */
@@ -67,6 +68,7 @@ export async function growingOrganisation(database: Database): Promise<GrowingOr
         ${oldest(sql`reflections WHERE title = 'Réflexion 2'`)} AS "bareReflectionId",
         ${oldest(sql`reflection_reports WHERE locked_on IS NULL`)} AS "reportId",
         ${oldest(sql`reflection_versions WHERE true`)} AS "versionId",
+        ${oldest(sql`journals WHERE name = 'Section 1'`)} AS "journalId",
         (SELECT id FROM saved_searches WHERE organisation_id = ${id} ORDER BY fingerprint::integer DESC LIMIT 1)
           AS "searchId"`);
       return z.tuple([first]).parse(rows)[0];
@@ -87,6 +89,7 @@ function growth(
   const here = (name: string) => sql`${sql.identifier(name)}.organisation_id = ${id}`;
   const oldest = (table: string, column = 'id') =>
     sql`(SELECT ${sql.identifier(column)} FROM ${sql.identifier(table)} WHERE organisation_id = ${id} ORDER BY 1 LIMIT 1)`;
+  const longestSection = sql`SELECT id FROM journals WHERE organisation_id = ${id} AND name = 'Section 1'`;
   const analysed = (documents: SQL) => sql`
     WITH making AS MATERIALIZED (SELECT uuidv7() AS id, document_id FROM ${documents}),
       items AS (INSERT INTO shared_items (id, organisation_id, kind, created_by)
@@ -111,9 +114,20 @@ function growth(
       SELECT uuidv7(), ${id}, users.id, 'group-created', 'group:x', '{}' FROM users WHERE ${here('users')}`,
     sql`INSERT INTO failed_work (id, kind, name, work, error, tries)
       SELECT uuidv7(), 'job', 'job', '{}', 'broken', 3 FROM ${numbers}`,
-    sql`INSERT INTO sources (id, title, domain, rss_url, feed_key, keywords, language, title_key, search_key, created_by)
-      SELECT uuidv7(), 'Revue ' || n, 'https://revue.example', 'https://revue.example/' || n, 'revue ' || n, '*', 'fr-FR',
-        'revue', 'revue', ${readerId} FROM ${numbers}`,
+    sql`WITH making AS MATERIALIZED (SELECT uuidv7() AS id, n FROM ${numbers}),
+        reading AS (INSERT INTO feeds (id, feed_key, url, host)
+          SELECT id, 'revue ' || n, 'https://revue.example/' || n, 'revue.example' FROM making)
+      INSERT INTO sources
+        (id, feed_id, title, domain, rss_url, feed_key, keywords, language, title_key, search_key, created_by)
+      SELECT id, id, 'Revue ' || n, 'https://revue.example', 'https://revue.example/' || n, 'revue ' || n, '*', 'fr-FR',
+        'revue', 'revue', ${readerId} FROM making`,
+    sql`INSERT INTO sources (id, feed_id, title, domain, rss_url, feed_key, keywords, language, title_key, search_key,
+        created_by, organisation_id, owner_id)
+      SELECT uuidv7(), feed_id, title, domain, rss_url, feed_key, '*', '', title_key, search_key,
+        ${readerId}, ${id}::uuid, ${readerId}::uuid FROM sources WHERE owner_id IS NULL ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, simhash, story_id)
+      SELECT uuidv7(), id, rss_url, feed_key, 'Le recul', 'given', now(), 0, id FROM sources
+      WHERE owner_id IS NULL ON CONFLICT DO NOTHING`,
     sql`INSERT INTO organisation_tags (organisation_id, text) SELECT ${id}, 'étiquette ' || n FROM ${numbers}`,
 
     sql`INSERT INTO documents (id, organisation_id, kind, url, title, content_type, source_id, reading, created_by)
@@ -195,6 +209,21 @@ function growth(
       SELECT uuidv7(), ${id}, ${readerId}, jsonb_build_object('max_results', 8, 'offset', 0, 'filters', '[]'::jsonb, 'scorings',
         (SELECT jsonb_agg(jsonb_build_object('Semantic', jsonb_build_object('param', 'mot ' || m)))
           FROM generate_series(1, n) m)), n FROM ${numbers}`,
+    sql`INSERT INTO journals (id, organisation_id, type, template)
+      SELECT uuidv7(), ${id}, 'organisation', 'ORGANISATION_NEWS' ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO journals (id, organisation_id, type, user_id, name, created_by)
+      SELECT uuidv7(), ${id}, 'standalone', ${readerId}, 'Section ' || n, ${readerId} FROM ${numbers}`,
+    sql`INSERT INTO journal_strategies (organisation_id, journal_id, position, search_id, recommendation_count)
+      SELECT ${id}, (${longestSection}), fingerprint::integer, saved_searches.id, 8 FROM saved_searches
+      WHERE ${here('saved_searches')} AND fingerprint::integer <= 12 ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO recommendations (id, organisation_id, journal_id, publication_id, score, why, recommended_at)
+      SELECT uuidv7(), ${id}, journals.id, publications.id, 1, ${WHY}, now() FROM publications, journals
+      WHERE ${here('journals')} AND (journals.id = (${longestSection}) OR journals.type = 'organisation')
+      ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO recommendations (id, organisation_id, journal_id, document_id, score, why, recommended_at, exhausted,
+        exhausted_because, deactivated_at)
+      SELECT uuidv7(), ${id}, (${longestSection}), id, 1, ${WHY}, now(), true, 'outdated', now() FROM documents
+      WHERE ${here('documents')} ON CONFLICT DO NOTHING`,
     sql`INSERT INTO captures (id, organisation_id, user_id, url, state, step, document_id, keeping)
       SELECT uuidv7(), ${id}, ${readerId}, 'https://gazette.example/' || n, 'ready', 'compared', ${oldest('documents')}, '{}'
       FROM ${numbers}`,
@@ -204,6 +233,8 @@ function growth(
       FROM analyses, users WHERE ${here('analyses')} AND ${here('users')} AND users.id <> ${readerId}`,
   ];
 }
+
+const WHY = JSON.stringify({ kind: 'news', seed: null, search: null, words: [], learnt: null });
 
 const ANCHOR = JSON.stringify({
   ...{ exact: 'Un mètre', prefix: '', suffix: '', start: 0, end: 8 },

@@ -1,3 +1,4 @@
+import { fakeEmbeddings } from './fake-embeddings.ts';
 import { MemorySearchIndex } from './memory-search-index.ts';
 import { testDatabase } from './test-database.ts';
 import { testServer } from './test-server.ts';
@@ -7,6 +8,7 @@ export function indexedServer() {
   const index = new MemorySearchIndex();
   const search = {
     ...{ index, fingerprintOf: index.fingerprintOf, embeddingsId: index.embeddingsId },
+    embeddings: fakeEmbeddings(),
     isLeft: async () => true,
   };
   return { index, server: testServer({}, testDatabase(), { keepsIndex: true, search }) };

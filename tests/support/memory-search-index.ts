@@ -53,10 +53,12 @@ export class MemorySearchIndex implements SearchIndex {
   async search({ scopes, readerIds, scorings }: Parameters<SearchIndex['search']>[0]) {
     const words = scorings.flatMap((one) => (one.type === 'Keywords' ? one.param : []));
     const found = scopes.flatMap((scope) => {
-      if (!this.#searched.has(scope)) throw new IndexUnavailable('it is not there');
+      // Where nothing was ever published, the organisation's own is all there is.
+      if (scope !== 'public' && !this.#searched.has(scope)) throw new IndexUnavailable('it is not there');
+      const isEveryones = ({ readers }: Findable) => scope === 'public' && readers.length === 0;
       return this.held(scope).filter(
         (one) =>
-          one.readers.some((reader) => readerIds.includes(reader)) &&
+          (isEveryones(one) || one.readers.some((reader) => readerIds.includes(reader))) &&
           words.some((word) => `${one.title} ${one.text} ${one.remarks} ${one.tags}`.includes(word)),
       );
     });
@@ -68,6 +70,7 @@ export class MemorySearchIndex implements SearchIndex {
       total: hits.length,
       isAtLeast: false,
       isWithoutMeaning: false,
+      unread: scopes.filter((scope) => !this.#searched.has(scope)),
       correction: null,
       holdsWords: null,
     };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ALLOCATOR, NODE_FLAGS } from '../../tools/setup/modest.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_LIMIT_MS = 40_000;
+const START_LIMIT_MS = 120_000;
 
 interface Options {
   readonly dataDir: string;

@@ -92,7 +92,7 @@ function reflectionsInMemory(titles: ReadonlyMap<string, string>): LinkedReflect
     async find(tx, { search, limit, exceptCiting, ...person }) {
       const found: string[] = [];
       for (const [id, title] of titles) {
-        const isWanted = title.startsWith(search) && !of(exceptCiting).includes(id);
+        const isWanted = title.startsWith(search) && !of(exceptCiting ?? '').includes(id);
         if (isWanted && (await roleOn(tx, { itemId: id, ...person }))) found.push(id);
       }
       return found.slice(0, limit).map(named);

@@ -1,4 +1,4 @@
-import { createSource, listSources } from '../../src/features/sources/contract/sources.ts';
+import { createSource, listSources, type SourceFilter } from '../../src/features/sources/contract/sources.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, tokenOf } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -35,7 +35,7 @@ export function sourceActs(server: () => TestServer) {
       return output;
     },
     /** Sources of one search, whatever others add meanwhile. */
-    async found(headers: Headers, search: string, filter: 'all' | 'active' | 'paused' = 'all') {
+    async found(headers: Headers, search: string, filter: SourceFilter = 'all') {
       const { output } = await server().ask(listSources, { search, filter, limit: 100 }, headers);
       return output?.items ?? [];
     },

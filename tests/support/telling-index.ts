@@ -45,6 +45,7 @@ export class TellingIndex implements Pick<SearchIndex, 'search' | 'corrected'> {
       total: hits.length,
       isAtLeast: false,
       isWithoutMeaning,
+      unread: [],
       correction: null,
       holdsWords,
     };

@@ -61,7 +61,10 @@ const VALUES: Readonly<Record<string, SQL>> = {
   _uuid: sql`'{}'::uuid[]`,
 };
 /** Columns that may be empty, of which the database makes one that may not. */
-const NEEDED_TOO: Readonly<Record<string, string>> = { portfolio_entries: 'user_id' };
+const NEEDED_TOO: Readonly<Record<string, string>> = {
+  portfolio_entries: 'user_id',
+  recommendations: 'document_id',
+};
 const columnRow = z.object({ name: z.string(), type: z.string() });
 
 /** Adds a row with something in every column that needs something, in the name of an organisation. */

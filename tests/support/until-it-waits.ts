@@ -11,7 +11,5 @@ export async function untilItWaits(
   other.catch(() => undefined);
   const { rows } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);
   const behind = sql`SELECT FROM pg_locks WHERE NOT granted AND ${rows[0]?.pid} = ANY(pg_blocking_pids(pid))`;
-  await expect
-    .poll(async () => (await platform.execute(behind)).rowCount, { timeout: 10_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await platform.execute(behind)).rowCount).toBeGreaterThan(0);
 }

@@ -107,6 +107,48 @@ describe('the quality harness', () => {
     expect(await harness.end()).toBe(0);
   });
 
+  test('reads feeds, and says so of what is none', async () => {
+    const harness = start('feed');
+    const ask = async (id: unknown, content: string, headers: object = {}) => {
+      const content_b64 = Buffer.from(content, 'latin1').toString('base64');
+      harness.say(JSON.stringify({ id, content_b64, url: 'https://news.example/feed', headers }));
+      return harness.hear();
+    };
+    const rss = `<rss><channel><title>Caf\xe9</title><item><link>/1</link><enclosure url="a.mp3" length="7"/></item></channel></rss>`;
+    const nothing = {
+      description: null,
+      language: null,
+      author: null,
+      rights: null,
+      id: null,
+      updated: null,
+    };
+    expect(await ask(1, rss, { 'Content-Type': 'text/xml; charset=iso-8859-1' })).toEqual({
+      id: 1,
+      ok: true,
+      feed: { ...nothing, title: 'Café', link: null },
+      entries: [
+        {
+          title: null,
+          link: 'https://news.example/1',
+          id: null,
+          summary: null,
+          content: null,
+          author: null,
+          published: null,
+          updated: null,
+          rights: null,
+          enclosures: [{ url: 'https://news.example/a.mp3', type: null, length: 7 }],
+          tags: [],
+        },
+      ],
+    });
+    expect(await ask('two', '<html></html>')).toEqual({ id: 'two', ok: false });
+    harness.say('{"id":3}');
+    expect(await harness.hear()).toEqual({ error: expect.any(String) });
+    expect(await harness.end()).toBe(0);
+  });
+
   test('an unknown verb is refused', async () => {
     const harness = start('juggle');
     expect(await harness.end()).toBe(2);

@@ -1,6 +1,7 @@
 import { anchorVerb } from './anchoring-verbs.ts';
 import { answerLines } from './answer-lines.ts';
 import { extractVerb, sanitizeVerb } from './extraction-verbs.ts';
+import { feedVerb } from './feed-verb.ts';
 import { searchVerb } from './search-verb.ts';
 import type { Verb } from './verb.ts';
 
@@ -8,6 +9,7 @@ import type { Verb } from './verb.ts';
 const VERBS: Readonly<Record<string, () => Verb>> = {
   anchor: anchorVerb,
   extract: extractVerb,
+  feed: feedVerb,
   sanitize: sanitizeVerb,
   search: searchVerb,
 };

@@ -4,8 +4,10 @@ import { capturedAmong } from '#features/captures/server/public.ts';
 import { documentFilePurposes, openDocuments } from '#features/documents/server/public.ts';
 import { imagePurposes, openPrinter } from '#features/editor/server/public.ts';
 import { openPageReader } from '#features/extraction/server/public.ts';
+import { openFeedReader } from '#features/feeds/server/public.ts';
 import { openConverter, openFileReader } from '#features/file-reading/server/public.ts';
 import { openFiles } from '#features/files/server/public.ts';
+import { openPublications } from '#features/publications/server/public.ts';
 import { readingFailures } from '#features/readings/server/public.ts';
 import { openUploads } from '#features/uploads/server/public.ts';
 import type { Config } from '#platform/config.ts';
@@ -67,12 +69,16 @@ export async function openProduct(config: Config, log: Log, { mail, search: repl
   const uploads = await openUploads(config.DATA_DIR);
   const pages = openPageReader();
   opened.defer(() => pages.close());
+  const feedReader = openFeedReader();
+  opened.defer(() => feedReader.close());
   const fileReader = openFileReader({ converter: await openConverter(config.LIBREOFFICE_PATH) });
   opened.defer(() => fileReader.close());
   const printer = await openPrinter(config.CHROMIUM_PATH);
   opened.defer(() => printer?.close());
   const search = replaced ?? openSearch(config, log);
   opened.defer(() => search.index.close());
+  const publications = openPublications({ outbound, pages, storage: files.storage });
+  opened.defer(() => publications.shrinker.close());
   const readings = { documents, uploads, outbound, pages, files: fileReader };
   return {
     config,
@@ -84,6 +90,8 @@ export async function openProduct(config: Config, log: Log, { mail, search: repl
     documents,
     uploads,
     readings,
+    feedWays: { outbound, feedReader },
+    publications,
     printer,
     search,
   };

@@ -10,6 +10,7 @@ import {
   type SearchIndex,
 } from '#features/search/server/public.ts';
 import type { Config } from '#platform/config.ts';
+import type { Embeddings } from '#platform/embeddings/embeddings.ts';
 import { openEmbeddings } from '#platform/embeddings/open-embeddings.ts';
 import type { Log } from '#platform/log.ts';
 
@@ -18,6 +19,8 @@ export interface Search {
   readonly index: KeptIndex & SearchIndex;
   readonly fingerprintOf: (findable: Findable) => string;
   readonly embeddingsId: string;
+  /** The model of its vectors, for whoever compares texts without looking for them. */
+  readonly embeddings: Pick<Embeddings, 'embed'>;
   /** Whether there is an index that can be read: an older layout is none. */
   readonly isLeft: () => Promise<boolean>;
 }
@@ -34,6 +37,7 @@ export function openSearch(config: Config, log: Log): Search {
     index: openSearchIndex({ place: { uri: folder }, models, log, tender: openTender() }),
     fingerprintOf,
     embeddingsId: chosen.id,
+    embeddings: chosen,
     isLeft: async () => holdsIndex(await readdir(folder).catch(() => [])),
   };
 }

@@ -1,6 +1,7 @@
 import { personFacts } from '#features/accounts/events.ts';
 import { accountRoutes } from '#features/accounts/server/public.ts';
 import { analysesFollower, analysisRoutes, analysisShareable } from '#features/analyses/server/public.ts';
+import { analyticsJobs, analyticsRoutes } from '#features/analytics/server/public.ts';
 import {
   captureBelongings,
   captureJobs,
@@ -29,7 +30,12 @@ import {
   indexingRoutes,
   mendedWhenAsked,
 } from '#features/indexing/server/public.ts';
-import { journalRoutes } from '#features/journal/server/public.ts';
+import {
+  journalBelongings,
+  journalFollower,
+  journalGuards,
+  journalRoutes,
+} from '#features/journal/server/public.ts';
 import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts';
 import { memberFacts } from '#features/members/events.ts';
 import { forgetUnplaced, memberRoutes } from '#features/members/server/public.ts';
@@ -43,13 +49,24 @@ import {
 import { objectiveRoutes } from '#features/objectives/server/public.ts';
 import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/public.ts';
 import { type Belongings, organisationRoutes, tellPlatform } from '#features/organisations/server/public.ts';
+import { pollingJobs } from '#features/polling/server/public.ts';
 import {
   portfolioBelongings,
   portfolioGuard,
   portfolioRoutes,
   portfoliosFollower,
 } from '#features/portfolios/server/public.ts';
+import {
+  publicationImagePart,
+  publicationJobs,
+  releaseSource,
+} from '#features/publications/server/public.ts';
 import { readingJobs } from '#features/readings/server/public.ts';
+import {
+  recommendingFollower,
+  recommendingJobs,
+  recommendingRoutes,
+} from '#features/recommending/server/public.ts';
 import {
   type ReflectionPorts,
   reflectionPartsGuard,
@@ -58,10 +75,11 @@ import {
 } from '#features/reflections/server/public.ts';
 import { openFirstReport, reportRoutes } from '#features/reports/server/public.ts';
 import { linkedReflections, retentionFollower, retentionRoutes } from '#features/retention/server/public.ts';
+import { sectionRoutes } from '#features/sections/server/public.ts';
 import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
 import { sideCommentRoutes } from '#features/side-comments/server/public.ts';
 import { signInJobs, signInRoutes } from '#features/sign-in/server/public.ts';
-import { sourceRoutes } from '#features/sources/server/public.ts';
+import { ownSourcesBelongings, sourceRoutes } from '#features/sources/server/public.ts';
 import { tagRoutes } from '#features/tags/server/public.ts';
 import { templateRoutes } from '#features/templates/server/public.ts';
 import { uploadJobs, uploadsPart } from '#features/uploads/server/public.ts';
@@ -81,7 +99,9 @@ const BELONGINGS: readonly Belongings[] = [
   portfolioBelongings,
   captureBelongings,
   notificationBelongings,
+  journalBelongings,
   findingBelongings,
+  ownSourcesBelongings(releaseSource),
 ];
 
 /** What the parts of a reflection do for it. */
@@ -101,6 +121,7 @@ export function routesOf({
   documents,
   readings,
   search,
+  feedWays,
 }: Product): Route[] {
   const index = mendedWhenAsked(search.index, { database, log });
   return [
@@ -121,7 +142,9 @@ export function routesOf({
     ...templateRoutes,
     ...reflectionRoutes(REFLECTION_PORTS),
     ...collaborationRoutes(ON_SETTLED),
-    ...journalRoutes(accounts),
+    ...journalRoutes({ accounts, documents }),
+    ...sectionRoutes(documents),
+    ...recommendingRoutes,
     ...retentionRoutes(documents),
     ...citationRoutes(),
     ...reportRoutes,
@@ -136,20 +159,26 @@ export function routesOf({
     ...notificationRoutes,
     ...operationsRoutes(config),
     ...indexingRoutes,
-    ...sourceRoutes(config.SOURCE_LANGUAGES ?? []),
+    ...analyticsRoutes,
+    ...sourceRoutes({
+      addedLanguages: config.SOURCE_LANGUAGES ?? [],
+      ways: feedWays,
+      release: releaseSource,
+    }),
   ];
 }
 
 /** What does not fit request and answer: streams, uploads, the live channel. */
 export function partsOf(
-  { mailbox, accounts, files, documents, uploads, printer }: Product,
+  { mailbox, accounts, files, documents, uploads, publications, printer }: Product,
   outbox: Outbox,
 ): Part[] {
   return [
     ...mailboxParts(mailbox),
     ...fileParts(files),
     ...documentParts(documents),
-    ...editorParts({ files, printer }),
+    ...editorParts({ files, documents, printer }),
+    publicationImagePart(publications),
     uploadsPart(uploads),
     liveChannel({
       outbox,
@@ -160,6 +189,7 @@ export function partsOf(
         portfolioGuard,
         capturesGuard,
         notificationsGuard,
+        ...journalGuards,
       ],
       forgetUser: accounts.identities.forgetUser,
     }),
@@ -168,7 +198,7 @@ export function partsOf(
 
 /** Everything done apart from a request. Who follows the outbox is only known once jobs are open. */
 export function jobsOf(
-  { accounts, files, uploads, readings }: Product,
+  { accounts, files, uploads, readings, database, log, search, feedWays, publications }: Product,
   followers: () => readonly Follower[],
 ): Job[] {
   return [
@@ -176,11 +206,18 @@ export function jobsOf(
     ...fileJobs(files),
     ...uploadJobs(uploads),
     ...readingJobs(readings),
+    ...pollingJobs(feedWays),
+    ...publicationJobs(publications),
     ...captureJobs(readings),
     forgetUnplaced(),
     forgetOldNotifications(),
     ...indexingJobs(),
+    ...recommendingJobs({
+      index: mendedWhenAsked(search.index, { database, log }),
+      embeddings: search.embeddings,
+    }),
     forgetUnusedSearches(),
+    ...analyticsJobs(),
     pruneOutboxJob(() => followers().map(({ name }) => name)),
   ];
 }
@@ -193,4 +230,6 @@ export const FOLLOWERS: readonly Follower[] = [
   portfoliosFollower,
   retentionFollower,
   findingFollower,
+  journalFollower,
+  recommendingFollower,
 ];

@@ -21,5 +21,11 @@ export const readRedirect = ({
   ...(typeof analysisId === 'string' ? { analysisId } : {}),
 });
 
-/** A new thread of a document is being prepared. */
-export const readThread = ({ thread }: Search): { thread?: 'new' } => (thread === 'new' ? { thread } : {});
+/** A new thread of a document is being prepared; or somebody came from a recommendation. */
+export const readThread = ({
+  thread,
+  recommendation,
+}: Search): { thread?: 'new'; recommendation?: string } => ({
+  ...(thread === 'new' ? { thread } : {}),
+  ...(typeof recommendation === 'string' ? { recommendation } : {}),
+});

@@ -30,6 +30,8 @@ export const indexingText = texts({
     findables: (count: number): string =>
       count === 1 ? '1 élément indexé' : `${fr(count)} éléments indexés`,
     model: (id: string): string => `modèle ${id}`,
+    published: 'Publications des sources',
+    rebuildPublished: 'Reconstruire l’index des publications des sources',
     never: 'Pas encore d’index',
     withoutVectors: (count: number): string =>
       count === 1
@@ -61,6 +63,8 @@ export const indexingText = texts({
     rebuilt: (done, total) => `Rebuild: ${en(done)} of ${en(total)}`,
     findables: (count) => (count === 1 ? '1 item indexed' : `${en(count)} items indexed`),
     model: (id) => `model ${id}`,
+    published: 'Publications of the sources',
+    rebuildPublished: 'Rebuild the index of the publications of the sources',
     never: 'No index yet',
     withoutVectors: (count) => `${en(count)} found by words only, not by meaning yet`,
     checkedAt: (moment) => `Checked on ${moment}`,

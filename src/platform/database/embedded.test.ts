@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
-
-// Real databases are made and killed: seconds when the machine is busy with something else.
-vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
 let home: string;
@@ -54,7 +51,7 @@ test('a database that dies comes back by itself on the same address, with what i
   await ask(url, `CREATE TABLE kept AS SELECT 'written' AS word`);
   process.kill(await postmaster('database'), 'SIGKILL');
   await expect
-    .poll(() => ask(url, 'SELECT word FROM kept').catch(() => 'away'), { timeout: 40_000 })
+    .poll(() => ask(url, 'SELECT word FROM kept').catch(() => 'away'))
     .toEqual([{ word: 'written' }]);
 });
 

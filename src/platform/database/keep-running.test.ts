@@ -28,7 +28,7 @@ test('a server that dies is started again, one at a time however often that fail
   const servers = launches(READY, DIES, DIES, READY);
   const stop = await keepRunning(servers);
   servers.launched[0]?.kill('SIGKILL');
-  await expect.poll(() => servers.launched.length, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => servers.launched.length).toBe(4);
   await expect.poll(() => servers.launched.slice(0, 3).every(ended)).toBe(true);
   await stop();
   expect(servers.launched).toHaveLength(4);
@@ -41,7 +41,7 @@ test('a death, why it cannot be started again and the return are each said once'
   const servers = { ...launches(READY, DIES, DIES, READY), log };
   const stop = await keepRunning(servers);
   servers.launched[0]?.kill('SIGKILL');
-  await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => lines.length).toBe(3);
   await stop();
   expect(lines).toMatchObject([
     { level: 40, msg: 'the embedded database ended unexpectedly; starting it again' },
@@ -58,7 +58,7 @@ test('a stop in the middle of starting again leaves nothing running', async () =
   const servers = launches(READY, DIES);
   const stop = await keepRunning(servers);
   servers.launched[0]?.kill('SIGKILL');
-  await expect.poll(() => servers.launched.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(() => servers.launched.length).toBeGreaterThan(1);
   await stop();
   const count = servers.launched.length;
   expect(servers.launched.every(ended)).toBe(true);

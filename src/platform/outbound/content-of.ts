@@ -14,7 +14,8 @@ export interface Taken {
 
 /** What an answer holds: its type by its first bytes, and its bytes from the first one on, as far as they are allowed. */
 export async function contentOf({ headers, body }: Dispatcher.ResponseData, { accept, maxBytes }: Taken) {
-  const declared = readContentType(oneOf(headers['content-type']));
+  const contentType = oneOf(headers['content-type']) ?? null;
+  const declared = readContentType(contentType ?? undefined);
   const limitFor = typeof maxBytes === 'number' ? () => maxBytes : maxBytes;
   let limit = Math.max(SAMPLE_BYTES, ...accept.map(limitFor));
   const chunks = unpack(body, [headers['content-encoding'] ?? []].flat().join(','), () => limit);
@@ -25,7 +26,7 @@ export async function contentOf({ headers, body }: Dispatcher.ResponseData, { ac
   if (sample.length > limit || Number(oneOf(headers['content-length']) ?? 0) > limit) {
     throw outboundError('too-large');
   }
-  return { type, charset: declared.charset, body: followedBy(sample, chunks) };
+  return { type, contentType, charset: declared.charset, body: followedBy(sample, chunks) };
 }
 
 async function firstBytes(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {

@@ -46,7 +46,7 @@ function known(label: string | null): string | undefined {
 }
 
 /** A stray broken letter happens in UTF-8; letters that are mostly broken are of another kind. */
-function looksLikeUtf8(text: string, declared: string): boolean {
+export function looksLikeUtf8(text: string, declared: string): boolean {
   let [broken, foreign] = [0, 0];
   // Counted rather than collected: of ten million letters, a list would take longer than anybody waits.
   for (let place = 0; place < text.length; place += 1) {

@@ -3,10 +3,12 @@ import { contentOf, type Taken } from './content-of.ts';
 import { cookieMemory } from './cookie-memory.ts';
 import { deadline } from './deadline.ts';
 import type { Exceptions } from './exceptions.ts';
+import { type KeptState, stateHeaders, type ToldState, toldState } from './kept-state.ts';
 import { outboundFailure } from './outbound-failure.ts';
 import { outboundError } from './outbound-reasons.ts';
 import { redirectLocation } from './redirect-location.ts';
 import { refusedStatus } from './refused-status.ts';
+import { StatusRefusal } from './status-refusal.ts';
 import { ENCODINGS } from './unpack.ts';
 import { type WebTarget, webTarget } from './web-target.ts';
 
@@ -17,16 +19,26 @@ export interface VisitOptions extends Taken {
   readonly timeoutMsOf?: (type: string) => number;
   readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
+  /** From an earlier visit: where nothing changed since, the site may say so and nothing else. */
+  readonly known?: KeptState;
+  /** Nothing more will be asked there for a while: the line ends with the answer. */
+  readonly hangsUp?: boolean;
 }
 
 /** What was found at an address. */
-export interface Visit {
+export interface Visit extends ToldState {
   /** Where it led in the end. */
   readonly url: string;
   /** Every address on the way, the first and the last included. */
   readonly addresses: readonly string[];
+  /** Where it moved for good, as far as every step so far said so; null where it is where it was. */
+  readonly movedTo: string | null;
+  /** The site says that nothing changed since `known`: there is nothing to read. */
+  readonly isUnchanged: boolean;
   /** By the bytes, not by the site's word. */
   readonly type: string;
+  /** The site's word on what it is, as it is written. */
+  readonly contentType: string | null;
   /** The site's word on how text is written. */
   readonly charset: string | null;
   /** Fails with a reason of ours. */
@@ -43,6 +55,8 @@ export interface Visiting {
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const FOR_GOOD = new Set([301, 308]);
+const UNCHANGED = 304;
 
 /** Follows an address to what it holds, judging every step of the way before it is taken. */
 export async function visit(visiting: Visiting, text: string, options: VisitOptions): Promise<Visit> {
@@ -52,6 +66,7 @@ export async function visit(visiting: Visiting, text: string, options: VisitOpti
     const addresses: string[] = [];
     const cookies = cookieMemory();
     let target = webTarget(text, visiting.exceptions);
+    let [movedTo, isForGood]: [string | null, boolean] = [null, true];
     for (;;) {
       time.signal.throwIfAborted();
       addresses.push(target.url.href);
@@ -65,17 +80,23 @@ export async function visit(visiting: Visiting, text: string, options: VisitOpti
       const location = redirectLocation(answer.headers.location);
       if (location === undefined) throw outboundError('server-failed');
       target = webTarget(location, visiting.exceptions, target.url);
+      isForGood &&= FOR_GOOD.has(answer.statusCode);
+      if (isForGood) movedTo = target.url.href;
     }
-    const refused = refusedStatus(answer.statusCode);
-    if (refused) throw outboundError(refused);
     const found = answer;
-    const content = await contentOf(found, options);
+    const isUnchanged = options.known !== undefined && found.statusCode === UNCHANGED;
+    const refused = isUnchanged ? undefined : refusedStatus(found.statusCode);
+    if (refused) {
+      throw outboundError(refused, new StatusRefusal(found.statusCode, found.headers['retry-after']));
+    }
+    const content = isUnchanged ? nothing(found) : await contentOf(found, options);
     if (options.timeoutMsOf) time.setLimit(options.timeoutMsOf(content.type));
     const leave = () => {
       time.end();
       drop(found);
     };
-    return { url: target.url.href, addresses, ...content, body: within(time, content.body), leave };
+    const way = { url: target.url.href, addresses, movedTo, isUnchanged, ...toldState(found) };
+    return { ...way, ...content, body: within(time, content.body), leave };
   } catch (failure) {
     if (answer) drop(answer);
     const { aborted, reason } = time.signal;
@@ -87,7 +108,7 @@ export async function visit(visiting: Visiting, text: string, options: VisitOpti
 function ask(
   { agent, userAgent }: Visiting,
   { url }: WebTarget,
-  { accept }: VisitOptions,
+  { accept, known, hangsUp = false }: VisitOptions,
   cookie: { cookie: string } | undefined,
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
@@ -95,15 +116,27 @@ function ask(
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: 'GET',
+    reset: hangsUp,
     headers: {
       'user-agent': userAgent,
       accept: `${accept.join(', ')}, */*;q=0.1`,
       'accept-language': 'fr, en;q=0.8, *;q=0.5',
       'accept-encoding': ENCODINGS,
+      ...stateHeaders(known),
       ...cookie,
     },
     signal,
   });
+}
+
+/** An answer without anything in it. */
+function nothing(answer: Dispatcher.ResponseData) {
+  return { type: '', contentType: null, charset: null, body: wholly(answer) };
+}
+
+// biome-ignore lint/correctness/useYield: it has nothing to give but its end
+async function* wholly(answer: Dispatcher.ResponseData): AsyncGenerator<Buffer> {
+  await answer.body.dump();
 }
 
 /** Lets the rest of an answer go, and the connection with it. */

@@ -7,8 +7,8 @@ interface Segment<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** How many there are behind it, after the label. */
-  readonly count?: number;
+  /** How many there are behind it, after the label; in words where they are not all counted. */
+  readonly count?: number | string;
   /** The language the label is written in, when it is not the page's. */
   readonly lang?: string;
 }
@@ -85,6 +85,7 @@ const Track = styled('div')({
     whiteSpace: 'nowrap',
     [ON_TOUCH]: { minHeight: 40 },
   },
+  '@media (max-width: 399px)': { '&[data-wraps] > label > span': { padding: '0 7px' } },
   '& b': { fontSize: '0.75rem', fontWeight: 500, fontVariantNumeric: 'tabular-nums', color: colour.text3 },
   '& input:hover + span': { color: colour.text },
   '& input:checked + span': {

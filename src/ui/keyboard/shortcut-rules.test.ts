@@ -1,8 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
-import { keyName, readKeys } from './shortcut-rules.ts';
+import { describe, expect, it, test, vi } from 'vitest';
+import { digitName, keyName, readKeys } from './shortcut-rules.ts';
 
-const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
-  keyName({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>>;
+// As browsers tell it: what an event says is not its own property.
+const event = (key: string, code: string, held: Held = {}) =>
+  Object.create({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+const press = (key: string, held?: Held) => keyName(event(key, '', held));
 
 describe('keyName', () => {
   it('writes Ctrl and ⌘ alike and ignores capitals', () => {
@@ -15,6 +18,15 @@ describe('keyName', () => {
   it('leaves Alt combinations to the browser and the input method', () => {
     expect(press('n', { altKey: true })).toBeNull();
   });
+});
+
+test('a French keyboard has its digits under other signs, and only a key pressed alone stands for one', () => {
+  expect(digitName(event('"', 'Digit3'))).toBe('3');
+  expect(digitName(event('à', 'Digit0'))).toBe('0');
+  expect(digitName(event('3', 'Digit3'))).toBeNull();
+  expect(digitName(event('#', 'Digit3', { shiftKey: true }))).toBeNull();
+  expect(digitName(event('"', 'Digit3', { ctrlKey: true }))).toBeNull();
+  expect(digitName(event('j', 'KeyJ'))).toBeNull();
 });
 
 describe('readKeys', () => {

@@ -10,6 +10,8 @@ export interface Shortcut {
 
 interface Pressed {
   readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
@@ -20,6 +22,14 @@ export function keyName(event: Pressed): string | null {
   if (event.altKey || event.key.length === 0) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return event.ctrlKey || event.metaKey ? `mod+${key}` : key;
+}
+
+/** The digit on a key that writes something else, as the upper row of a French keyboard does; else null. */
+export function digitName(event: Pressed): string | null {
+  const { code, key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  const isAlone = !(shiftKey || ctrlKey || metaKey || altKey);
+  const digit = isAlone ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
+  return digit === undefined || digit === key ? null : digit;
 }
 
 /** What a sequence of keys means: an act, the beginning of one, or nothing. */

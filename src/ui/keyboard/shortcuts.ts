@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createOpenState } from '../dialogs/open-state.ts';
 import { createRegistry } from './registry.ts';
-import { keyName, readKeys, type Shortcut } from './shortcut-rules.ts';
+import { digitName, keyName, readKeys, type Shortcut } from './shortcut-rules.ts';
 
 export type { Shortcut };
 
@@ -24,12 +24,8 @@ export function useShortcutListener(singleKeys: boolean): void {
       const key = event.defaultPrevented || event.isComposing ? null : keyName(event);
       if (key === null || key === 'Shift') return;
       if (!key.startsWith('mod+') && (!singleKeys || isWriting(event.target) || hasDialog())) return;
-      sequence = [...sequence, key];
-      let read = readKeys(sequence, shortcuts.all());
-      if (!read.act && !read.waiting) {
-        sequence = [key];
-        read = readKeys(sequence, shortcuts.all());
-      }
+      const read = meaning(sequence, [key, digitName(event)]);
+      sequence = read.sequence;
       clearTimeout(timer);
       if (read.act) event.preventDefault();
       if (!read.waiting) sequence = [];
@@ -47,6 +43,13 @@ export function useShortcutListener(singleKeys: boolean): void {
   }, [singleKeys]);
 }
 
+/** What a key means after those before it, else by itself; and then the digit on it. */
+function meaning(before: readonly string[], names: readonly (string | null)[]) {
+  const sequences = names.flatMap((name) => (name === null ? [] : [[...before, name], [name]]));
+  const read = sequences.map((sequence) => ({ sequence, ...readKeys(sequence, shortcuts.all()) }));
+  return read.find(({ act, waiting }) => act || waiting) ?? { sequence: [], act: null, waiting: false };
+}
+
 function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (
@@ -61,6 +64,17 @@ function isWriting(target: EventTarget | null): boolean {
   );
 }
 
+const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
 function hasDialog(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  return [...document.querySelectorAll(LAYERS)].some((layer) => !isLeft(layer));
+}
+
+/** What fades away has given the keyboard back already: a menu is hidden from assistive technology, a dialog only later. */
+function isLeft(layer: Element): boolean {
+  if (layer.closest('[aria-hidden="true"]')) return true;
+  const modal = layer.closest('.MuiModal-root');
+  const { activeElement, body } = document;
+  // An open one keeps the focus inside; while nothing has it, it may come back.
+  return modal !== null && activeElement !== body && !modal.contains(activeElement);
 }

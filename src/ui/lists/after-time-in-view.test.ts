@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterTimeInView } from './after-time-in-view.ts';
+import { fakeVisibility } from './fake-visibility.ts';
 
-let visibility: DocumentVisibilityState = 'visible';
-function turn(state: DocumentVisibilityState): void {
-  visibility = state;
-  document.dispatchEvent(new Event('visibilitychange'));
-}
+let turn: ReturnType<typeof fakeVisibility>;
 
 beforeEach(() => {
-  visibility = 'visible';
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  turn = fakeVisibility();
   vi.useFakeTimers();
 });
 afterEach(() => {

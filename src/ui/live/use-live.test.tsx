@@ -40,12 +40,12 @@ test('a change elsewhere is seen here, and the end of the session is told', asyn
     </QueryClientProvider>,
   );
   await screen.findByText('before');
-  await expect.poll(() => addresses.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => addresses.length).toBe(1);
   expect(addresses[0]).toContain('topics=thing%3A1');
   say(hello(1));
   value = 'after';
   say(change(2, 'thing:1'));
-  await screen.findByText('after', undefined, { timeout: 5_000 });
+  await screen.findByText('after');
   say({ kind: 'signed-out' });
   await expect.poll(() => leave.mock.calls.length).toBe(1);
 });

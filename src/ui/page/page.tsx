@@ -9,6 +9,8 @@ interface PageProps {
   readonly title: string;
   /** Above the title, in small: which part of the product this is. */
   readonly overline?: string;
+  /** Under the title, in small: what there is to know first. */
+  readonly lead?: ReactNode;
   /** Beside the title. */
   readonly actions?: ReactNode;
   /** How wide the content may get, in pixels. */
@@ -17,13 +19,14 @@ interface PageProps {
 }
 
 /** A page of the product: its title, what one does there, its content. */
-export function Page({ title, overline, actions, maxWidth, children }: PageProps) {
+export function Page({ title, overline, lead, actions, maxWidth, children }: PageProps) {
   return (
     <Frame style={maxWidth ? { maxWidth: maxWidth + 2 * GUTTER, marginInline: 'auto' } : undefined}>
       <div className="head">
         <hgroup>
           {overline ? <p>{overline}</p> : null}
           <h1>{title}</h1>
+          {lead ? <p>{lead}</p> : null}
         </hgroup>
         {actions ? <div>{actions}</div> : null}
       </div>

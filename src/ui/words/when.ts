@@ -48,8 +48,13 @@ export function dayHeading(at: Date, now: Date, language: Language): string {
   const passedDays = daysBefore(at, now);
   if (passedDays <= 0) return language === 'fr' ? 'Aujourd’hui' : 'Today';
   if (passedDays === 1) return language === 'fr' ? 'Hier' : 'Yesterday';
-  const weekday = weekdays(language).format(at);
+  const weekday = weekdayOf(at, language);
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${dayOf(at, now, language)}`;
+}
+
+/** The day of the week: « jeudi ». */
+export function weekdayOf(at: Date, language: Language): string {
+  return weekdays(language).format(at);
 }
 
 /** The exact moment: « 12 novembre 2026 à 10:42 ». */
@@ -85,7 +90,7 @@ export function clock(at: Date): string {
 }
 
 /** Midnights passed since: 0 for the same day. */
-function daysBefore(at: Date, now: Date): number {
+export function daysBefore(at: Date, now: Date): number {
   return Math.round((midnight(now) - midnight(at)) / DAY_MS);
 }
 

@@ -9,9 +9,12 @@ import { DEMO_ORGANISATIONS } from './demo-people.ts';
 import { capturedDocuments } from './documents/captured-documents.ts';
 import { storeDemoFiles } from './documents/store-demo-files.ts';
 import { documentsPart } from './documents-part.ts';
+import { journalsPart } from './journals-part.ts';
 import { notificationsPart } from './notifications-part.ts';
 import { peoplePart } from './people-part.ts';
 import { portfoliosPart } from './portfolios-part.ts';
+import { storePublicationPictures } from './publications/store-pictures.ts';
+import { publicationsPart } from './publications-part.ts';
 import { reflectionsPart } from './reflections-part.ts';
 import { sourcesPart } from './sources-part.ts';
 
@@ -24,6 +27,8 @@ const PARTS: readonly DemoPart[] = [
   portfoliosPart,
   notificationsPart,
   reflectionsPart,
+  publicationsPart,
+  journalsPart,
 ];
 
 /** Nodes that start together load it once. */
@@ -34,6 +39,7 @@ export async function loadDemoData(database: Database, storage: Storage): Promis
   if (await holdsAnything(database)) return false;
   const documents = capturedDocuments();
   const files = await storeDemoFiles(storage, documents.values());
+  await storePublicationPictures(storage);
   return database.asPlatform(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     if (await hasOrganisation(tx)) return false;

@@ -10,7 +10,7 @@ export interface AdminAddress extends OrgAdminAddress {
   /** The organisation that is looked at; absent: one's own. */
   readonly organisation?: string;
   readonly sources?: string;
-  readonly filter?: 'active' | 'paused';
+  readonly filter?: 'watch' | 'paused';
 }
 
 type Search = Record<string, unknown>;
@@ -40,6 +40,6 @@ export function readAdminAddress(search: Search): AdminAddress {
     ...readOrgAdminAddress(search),
     organisation: textIn(search, 'organisation'),
     sources: textIn(search, 'sources'),
-    ...(filter === 'active' || filter === 'paused' ? { filter } : {}),
+    ...(filter === 'watch' || filter === 'paused' ? { filter } : {}),
   });
 }

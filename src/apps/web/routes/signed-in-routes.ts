@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { AnalyticsPage } from '#features/analytics/web/public.ts';
+import { AnalyticsPage, readAnalyticsAddress } from '#features/analytics/web/public.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
 import { NotificationsPage } from '#features/notifications/web/public.ts';
 import { readPortfolioAddress } from '#features/portfolios/web/public.ts';
 import { ReflectionsPage, readReflectionsAddress } from '#features/reflections/web/public.ts';
+import { MySourcesPage } from '#features/sources/web/public.ts';
 import { PageSkeleton } from '#ui/states/skeleton.tsx';
 import { requireSignedIn } from '../guards.ts';
 import { IncidentPage, SignedInIncident } from '../incident-page.tsx';
@@ -51,6 +52,12 @@ const journal = createRoute({
   staticData: { routeName: 'journal' },
   component: JournalPage,
 });
+const mySources = createRoute({
+  ...inside,
+  path: '/journalv2/sources',
+  staticData: { routeName: 'mySources' },
+  component: MySourcesPage,
+});
 const journalValidation = createRoute({
   ...inside,
   path: '/journalValidation',
@@ -82,6 +89,7 @@ const analytics = createRoute({
   ...inside,
   path: '/analytics',
   staticData: { routeName: 'analytics' },
+  validateSearch: readAnalyticsAddress,
   component: AnalyticsPage,
 });
 const orgAdmin = createRoute({
@@ -111,6 +119,7 @@ export const signedInRoutes = signedIn.addChildren([
   portfolio,
   document,
   journal,
+  mySources,
   journalValidation,
   reflections,
   reflection,

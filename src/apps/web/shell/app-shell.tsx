@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { CaptureDialog, CaptureDoor, captureDialog } from '#features/captures/web/public.ts';
 import { SearchPalette, soonNeeded } from '#features/finding/web/public.ts';
 import { CreateReflectionHost } from '#features/reflections/web/public.ts';
+import { SectionCreatorLayer } from '#features/sections/web/public.ts';
 import { SharingHost } from '#features/sharing/web/public.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { useShown } from '#ui/dialogs/open-state.ts';
@@ -83,6 +84,7 @@ function Layers() {
       ) : null}
       <SharingHost />
       <CreateReflectionHost />
+      <SectionCreatorLayer />
       {hasPalette ? <SearchPalette layer={commandPalette} /> : null}
       {hasSheet ? <ShortcutSheet layer={shortcutSheet} /> : null}
     </>

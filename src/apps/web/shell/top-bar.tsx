@@ -5,11 +5,11 @@ import Search from 'lucide-react/icons/search';
 import { useRef } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { captureDialog } from '#features/captures/web/public.ts';
+import { sectionCreator } from '#features/journal/web/public.ts';
 import { NotificationsMenu } from '#features/notifications/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { commandPalette } from '#ui/keyboard/commands.ts';
 import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -51,7 +51,7 @@ export function TopBar() {
           {text.admin}
         </ButtonLink>
       ) : null}
-      <IconButton label={text.search} onClick={commandPalette.open}>
+      <IconButton label={text.advancedSearch} aria-haspopup="dialog" onClick={() => sectionCreator.open()}>
         <Search size={18} />
       </IconButton>
       <NotificationsMenu />

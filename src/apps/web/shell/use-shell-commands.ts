@@ -15,11 +15,13 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sun from 'lucide-react/icons/sun';
 import User from 'lucide-react/icons/user';
 import { useMemo } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { captureDialog } from '#features/captures/web/public.ts';
+import { sectionCreator } from '#features/journal/web/public.ts';
 import { createDialog } from '#features/reflections/web/public.ts';
 import { type Command, useCommands } from '#ui/keyboard/commands.ts';
 import { shortcutSheet } from '#ui/keyboard/shortcuts.ts';
@@ -77,6 +79,14 @@ export function useShellCommands(): void {
         group: text.act,
         icon: FilePenLine,
         run: createDialog.open,
+      },
+      {
+        id: 'advanced-search',
+        title: text.advancedSearch,
+        group: text.act,
+        icon: SlidersHorizontal,
+        keywords: 'section journal critères criteria search',
+        run: () => sectionCreator.open(),
       },
       {
         id: 'shortcuts',

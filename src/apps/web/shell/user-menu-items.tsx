@@ -7,12 +7,15 @@ import type { LucideIcon } from 'lucide-react';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Check from 'lucide-react/icons/check';
 import LogOut from 'lucide-react/icons/log-out';
+import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import User from 'lucide-react/icons/user';
 import type { ReactElement } from 'react';
 import { LANGUAGES } from '#base/language.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
+import { commandPalette } from '#ui/keyboard/commands.ts';
+import { MOD_KEY } from '#ui/page/browser.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { THEME_MODES } from '#ui/theme/theme-mode.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -22,12 +25,12 @@ import { useChoices } from '../use-choices.ts';
 
 interface UserMenuItemsProps {
   readonly close: () => void;
-  /** On small screens the ADMIN button has no room in the bar. */
-  readonly withOrgAdmin: boolean;
+  /** On small screens the ADMIN button has no room in the bar, but the search of everything has. */
+  readonly isSmall: boolean;
 }
 
 /** The entries of the person's menu, in an array because the menu moves the focus between its direct children. */
-export function useUserMenuItems({ close, withOrgAdmin }: UserMenuItemsProps): ReactElement[] {
+export function useUserMenuItems({ close, isSmall }: UserMenuItemsProps): ReactElement[] {
   const text = useText(shellText);
   const language = useLanguage();
   const { isAdmin, roles } = useSuspenseQuery(profileQuery).data;
@@ -51,7 +54,20 @@ export function useUserMenuItems({ close, withOrgAdmin }: UserMenuItemsProps): R
       {label}
     </MenuItem>
   );
+  const search = (
+    <MenuItem
+      key="search"
+      onClick={() => {
+        close();
+        commandPalette.open();
+      }}
+    >
+      <Search size={18} />
+      {text.searchBy(`${MOD_KEY} K`)}
+    </MenuItem>
+  );
   return [
+    ...(isSmall ? [] : [search]),
     go('/account', User, text.account),
     <Divider key="d1" component="li" />,
     <Heading key="language" role="presentation">
@@ -65,7 +81,7 @@ export function useUserMenuItems({ close, withOrgAdmin }: UserMenuItemsProps): R
     </Heading>,
     ...THEME_MODES.map((mode) => choice(mode, text.themes[mode], mode === theme, () => takeTheme(mode))),
     <Divider key="d2" component="li" />,
-    ...(withOrgAdmin && roles.includes('NOOS_ADMIN') ? [go('/org-admin', ShieldCheck, text.orgAdmin)] : []),
+    ...(isSmall && roles.includes('NOOS_ADMIN') ? [go('/org-admin', ShieldCheck, text.orgAdmin)] : []),
     ...(isAdmin
       ? [go('/admin', Settings, text.platformAdmin), go('/analytics', ChartColumn, text.analytics)]
       : []),

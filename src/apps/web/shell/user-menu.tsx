@@ -19,7 +19,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
-  const items = useUserMenuItems({ close, withOrgAdmin: compact });
+  const items = useUserMenuItems({ close, isSmall: compact });
   return (
     <>
       <Trigger

@@ -1,15 +1,18 @@
-import { ForPlatformAdmins } from '#features/accounts/web/public.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ForPlatformAdmins, profileQuery } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useText } from '#ui/words/language.ts';
 import { analyticsText } from '../text.ts';
+import { LatestReport } from './latest-report.tsx';
 
 /** How the journals of all organisations live; for platform admins. */
 export default function AnalyticsPage() {
   const text = useText(analyticsText);
+  const { isAdmin } = useSuspenseQuery(profileQuery).data;
+  if (isAdmin) return <LatestReport />;
   return (
-    <Page title={text.heading} maxWidth={1200}>
+    <Page title={text.heading}>
       <ForPlatformAdmins
         otherwise={text.refusedBody}
         wayOut={
@@ -18,12 +21,7 @@ export default function AnalyticsPage() {
           </ButtonLink>
         }
       >
-        <EmptyState
-          title={text.emptyTitle}
-          action={<ButtonLink to="/journalValidation">{text.validation}</ButtonLink>}
-        >
-          {text.emptyBody}
-        </EmptyState>
+        {null}
       </ForPlatformAdmins>
     </Page>
   );

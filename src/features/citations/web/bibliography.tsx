@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { CitedAnalysis } from '../contract/citations.ts';
@@ -101,11 +102,8 @@ const Place = styled('nav')({
   '& a.line:hover': { background: colour.sunken, '& .title': { textDecoration: 'underline' } },
   '& b': { color: colour.primary, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& .title': {
-    overflow: 'hidden',
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    ...clamp(2),
   },
   '& .site': { display: 'block', fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
   '& > button': { margin: '4px 0 0 2px' },

@@ -14,7 +14,7 @@ import { Bibliography } from './bibliography.tsx';
 import { CiteButton } from './cite/cite-button.tsx';
 import { citationNode } from './mark/citation-node.ts';
 import { AnalysesColumn } from './panel/analyses-column.tsx';
-import { quoteInserted } from './quote/insert-quote.ts';
+import { blockInserted } from './quote/insert-quote.ts';
 import { quoteNode } from './quote/quote-node.ts';
 
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
@@ -30,6 +30,7 @@ const PASSAGES = [
   passage(5, 1, 'Acquérir les parcelles exposées.'),
   passage(6, 2, 'Louer à bail court.'),
 ] as const;
+const QUOTE = { type: 'analysisQuote', attrs: { ...quoteOf(PASSAGES[0]) } } as const;
 const ANALYSES = [1, 2].map((analysis) => ({
   ...{ analysisId: idOf(analysis), documentId: idOf(analysis), title: `Titre ${analysis}` },
   ...{ siteName: 'La Gazette', passageCount: 1 },
@@ -170,7 +171,7 @@ test.each([
 ])('in %s at %i the text around a quote stays as it was', (content, at, names) => {
   const editor = newEditor(content);
   const { state } = editor;
-  const inserted = quoteInserted(state, state.doc.resolve(at), quoteOf(PASSAGES[0]));
+  const inserted = blockInserted(state, state.doc.resolve(at), QUOTE);
   expect(inserted?.doc.children.map(({ type }) => type.name).join(' ')).toBe(names);
   expect(inserted?.doc.textContent).toBe(state.doc.textContent);
   expect(inserted?.doc.check()).toBeUndefined();
@@ -178,7 +179,7 @@ test.each([
 
 test.each([3, 4, 5])('in a list at %i a quote stands in the same item', (at) => {
   const { state } = newEditor('<ul><li><p>ab</p></li></ul>');
-  const inserted = quoteInserted(state, state.doc.resolve(at), quoteOf(PASSAGES[0]));
+  const inserted = blockInserted(state, state.doc.resolve(at), QUOTE);
   const item = inserted?.doc.firstChild?.firstChild;
   expect(item?.children.map(({ type }) => type.name)).toContain('analysisQuote');
   expect(inserted?.doc.childCount).toBe(1);

@@ -106,9 +106,7 @@ test('[AL-14] saving is tried again until the server has it', async () => {
   await show();
   server.next.push({ status: 500, detail: 'x' }, { status: 429, detail: 'x' }, 'silence');
   await userEvent.click(agree());
-  await waitFor(() => expect(server.asked.filter((one) => one.includes('vote'))).toHaveLength(4), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(server.asked.filter((one) => one.includes('vote'))).toHaveLength(4));
   await waitFor(() => expect(screen.queryByText(/Enregistrement…/)).toBeNull());
   expect(isAgreed()).toBe(true);
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
@@ -165,9 +163,7 @@ test('[AL-14] what is done is sent one after the other, in the order it was done
   expect(
     (await card('Votre analyse').findAllByRole('button', { name: /^D’accord/, pressed: true })).length,
   ).toBe(1);
-  await waitFor(() => expect(server.asked.some((one) => one.includes('vote'))).toBe(true), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(server.asked.some((one) => one.includes('vote'))).toBe(true));
   const sent = server.asked.filter((one) => one.includes(elementId));
   expect(sent.map((one) => one.includes('vote'))).toEqual([false, false, false, true]);
 });

@@ -6,6 +6,7 @@ import type { Doc } from 'yjs';
 import type { Id } from '#base/ids.ts';
 import { citationNode, quoteNode } from '#features/citations/web/public.ts';
 import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
+import { journalSectionNode } from '#features/sections/web/public.ts';
 import { commentMark } from '#features/side-comments/web/public.ts';
 import { imageNode } from './images/image-node.ts';
 import { pasting } from './paste/pasting.ts';
@@ -53,6 +54,7 @@ export function textExtensions({
     imageNode.configure({ reflectionId, onFailed: onImageFailed }),
     quoteNode.configure({ reflectionId }),
     citationNode.configure({ reflectionId }),
+    journalSectionNode,
     commentMark,
   ];
 }

@@ -1,3 +1,4 @@
+import { invalidField } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import { validatorReasons } from '#base/validator-reasons.ts';
 import { isBlank } from '#base/written-text.ts';
@@ -9,7 +10,6 @@ import type { addElement as endpoint } from '../contract/elements.ts';
 import { elementReasons } from '../rules/element-reasons.ts';
 import { insertElement, isAdded } from './element-store.ts';
 import type { ElementRow } from './elements-tables.ts';
-import { invalidField } from './refuse.ts';
 
 type Given = Input<typeof endpoint>;
 

@@ -1,4 +1,4 @@
-import { AppError, type Kind, type Reason, type Refusal } from '#base/app-error.ts';
+import { AppError, type Kind, type Refusal } from '#base/app-error.ts';
 import { elementReasons } from '../rules/element-reasons.ts';
 import { missionReasons } from '../rules/mission-reasons.ts';
 
@@ -12,7 +12,3 @@ const kindOf = ({ key }: Refusal): Kind =>
 export function refuse(refusal: Refusal | null): void {
   if (refusal) throw new AppError(kindOf(refusal), refusal);
 }
-
-/** An input that is well formed and still says nothing usable, by its field. */
-export const invalidField = (path: string, reason: Reason): AppError =>
-  new AppError('invalid', reason, { fields: [{ path, reason }] });

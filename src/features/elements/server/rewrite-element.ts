@@ -1,3 +1,4 @@
+import { invalidField } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import { isBlank } from '#base/written-text.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
@@ -6,7 +7,6 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { rewriteElement as endpoint } from '../contract/elements.ts';
 import { elementReasons } from '../rules/element-reasons.ts';
 import { requireOwn, updateElement } from './element-store.ts';
-import { invalidField } from './refuse.ts';
 
 /** AL-12: says a comment, or the remark beside a highlight, in other words. */
 export function rewriteElement(

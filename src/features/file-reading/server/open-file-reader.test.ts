@@ -98,9 +98,6 @@ test('a PDF whose table of contents is wrong is read all the same', async () => 
   expect((await read(wrong)).text).toBe('Première.\n\nSeconde.');
 });
 
-/** Files are read behind everything else that runs on the machine, and unpacking a gigabyte takes its time. */
-const BEHIND_OTHERS = { timeout: 60_000 };
-
 describe('[CA-05] what cannot be read is refused with a reason, and the next file is read', () => {
   const whole = makePdf({ pages: [REPORT] });
   test.each<[string, Buffer | string, string, string]>([
@@ -113,7 +110,7 @@ describe('[CA-05] what cannot be read is refused with a reason, and the next fil
     ['what unpacks to far too much', makePdf({ bombBytes: 1_200_000_000 }), 'a.pdf', 'file-too-complex'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'a.pdf', 'file-unsupported'],
     ['an office document without a converter', makeOdt(), 'a.odt', 'converter-absent'],
-  ])('%s', BEHIND_OTHERS, async (_what, content, name, reason) => {
+  ])('%s', async (_what, content, name, reason) => {
     await expect(read(content, name)).rejects.toMatchObject({ name: 'AppError', reason: { key: reason } });
     expect((await read(makePdf({ pages: [['Ensuite.']] }))).text).toBe('Ensuite.');
   });

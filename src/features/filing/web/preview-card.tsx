@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Globe from 'lucide-react/icons/globe';
 import { useEffect, useRef, useState } from 'react';
 import { CardPicture } from '#features/analyses/web/public.ts';
+import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
@@ -91,10 +92,7 @@ const Card = styled('div')({
     lineHeight: 23 / 18,
     margin: '4px 0',
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
+    ...clamp(3),
     '&:focus': { outline: 'none' },
   },
   '& .line': {

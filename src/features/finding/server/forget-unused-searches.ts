@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { type Batches, deleteInBatches } from '#platform/database/delete-in-batches.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
+import { isAskedByNoSection } from './asking/complex/saved-searches-table.ts';
 
 /** A season; whoever kept the id of a search asks it anew. */
 export const SEARCHES_KEPT_DAYS = 90;
 
-/** Every night, searches that nobody asked again are deleted. */
+/** Every night, searches that nobody asked again are deleted; those that sections ask are not. */
 export function forgetUnusedSearches(): Job {
   return defineJob({
     name: 'forget-unused-searches',
@@ -26,6 +27,7 @@ export const deleteUnusedSearches = (database: Database, batches?: Batches): Pro
     database,
     (batch) => sql`
       DELETE FROM saved_searches WHERE id IN (
-        SELECT id FROM saved_searches WHERE used_at < now() - ${SEARCHES_KEPT_DAYS} * interval '1 day' LIMIT ${batch})`,
+        SELECT id FROM saved_searches WHERE used_at < now() - ${SEARCHES_KEPT_DAYS} * interval '1 day'
+          AND ${isAskedByNoSection} LIMIT ${batch})`,
     batches,
   );

@@ -9,10 +9,8 @@ const count = z.number().int();
 /** Live topic of the state of all indexes. */
 export const INDEX_TOPIC = 'platform:search';
 
-/** The index of one organisation. */
-const organisationIndex = z.object({
-  organisationId: id,
-  name: z.string(),
+/** How an index stands. */
+const indexState = z.object({
   /** What can be found in it. */
   findables: count,
   /** Changed, and not in it yet. */
@@ -29,6 +27,10 @@ const organisationIndex = z.object({
   /** Null: never. What was found is mended by itself. */
   lastCheck: z.object({ at: z.iso.datetime(), missing: count, stale: count, superfluous: count }).nullable(),
 });
+export type IndexState = z.infer<typeof indexState>;
+
+/** The index of one organisation. */
+const organisationIndex = indexState.extend({ organisationId: id, name: z.string() });
 export type OrganisationIndex = z.infer<typeof organisationIndex>;
 
 /** By the name of the organisation. */
@@ -39,13 +41,15 @@ export const readSearchIndex = endpoint({
   summary: 'See the state of the search index of each organisation',
   input: z.object(pageInput),
   output: page(organisationIndex).extend({
-    /** Of all organisations together. */
+    /** Of what feeds published, which belongs to no organisation; null before anything was. */
+    published: indexState.nullable(),
+    /** Of all of them together. */
     pending: count,
     rebuilding: count,
   }),
 });
 
-/** Asks for it; searches go on meanwhile. What is asked already is asked once. */
+/** Asks for it; searches go on meanwhile. What is asked already is asked once. `PUBLISHED` stands for what feeds published. */
 export const rebuildSearchIndex = endpoint({
   method: 'POST',
   path: '/api/admin/search/rebuild',

@@ -4,10 +4,12 @@ import { analysisMade, analysisModified, analysisTouched } from '#features/analy
 import { captureMoved } from '#features/captures/events.ts';
 import { documentRead } from '#features/documents/events.ts';
 import { portfolioChanged } from '#features/portfolios/events.ts';
+import { publicationsKept } from '#features/publications/events.ts';
 import { reflectionBegun, reflectionChanged, reflectionWritten } from '#features/reflections/events.ts';
 import { accessChanged } from '#features/sharing/events.ts';
 import { analysesRetagged } from '#features/tags/events.ts';
 import { followAll, on } from '#platform/outbox/follow.ts';
+import { PUBLISHED } from '../rules/published.ts';
 import { markFound, these } from './marks.ts';
 
 const both = (...parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
@@ -60,6 +62,9 @@ export const findingFollower = followAll('finding', [
   }),
   on([reflectionBegun, reflectionChanged, reflectionWritten], (tx, { payload }) =>
     markFound(tx, payload.organisationId, these([payload.reflectionId])),
+  ),
+  on([publicationsKept], (tx, { payload: { publicationIds } }) =>
+    markFound(tx, PUBLISHED, these(publicationIds)),
   ),
   // Whoever captured a document may open it for a day, also one that others captured before.
   on([captureMoved], (tx, { payload: { organisationId, captureId } }) =>

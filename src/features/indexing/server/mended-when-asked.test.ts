@@ -5,8 +5,10 @@ import { IndexUnavailable } from '#features/search/server/public.ts';
 import { silentLog } from '#platform/log.ts';
 import { MemorySearchIndex } from '../../../../tests/support/memory-search-index.ts';
 import { createOrganisation } from '../../../../tests/support/people.ts';
+import { makeSource, publish } from '../../../../tests/support/published.ts';
 import { asking } from '../../../../tests/support/search-index.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
+import { PUBLISHED } from '../rules/published.ts';
 import { mendedWhenAsked } from './mended-when-asked.ts';
 
 const database = testDatabase();
@@ -36,13 +38,31 @@ async function searched() {
   const forget = () =>
     database().platform.execute(sql`DELETE FROM search_states WHERE organisation_id = ${id}`);
   const search = () => mended.search(asking({ scopes: [id] }));
-  return { index, clock, make, row, forget, search, scope: id, looks: () => looks };
+  return { index, mended, clock, make, row, forget, search, scope: id, looks: () => looks };
 }
 
 test('a search of what is gone has it made anew, and still says that it is gone', async () => {
   const { search, row } = await searched();
   await expect(search()).rejects.toBeInstanceOf(IndexUnavailable);
   await expect.poll(row).toBe(true);
+});
+
+test('what is published is made anew too, though an organisation is answered without it', async () => {
+  const { index, make, mended, scope } = await searched();
+  await make();
+  await publish(database(), await makeSource(database()), { title: 'Une digue' });
+  const isAsked = async () => {
+    const { rows } = await database().platform.execute(
+      sql`SELECT FROM search_states WHERE organisation_id = ${PUBLISHED} AND rebuild_asked_at IS NOT NULL`,
+    );
+    return rows.length > 0;
+  };
+  const { unread } = await mended.search(asking({ scopes: [scope, 'public'] }));
+  expect(unread).toEqual(['public']);
+  await expect.poll(isAsked).toBe(true);
+  await index.beginRebuild('public');
+  await index.finishRebuild('public');
+  expect((await mended.search(asking({ scopes: [scope, 'public'] }))).unread).toEqual([]);
 });
 
 test('it is asked for once, and again only after a while: a node may see nothing of what another one makes', async () => {

@@ -7,6 +7,7 @@ import { logTrouble } from '#platform/log-trouble.ts';
 import { runWhenWoken } from '#platform/outbox/run-when-woken.ts';
 import { VectorsWanted } from './ask-vectors.ts';
 import { Gathering } from './gathering.ts';
+import { inScopes } from './in-scopes.ts';
 import { type KeptIndex, RevisionsSeen } from './indexing.ts';
 import { keepIndex } from './keep-index.ts';
 import { OddMarks } from './odd-marks.ts';
@@ -38,7 +39,8 @@ const LOOK_AGAIN_MS = 1_000;
 
 /** Keeps the index in step with the database. It loads and holds nothing until there is something to bring in. */
 export async function openIndexer(options: Options): Promise<Indexer> {
-  const { database, index, fingerprintOf, log, embeddingsId } = options;
+  const { database, fingerprintOf, log, embeddingsId } = options;
+  const index = inScopes(options.index);
   const isLeft = await options.isLeft();
   await database.asPlatform(async (tx) => {
     await askRebuilds(tx, neverIndexed);

@@ -1,29 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Input, Output } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readSearchIndex as endpoint } from '../contract/search-index.ts';
+import { PUBLISHED } from '../rules/published.ts';
 
 const moment = z.coerce.date().nullable();
-const rows = z.array(
-  z.object({
-    organisationId: id,
-    name: z.string(),
-    findables: z.number(),
-    pending: z.number(),
-    withoutVectors: z.number(),
-    embeddingsId: z.string().nullable(),
-    rebuild: z.enum(['none', 'asked', 'underway']),
-    rebuilt: z.number(),
-    toRebuild: z.number(),
-    isCheckAsked: z.boolean(),
-    checkedAt: moment,
-    missing: z.number(),
-    stale: z.number(),
-    superfluous: z.number(),
-  }),
-);
+const state = z.object({
+  findables: z.number(),
+  pending: z.number(),
+  withoutVectors: z.number(),
+  embeddingsId: z.string().nullable(),
+  rebuild: z.enum(['none', 'asked', 'underway']),
+  rebuilt: z.number(),
+  toRebuild: z.number(),
+  isCheckAsked: z.boolean(),
+  checkedAt: moment,
+  missing: z.number(),
+  stale: z.number(),
+  superfluous: z.number(),
+});
+const rows = z.array(state.extend({ organisationId: id, name: z.string() }));
 const totalRow = z.tuple([z.object({ total: z.number(), pending: z.number(), rebuilding: z.number() })]);
 
 /** The state of the index of each organisation, as whoever keeps it last left it; nothing is opened to tell it. */
@@ -32,21 +30,31 @@ export async function showSearchIndex(
   { offset, limit }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const found = await database.platform.execute(sql`
-    SELECT o.id AS "organisationId", o.name, coalesce(s.findables, 0) AS findables,
-      (SELECT count(*) FROM search_pending p WHERE p.organisation_id = o.id) AS pending,
-      coalesce(s.without_vectors, 0) AS "withoutVectors", s.embeddings_id AS "embeddingsId",
-      CASE WHEN s.rebuild_asked_at IS NULL THEN 'none' WHEN s.to_rebuild IS NULL THEN 'asked' ELSE 'underway' END AS rebuild,
-      coalesce(s.rebuilt, 0) AS rebuilt, coalesce(s.to_rebuild, 0) AS "toRebuild",
-      s.check_asked_at IS NOT NULL AS "isCheckAsked", s.checked_at AS "checkedAt",
-      coalesce(s.missing, 0) AS missing, coalesce(s.stale, 0) AS stale, coalesce(s.superfluous, 0) AS superfluous
+    SELECT o.id AS "organisationId", o.name, ${stateOf(sql`o.id`)}
     FROM organisations o LEFT JOIN search_states s ON s.organisation_id = o.id
     ORDER BY o.name, o.id LIMIT ${limit} OFFSET ${offset}`);
   const totals = await database.platform.execute(sql`
     SELECT (SELECT count(*) FROM organisations) AS total, (SELECT count(*) FROM search_pending) AS pending,
       (SELECT count(*) FROM search_states WHERE rebuild_asked_at IS NOT NULL) AS rebuilding`);
-  const items = rows.parse(found.rows).map(({ checkedAt, missing, stale, superfluous, ...item }) => ({
-    ...item,
-    lastCheck: checkedAt && { at: checkedAt.toISOString(), missing, stale, superfluous },
-  }));
-  return { items, ...totalRow.parse(totals.rows)[0] };
+  const published = await database.platform.execute(sql`
+    SELECT ${stateOf(sql`s.organisation_id`)} FROM search_states s WHERE s.organisation_id = ${PUBLISHED}`);
+  const [ofPublished] = z.array(state).parse(published.rows);
+  return {
+    items: rows.parse(found.rows).map(shown),
+    published: ofPublished ? shown(ofPublished) : null,
+    ...totalRow.parse(totals.rows)[0],
+  };
+}
+
+/** Of whose state `s` is, where there is one. */
+const stateOf = (owner: SQL) => sql`coalesce(s.findables, 0) AS findables,
+  (SELECT count(*) FROM search_pending p WHERE p.organisation_id = ${owner}) AS pending,
+  coalesce(s.without_vectors, 0) AS "withoutVectors", s.embeddings_id AS "embeddingsId",
+  CASE WHEN s.rebuild_asked_at IS NULL THEN 'none' WHEN s.to_rebuild IS NULL THEN 'asked' ELSE 'underway' END AS rebuild,
+  coalesce(s.rebuilt, 0) AS rebuilt, coalesce(s.to_rebuild, 0) AS "toRebuild",
+  s.check_asked_at IS NOT NULL AS "isCheckAsked", s.checked_at AS "checkedAt",
+  coalesce(s.missing, 0) AS missing, coalesce(s.stale, 0) AS stale, coalesce(s.superfluous, 0) AS superfluous`;
+
+function shown<T extends z.output<typeof state>>({ checkedAt, missing, stale, superfluous, ...item }: T) {
+  return { ...item, lastCheck: checkedAt && { at: checkedAt.toISOString(), missing, stale, superfluous } };
 }

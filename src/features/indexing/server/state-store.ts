@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { SearchIndex } from '#features/search/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { PUBLISHED } from '../rules/published.ts';
 import { MARKED_CHANNEL } from './marks.ts';
 
 const idRows = z.array(z.object({ id }));
@@ -26,15 +27,22 @@ export async function askChecks(tx: Transaction): Promise<void> {
     SELECT pg_notify(${MARKED_CHANNEL}, '') WHERE EXISTS (SELECT FROM asked)`);
 }
 
-/** Everyone. */
-export const everyOrganisation = sql`SELECT id AS organisation_id FROM organisations`;
+/** What is published, once anything was. */
+const published = sql`SELECT ${PUBLISHED}::uuid AS organisation_id WHERE (EXISTS (SELECT FROM publications)
+  OR EXISTS (SELECT FROM search_pending WHERE organisation_id = ${PUBLISHED}))`;
+
+/** Everyone, and what is published. */
+export const everyOrganisation = sql`SELECT id AS organisation_id FROM organisations UNION ALL ${published}`;
 export const oneOrganisation = (organisationId: OrganisationId): SQL =>
-  sql`SELECT id AS organisation_id FROM organisations WHERE id = ${organisationId}`;
+  organisationId === PUBLISHED
+    ? published
+    : sql`SELECT id AS organisation_id FROM organisations WHERE id = ${organisationId}`;
 
 /** Those who have something to find and whose index was never made: of before there was one, or filled without a word. */
 export const neverIndexed = sql`SELECT o.id AS organisation_id FROM organisations o
   WHERE NOT EXISTS (SELECT FROM search_states s WHERE s.organisation_id = o.id)
-    AND EXISTS (SELECT FROM documents d WHERE d.organisation_id = o.id)`;
+    AND EXISTS (SELECT FROM documents d WHERE d.organisation_id = o.id)
+  UNION ALL ${published} AND NOT EXISTS (SELECT FROM search_states WHERE organisation_id = ${PUBLISHED})`;
 export const everIndexed = sql`SELECT organisation_id FROM search_states`;
 
 /** Those whose vectors are of another model than the one in use. */

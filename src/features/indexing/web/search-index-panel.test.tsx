@@ -26,7 +26,7 @@ function answer(address: string, { method = 'GET', body }: RequestInit): Respons
   if (method !== 'GET') return new Response(null, { status: 204 });
   const pending = items.reduce((sum, one) => sum + one.pending, 0);
   const rebuilding = items.filter(({ rebuild }) => rebuild !== 'none').length;
-  return Response.json({ items, total: items.length, pending, rebuilding });
+  return Response.json({ items, published: null, total: items.length, pending, rebuilding });
 }
 
 beforeEach(() => {

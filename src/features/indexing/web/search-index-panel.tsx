@@ -12,8 +12,9 @@ import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
+import { PUBLISHED } from '../rules/published.ts';
 import { indexingText } from '../text.ts';
-import { OrganisationIndexRow } from './organisation-index-row.tsx';
+import { IndexRow } from './index-row.tsx';
 import { searchIndexQuery } from './search-index-query.ts';
 import { useIndexActs } from './use-index-acts.ts';
 
@@ -68,10 +69,21 @@ function SearchIndex() {
       {error ? <ReadFailure onRetry={() => void refetch()} /> : data ? null : <RowsSkeleton rowHeight={72} />}
       {data ? (
         <ul>
+          {data.published ? (
+            <IndexRow
+              state={data.published}
+              name={text.published}
+              rebuildLabel={text.rebuildPublished}
+              busy={rebuild.isPending && rebuild.variables === PUBLISHED}
+              onRebuild={() => rebuild.mutate(PUBLISHED)}
+            />
+          ) : null}
           {data.items.map((state) => (
-            <OrganisationIndexRow
+            <IndexRow
               key={state.organisationId}
               state={state}
+              name={state.name}
+              rebuildLabel={text.rebuildNamed(state.name)}
               busy={rebuild.isPending && rebuild.variables === state.organisationId}
               onRebuild={() => rebuild.mutate(state.organisationId)}
             />

@@ -1,34 +1,107 @@
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { ArrivedAbove } from '#ui/page/arrived-above.tsx';
+import { TreeLayout } from '#ui/page/tree-layout.ts';
+import { useAnchor } from '#ui/page/use-anchor.ts';
+import { useSectionInView } from '#ui/page/use-section-in-view.ts';
+import { useWaiting } from '#ui/page/use-waiting.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
 import { journalText } from '../text.ts';
+import { EmptyJournal } from './empty-journal.tsx';
+import { failureWords } from './section/failure-words.ts';
+import { JournalSection } from './section/journal-section.tsx';
+import { SectionSkeleton } from './section/section-skeleton.tsx';
+import { JournalChips } from './tree/journal-chips.tsx';
+import { JournalTree } from './tree/journal-tree.tsx';
+import { useJournalKeys } from './use-journal-keys.ts';
 import { useJournalRead } from './use-journal-read.ts';
+import { type ShownJournal, useJournals } from './use-journals.ts';
 
-/** What was published and matters to this person; before the first edition, how to make it theirs. */
+/** JO-01: what was published and matters to this person, section after section. */
 export default function JournalPage() {
   const text = useText(journalText);
+  const { loading } = useText(uiText);
+  const hash = useLocation({ select: (location) => location.hash });
+  const hasTree = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const content = useRef<HTMLDivElement>(null);
+  const journals = useJournals();
+  const { grouped, all, isListed, error } = journals;
+  const ids = useMemo(() => all.map(({ id }) => id), [all]);
+  const [currentId, goTo] = useSectionInView(ids);
+  const [waiting, noteWaiting] = useWaiting();
   useJournalRead();
+  useJournalKeys(content);
+  useAnchor(hash, isListed, content);
+
+  const section = (journal: ShownJournal) => (
+    <JournalSection key={journal.id} journal={journal} onWaiting={noteWaiting} />
+  );
+  const part = (title: string, of: readonly ShownJournal[]) =>
+    of.length > 0 ? (
+      <>
+        <p className="kind" aria-hidden="true">
+          {title}
+        </p>
+        {of.map(section)}
+      </>
+    ) : null;
   return (
-    <Page title={text.heading}>
-      <EmptyState
-        size="page"
-        title={text.emptyTitle}
-        picture={<LighthouseInMist />}
-        action={
-          <>
-            <ButtonLink variant="principal" size="large" to="/account" hash="objectifs">
-              {text.defineObjectives}
-            </ButtonLink>
-            <ButtonLink size="large" to="/portfolio">
-              {text.portfolio}
-            </ButtonLink>
-          </>
-        }
-      >
-        {text.emptyBody}
-      </EmptyState>
-    </Page>
+    <Layout>
+      {hasTree ? <JournalTree journals={journals} currentId={currentId} onGo={goTo} /> : null}
+      <div className="content" ref={content}>
+        <VisuallyHidden as="h1">{text.heading}</VisuallyHidden>
+        <VisuallyHidden role="status">{isListed || error ? '' : loading}</VisuallyHidden>
+        {hasTree || !isListed ? null : (
+          <div className="chips">
+            <JournalChips journals={journals} currentId={currentId} onGo={goTo} />
+          </div>
+        )}
+        <ArrivedAbove sectionIds={all.map(({ id }) => id)} waiting={waiting} says={text.arrived} />
+        {error ? (
+          <ReadFailure onRetry={journals.retry}>{failureWords(text.notListed, error)}</ReadFailure>
+        ) : null}
+        {isListed || error ? null : <SectionSkeleton cards={0} hasLead />}
+        {isListed && all.length === 0 ? <EmptyJournal /> : null}
+        {grouped.organisation ? section(grouped.organisation) : null}
+        {grouped.spotlight ? section(grouped.spotlight) : null}
+        {part(text.groups, grouped.groups)}
+        {part(text.reflections, grouped.reflections)}
+        {part(text.personal, grouped.personal)}
+      </div>
+    </Layout>
   );
 }
+
+const Layout = styled(TreeLayout)({
+  '& .content': { paddingTop: 24, '@media (max-width: 599px)': { paddingTop: 4 } },
+  // Below the chips too.
+  '& .arrived': { '@media (max-width: 899px)': { top: 164 } },
+  '& section + section': { marginTop: 24 },
+  '& .kind + section': { marginTop: 0 },
+  '& .kind': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    margin: '40px 0 10px',
+    fontSize: '0.8125rem',
+    lineHeight: 18 / 13,
+    fontWeight: 600,
+    color: colour.text3,
+    '&::after': { content: '""', flex: 1, height: 1, background: colour.line },
+  },
+  '& .chips': {
+    position: 'sticky',
+    zIndex: 4,
+    top: 57,
+    margin: '-24px -32px 14px',
+    padding: '10px 32px',
+    background: colour.bg,
+    '@media (max-width: 599px)': { top: 101, margin: '-4px -16px 0', padding: '10px 16px 6px' },
+  },
+});

@@ -1,11 +1,11 @@
 import { ForPlatformAdmins } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useText } from '#ui/words/language.ts';
 import { journalText } from '../text.ts';
+import { ValidationList } from './validation-list.tsx';
 
-/** Platform admins read every organisation's journal here before its members do. */
+/** JO-09: platform admins read every organisation's journal here before its members do. */
 export default function JournalValidationPage() {
   const text = useText(journalText).validation;
   return (
@@ -18,9 +18,7 @@ export default function JournalValidationPage() {
           </ButtonLink>
         }
       >
-        <EmptyState title={text.emptyTitle} action={<ButtonLink to="/admin">{text.admin}</ButtonLink>}>
-          {text.emptyBody}
-        </EmptyState>
+        <ValidationList />
       </ForPlatformAdmins>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import { clamp } from '#ui/theme/clamp.ts';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
@@ -51,10 +52,7 @@ export const Row = styled('li')({
   '& .sentence': { display: 'block' },
   '& bdi': { fontWeight: 600 },
   '& .title': {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+    ...clamp(2),
     textWrap: 'pretty',
     font: `600 0.875rem/${19 / 14} ${SERIF}`,
   },

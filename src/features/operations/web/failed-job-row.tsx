@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { perLanguage } from '#base/per-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
+import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { FailedJob } from '../contract/failed-jobs.ts';
@@ -76,10 +77,7 @@ const Row = styled('li')({
     lineHeight: 19 / 13,
     color: colour.text2,
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitLineClamp: 3,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+    ...clamp(3),
   },
   '& .when': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
   '& .acts': { display: 'flex', gap: 4, flex: 'none' },

@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { ArrivedAbove } from '#ui/page/arrived-above.tsx';
+import { TreeLayout } from '#ui/page/tree-layout.ts';
+import { useAnchor } from '#ui/page/use-anchor.ts';
+import { useWaiting } from '#ui/page/use-waiting.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { portfoliosText } from '../text.ts';
-import { NewItems } from './new-items.tsx';
 import {
   type PortfolioAddress,
   pageIn,
@@ -22,7 +25,6 @@ import { PortfolioSection } from './section/portfolio-section.tsx';
 import { PortfolioChips } from './tree/portfolio-chips.tsx';
 import { PortfolioSelect } from './tree/portfolio-select.tsx';
 import { PortfolioTree } from './tree/portfolio-tree.tsx';
-import { useAnchor } from './use-anchor.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useFound } from './use-found.ts';
 import { type ShownPortfolio, usePortfolios } from './use-portfolios.ts';
@@ -88,11 +90,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
           )}
         </PortfolioToolbar>
         {isPhone ? <PortfolioChips portfolios={portfolios} /> : null}
-        <NewItems
-          waiting={sections.flatMap(({ id }) =>
-            waiting[id] ? [{ portfolioId: id, count: waiting[id] }] : [],
-          )}
-        />
+        <ArrivedAbove sectionIds={sections.map(({ id }) => id)} waiting={waiting} says={text.arrived} />
         {notice ? <Notice kind="info">{text.notices[notice]}</Notice> : null}
         <div className="sections" data-nothing={isNothing || undefined}>
           {isNothing ? <NothingFound search={search} onShowAll={() => onSearch('')} /> : null}
@@ -123,29 +121,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
   );
 }
 
-/** How many arrived above what is being read, as each section tells it. */
-function useWaiting() {
-  const [waiting, setWaiting] = useState<Readonly<Record<string, number>>>({});
-  const note = useCallback(
-    (portfolioId: string, count: number) =>
-      setWaiting((before) =>
-        (before[portfolioId] ?? 0) === count ? before : { ...before, [portfolioId]: count },
-      ),
-    [],
-  );
-  return [waiting, note] as const;
-}
-
-const Layout = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '276px minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& .content': {
-    minWidth: 0,
-    padding: '0 32px 56px',
-    '@media (max-width: 599px)': { padding: '0 16px 96px' },
-  },
+const Layout = styled(TreeLayout)({
   '& .select': { flex: '0 1 220px' },
   '& .sections': { display: 'flex', flexDirection: 'column', gap: 28 },
   // There is no heading of a section to keep it away from the bar above.

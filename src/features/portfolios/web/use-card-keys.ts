@@ -1,5 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { stepToCard } from '#ui/keyboard/step-to-card.ts';
 import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../text.ts';
 
@@ -12,29 +13,16 @@ export function useCardKeys(content: RefObject<Element | null>): void {
   const text = useText(portfoliosText);
   useShortcuts(
     useMemo<Shortcut[]>(() => {
-      const current = () =>
-        cardsIn(content.current).findIndex((link) =>
-          link.closest('article')?.contains(document.activeElement),
-        );
-      const step = (by: 1 | -1) => () => {
-        const links = cardsIn(content.current);
-        const at = current();
-        // From anywhere else, the first card that can be seen.
-        const to = at === -1 ? links.findIndex((link) => link.getBoundingClientRect().top > 0) : at + by;
-        const link = links[to];
-        link?.focus({ preventScroll: true });
-        link?.closest('article')?.scrollIntoView({ block: 'nearest' });
-      };
+      const step = (by: 1 | -1) => () => stepToCard(cardsIn(content.current), by);
+      const open = () =>
+        cardsIn(content.current)
+          .find((link) => link.closest('article')?.contains(document.activeElement))
+          ?.click();
       const section = text.heading;
       return [
         { keys: ['j'], label: text.keys.next, section, run: step(1) },
         { keys: ['k'], label: text.keys.previous, section, run: step(-1) },
-        {
-          keys: ['o'],
-          label: text.keys.open,
-          section,
-          run: () => cardsIn(content.current)[current()]?.click(),
-        },
+        { keys: ['o'], label: text.keys.open, section, run: open },
       ];
     }, [content, text]),
   );

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#base/escape-markup.ts';
+import { escapeMarkup, unescapeMarkup } from '#base/escape-markup.ts';
 import type { Id } from '#base/ids.ts';
 
 const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
@@ -43,13 +43,5 @@ function withoutForeignNames(html: string): string {
 
 function attributesOf(image: string): Map<string, string> {
   const pairs = [...image.matchAll(ATTRIBUTE)];
-  return new Map(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), unescaped(value)]));
+  return new Map(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), unescapeMarkup(value)]));
 }
-
-const unescaped = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');

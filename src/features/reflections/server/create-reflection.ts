@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { invalidField } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { addItem } from '#features/sharing/server/public.ts';
@@ -14,7 +15,6 @@ import type { createReflection as endpoint } from '../contract/reflections.ts';
 import { reflectionBegun } from '../events.ts';
 import { reflectionReasons } from '../rules/reflection-reasons.ts';
 import { cleanDescription } from './clean-words.ts';
-import { invalidField } from './invalid-field.ts';
 import type { Begun, ReflectionPorts } from './ports.ts';
 import { showOne } from './read-reflection.ts';
 import { reflections } from './reflections-tables.ts';

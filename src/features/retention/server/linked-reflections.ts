@@ -12,7 +12,7 @@ import { relink } from './relink.ts';
 const found = z.array(linkedReflection);
 
 /** True for reflections `r` that have an analysis in one of their categories. */
-const cites = (analysisId: string): SQL => sql`EXISTS (
+const cites = (analysisId: string | null): SQL => sql`EXISTS (
   SELECT FROM reflection_documents d WHERE d.organisation_id = r.organisation_id AND d.reflection_id = r.id
     AND d.analysis_id = ${analysisId} AND d.removed_at IS NULL)`;
 

@@ -23,6 +23,8 @@ export const NODES = {
   quote: 'analysisQuote',
   /** An inline call of an analysis, shown as its number; attrs: analysisId, elementId or null. */
   citation: 'citation',
+  /** A section of the journal as a block; attrs: see `sections/rules/section-node.ts`. */
+  journalSection: 'journalSection',
   text: 'text',
 } as const;
 

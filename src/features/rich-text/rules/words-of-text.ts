@@ -5,6 +5,7 @@ import type { TextNode } from './text-node.ts';
 const WORDS_IN_ATTRIBUTE: Readonly<Record<string, string>> = {
   [NODES.image]: 'alt',
   [NODES.quote]: 'text',
+  [NODES.journalSection]: 'name',
 };
 
 /** The words of a text without their looks, a block on each line; what says nothing takes no line. */

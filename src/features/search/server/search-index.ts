@@ -56,6 +56,8 @@ export interface Ranking {
   readonly isAtLeast: boolean;
   /** The model's server does not answer: meaning was left aside, words were not. */
   readonly isWithoutMeaning: boolean;
+  /** Of the scopes that were asked, those that could not be read: whatever they hold is missing here. */
+  readonly unread: readonly Scope[];
   /** What was looked for instead, where nothing held the words as they were written. */
   readonly correction: string | null;
   /** Whether anything holds a word that is looked for; null where none is. */

@@ -96,16 +96,28 @@ export const missingAccess = endpoint({
 
 export const MOST_GRANTEES = 20;
 
+const searched = z.object({
+  search: optionalText(200).default(''),
+  limit: z.coerce.number<number>().int().min(1).max(MOST_GRANTEES).default(8),
+});
+const grantees = z.object({ entries: z.array(shownEntry), reflections: z.array(linkedReflection) });
+
 /** SE-01: people, groups and reflections something can be shared with, without those who already have it. */
 export const findGrantees = endpoint({
   method: 'GET',
   path: '/api/shared/:itemId/grantees',
   access: 'signed-in',
   summary: 'Find people, groups and reflections to share something with',
-  input: z.object({
-    itemId: id,
-    search: optionalText(200).default(''),
-    limit: z.coerce.number<number>().int().min(1).max(MOST_GRANTEES).default(8),
-  }),
-  output: z.object({ entries: z.array(shownEntry), reflections: z.array(linkedReflection) }),
+  input: searched.extend({ itemId: id }),
+  output: grantees,
+});
+
+/** The same for an analysis that is made only when it is shared: everyone but the caller. */
+export const findFirstGrantees = endpoint({
+  method: 'GET',
+  path: '/api/grantees',
+  access: 'signed-in',
+  summary: 'Find people, groups and reflections to share a new analysis with',
+  input: searched,
+  output: grantees,
 });

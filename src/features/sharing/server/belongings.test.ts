@@ -145,7 +145,7 @@ describe('[AD-10] a member is deleted', () => {
     const waiting = sql`SELECT FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
       WHERE NOT l.granted AND a.datname = current_database()`;
     await expect
-      .poll(async () => (await database().platform.execute(waiting)).rows.length, { timeout: 10_000 })
+      .poll(async () => (await database().platform.execute(waiting)).rows.length)
       .toBeGreaterThan(0);
     mayEnd.resolve();
     await deleting;

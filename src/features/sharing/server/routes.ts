@@ -1,7 +1,7 @@
 import { type Route, route } from '#platform/http/route.ts';
 import * as contract from '../contract/access.ts';
 import { changeAccess } from './editor/change-access.ts';
-import { findGrantees } from './editor/find-grantees.ts';
+import { findFirstGrantees, findGrantees } from './editor/find-grantees.ts';
 import { findMissing } from './editor/find-missing.ts';
 import { readAccess } from './editor/read-access.ts';
 import type { Sharing } from './editor/sharing.ts';
@@ -13,5 +13,6 @@ export function sharingRoutes(sharing: Sharing): Route[] {
     route(contract.changeAccess, (context, input) => changeAccess(sharing, context, input)),
     route(contract.missingAccess, (context, input) => findMissing(sharing, context, input)),
     route(contract.findGrantees, (context, input) => findGrantees(sharing, context, input)),
+    route(contract.findFirstGrantees, (context, input) => findFirstGrantees(sharing, context, input)),
   ];
 }

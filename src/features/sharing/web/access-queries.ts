@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#ui/call/call.ts';
-import { findGrantees, MOST_GRANTEES, readAccess } from '../contract/access.ts';
+import { findFirstGrantees, findGrantees, MOST_GRANTEES, readAccess } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 
 /** What is remembered of one shared thing. */
@@ -18,11 +18,14 @@ export const accessQuery = (itemId: string, kind: ItemKind) =>
 /** How many of each kind are proposed, so that all kinds are in sight; besides those left out because they are pending. */
 const PROPOSED = 5;
 
-export const granteesQuery = (itemId: string, search: string, pendingCount: number) => {
+export const granteesQuery = (itemId: string, isMade: boolean, search: string, pendingCount: number) => {
   const limit = Math.min(PROPOSED + pendingCount, MOST_GRANTEES);
   return queryOptions({
     queryKey: [...sharingKey(itemId), 'grantees', search, limit],
-    queryFn: ({ signal }) => call(findGrantees, { itemId, search, limit }, { signal }),
+    queryFn: ({ signal }) =>
+      isMade
+        ? call(findGrantees, { itemId, search, limit }, { signal })
+        : call(findFirstGrantees, { search, limit }, { signal }),
     placeholderData: keepPreviousData,
   });
 };

@@ -23,6 +23,7 @@ export type Grantee = { readonly entry: ShownEntry } | { readonly reflection: Li
 
 interface GranteeFieldProps {
   readonly itemId: string;
+  readonly isMade: boolean;
   readonly kind: ItemKind;
   readonly saved: SavedAccess;
   readonly pending: PendingChanges;
@@ -34,7 +35,8 @@ const NOTHING: SavedAccess = { entries: [], reflections: [] };
 const PICTURE = 28;
 
 /** SE-01: one field finds people, groups and reflections, without those who have access or are pending. */
-export function GranteeField({ itemId, kind, saved, pending, onAdd, inputRef }: GranteeFieldProps) {
+export function GranteeField(props: GranteeFieldProps) {
+  const { itemId, isMade, kind, saved, pending, onAdd, inputRef } = props;
   const text = useText(sharingText);
   // Reflections cite analyses, and nothing else.
   const [label, shortLabel] =
@@ -46,7 +48,7 @@ export function GranteeField({ itemId, kind, saved, pending, onAdd, inputRef }: 
   const wanted = query?.trim() ?? '';
   const asked = useRested(wanted, SEARCH_DELAY_MS);
   const found = useQuery({
-    ...granteesQuery(itemId, asked, pending.added.length),
+    ...granteesQuery(itemId, isMade, asked, pending.added.length),
     enabled: query !== null,
   });
   const suggestions = useSuggestions(offeredGrantees(found.data ?? NOTHING, saved, pending));

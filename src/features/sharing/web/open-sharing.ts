@@ -1,5 +1,5 @@
 import { sharedValue } from '#ui/page/shared-value.ts';
-import type { ItemAccess } from '../contract/access.ts';
+import type { ItemAccess, ShownEntry } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 
 /** What is to be shared. */
@@ -8,7 +8,10 @@ export interface SharingRequest {
   readonly kind?: ItemKind;
   /** Shown while the list is being read. */
   readonly title?: string;
-  readonly onSaved?: (access: ItemAccess) => void;
+  /** For what is made only when it is shared: makes it as the caller's, however often it is asked, and answers its id. */
+  readonly make?: () => Promise<string>;
+  /** Told who has access now, and whom this gave it to. */
+  readonly onSaved?: (access: ItemAccess, added: readonly ShownEntry[]) => void;
 }
 
 const current = sharedValue<SharingRequest | null>(null);

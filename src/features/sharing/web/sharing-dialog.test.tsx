@@ -130,7 +130,7 @@ describe('[SE-02]', () => {
         unlink: [],
       },
     ]);
-    expect(saved).toHaveBeenCalledExactlyOnceWith(shown.server.access);
+    expect(saved).toHaveBeenCalledExactlyOnceWith(shown.server.access, [nadia]);
     expect(screen.queryByText(/à enregistrer/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -29,11 +29,12 @@ export default function SharingDialog({
   itemId,
   kind: asked = 'analysis',
   title,
+  make,
   onSaved,
   onClose,
 }: SharingDialogProps) {
   const text = useText(sharingText);
-  const editor = useSharingEditor({ itemId, kind: asked, onClose, onSaved });
+  const editor = useSharingEditor({ itemId, kind: asked, title, make, onClose, onSaved });
   const [isLeaving, setLeaving] = useState(false);
   const { saved, access, isOwner, myUserId, missing } = editor;
   const kind = saved?.kind ?? asked;

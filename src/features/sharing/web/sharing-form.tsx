@@ -63,7 +63,12 @@ export function SharingForm({ itemId, kind, editor, saved, onCancel }: SharingFo
   };
   return (
     <Form ref={within} noValidate onSubmit={submit}>
-      <GranteeField itemId={itemId} kind={kind} saved={saved} pending={pending} onAdd={add} inputRef={heir} />
+      <GranteeField
+        {...{ itemId, kind, saved, pending }}
+        isMade={editor.isMade}
+        onAdd={add}
+        inputRef={heir}
+      />
       {failure && !editor.missing ? (
         <Message>
           <Notice kind="error">{failure}</Notice>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Profile } from '#features/accounts/contract/profile.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { CallError, call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
@@ -18,13 +19,16 @@ import {
 } from '../rules/pending-changes.ts';
 import { sharingText } from '../text.ts';
 import { accessQuery, sharingKey } from './access-queries.ts';
+import type { SharingRequest } from './open-sharing.ts';
 import { useSeenList } from './use-seen-list.ts';
 
 interface SharingEditorProps {
   readonly itemId: string;
   readonly kind: ItemKind;
+  readonly title: SharingRequest['title'] | undefined;
+  readonly make: SharingRequest['make'] | undefined;
   readonly onClose: () => void;
-  readonly onSaved?: ((access: ItemAccess) => void) | undefined;
+  readonly onSaved: SharingRequest['onSaved'] | undefined;
 }
 
 /** A change of what is pending, by one of the rules. */
@@ -34,21 +38,23 @@ type Edit = (pending: PendingChanges, saved: SavedAccess) => PendingChanges;
 type Saving = { readonly access: ItemAccess } | { readonly missing: readonly ShownEntry[] };
 
 /** The sharing editor without its looks: who has access, what is pending, and the way to save it. */
-export function useSharingEditor({ itemId, kind, onClose, onSaved }: SharingEditorProps) {
+export function useSharingEditor(props: SharingEditorProps) {
+  const { itemId, kind, title = '', make, onClose, onSaved } = props;
   const text = useText(sharingText);
   const snackbar = useSnackbar();
   const cache = useQueryClient();
-  const access = useQuery(accessQuery(itemId, kind));
-  const myUserId = useQuery(profileQuery).data?.id ?? '';
+  const access = useQuery({ ...accessQuery(itemId, kind), enabled: make === undefined });
+  const me = useQuery(profileQuery).data;
+  const myUserId = me?.id ?? '';
   const [state, setState] = useState<EditorState>(UNCHANGED);
-  const saved = access.data;
+  const saved = make ? me && aloneWith(me, { itemId, kind, title }) : access.data;
   // What a colleague saved while this was open is no longer mine to save.
   const pending = saved ? stillPending(state.pending, saved) : state.pending;
   const hasChanged = useSeenList(saved?.entries, myUserId);
 
   const saving = useAct({
     mutationFn: async (wanted: PendingChanges): Promise<Saving> => {
-      const changes = { itemId, ...changesOf(wanted) };
+      const changes = { itemId: make ? await make() : itemId, ...changesOf(wanted) };
       const isAsked = state.missing !== null;
       if (!isAsked && saved && citingAfter(saved, wanted).length > 0) {
         const { missing } = await call(missingAccess, changes);
@@ -58,15 +64,15 @@ export function useSharingEditor({ itemId, kind, onClose, onSaved }: SharingEdit
     },
     onMutate: () => setState((now) => ({ ...now, failure: null })),
     onError: (failure) => setState((now) => ({ ...now, failure: sentenceOf(failure, text) ?? text.failed })),
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, { added }) => {
       if ('missing' in answer) {
         setState((now) => ({ ...now, missing: answer.missing }));
         return;
       }
       setState(UNCHANGED);
-      cache.setQueryData(accessQuery(itemId, kind).queryKey, answer.access);
+      cache.setQueryData(accessQuery(answer.access.itemId, kind).queryKey, answer.access);
       snackbar.show({ text: text.saved });
-      onSaved?.(answer.access);
+      onSaved?.(answer.access, added);
       onClose();
       await cache.invalidateQueries({ queryKey: [...sharingKey(itemId), 'grantees'] });
     },
@@ -75,6 +81,7 @@ export function useSharingEditor({ itemId, kind, onClose, onSaved }: SharingEdit
   return {
     access,
     saved,
+    isMade: make === undefined,
     myUserId,
     pending,
     pendingCount: countPending(pending),
@@ -107,6 +114,14 @@ export function useSharingEditor({ itemId, kind, onClose, onSaved }: SharingEdit
 }
 
 export type SharingEditorState = ReturnType<typeof useSharingEditor>;
+
+/** Of what is yet to be made: nobody but its maker. */
+function aloneWith(me: Profile, item: Pick<ItemAccess, 'itemId' | 'kind' | 'title'>): ItemAccess {
+  const { id: entityId, displayName, firstName, lastName, email } = me;
+  const mine = { entityType: 'User', permission: 'Owner', memberCount: 1 } as const;
+  const entry = { ...mine, entityId, displayName, firstName, lastName, email };
+  return { ...item, role: 'Owner', entries: [entry], reflections: [] };
+}
 
 function citingAfter(saved: SavedAccess, { linked, unlinked }: PendingChanges) {
   return [...saved.reflections.filter(({ id }) => !unlinked.includes(id)), ...linked];

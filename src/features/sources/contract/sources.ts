@@ -5,6 +5,7 @@ import { id } from '#base/ids.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText, webUrl } from '#base/validators.ts';
 import { EVERY_ITEM, tidyKeywords } from '../rules/keywords.ts';
+import { sourceHealth } from './source-health.ts';
 
 /** Live topic of the list. */
 export const SOURCES_TOPIC = 'platform:sources';
@@ -69,14 +70,16 @@ export const source = z.object({
   origin: z.object({ type: z.literal('user'), userId: id, timestamp: z.iso.datetime() }),
   /** Since when it is not read, and who said so; null while it is active. Someone deleted since has no name. */
   paused: z.object({ on: z.iso.datetime(), by: z.string().nullable() }).nullable(),
+  health: sourceHealth,
   auditInfo,
 });
 export type Source = z.infer<typeof source>;
 
-export const sourceFilter = z.enum(['all', 'active', 'paused']);
+/** `watch`: whatever needs a look: failing, waiting, or read without anything kept. */
+export const sourceFilter = z.enum(['all', 'watch', 'paused']);
 export type SourceFilter = z.infer<typeof sourceFilter>;
 
-/** By title. The counts are of everything, whatever is searched. */
+/** What needs a look first, what is paused last, by title. The counts are of everything, whatever is searched. */
 export const listSources = endpoint({
   method: 'GET',
   path: '/api/sources',
@@ -90,7 +93,14 @@ export const listSources = endpoint({
   output: z.object({
     items: z.array(source),
     total: z.number().int(),
-    counts: z.object({ all: z.number().int(), active: z.number().int(), paused: z.number().int() }),
+    counts: z.object({
+      all: z.number().int(),
+      /** Those that work; the others are waiting or keep nothing (`doubtful`), failing, or paused. */
+      well: z.number().int(),
+      doubtful: z.number().int(),
+      failing: z.number().int(),
+      paused: z.number().int(),
+    }),
     /** Tags a source may have, the configured ones after the three of the specification. */
     languages: z.array(z.string()),
   }),

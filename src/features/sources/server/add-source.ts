@@ -1,27 +1,32 @@
 import type { Input } from '#base/endpoint.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { newId } from '#platform/new-id.ts';
+import type { Outbound } from '#platform/outbound/open-outbound.ts';
 import type { createSource, Source } from '../contract/sources.ts';
+import { visitSoon } from './feed-store.ts';
 import { keepFeedsApart } from './keep-feeds-apart.ts';
 import { noteSourceChange } from './note-source-change.ts';
+import { checkAddress } from './reading/check-address.ts';
 import { sourceRow } from './source-row.ts';
 import { insertSource, readSource } from './source-store.ts';
 
-/** Adds a source, unless another one reads this feed already. */
-export function addSource(languages: readonly string[]) {
+/** Adds a source, unless another one reads this feed already; the feed is visited at once. */
+export function addSource(languages: readonly string[], outbound: Outbound) {
   return async (
-    { database, actor, now }: RequestContext,
+    { database, actor, now, language }: RequestContext,
     fields: Input<typeof createSource>,
   ): Promise<Source> => {
     const row = sourceRow(fields, languages);
+    checkAddress(outbound, row.rssUrl);
     const by = actor.userId;
     const id = newId();
     return keepFeedsApart(database, row.feedKey, async (tx) => {
       const pause = fields.active ? {} : { pausedOn: now, pausedBy: by };
       const written = { createdBy: by, createdOn: now, modifiedBy: by, modifiedOn: now };
-      await insertSource(tx, { id, ...row, ...pause, ...written });
+      const { feedId } = await insertSource(tx, { id, ...row, ...pause, ...written });
+      if (fields.active) await visitSoon(tx, feedId);
       await noteSourceChange(tx, { by, sourceId: id, act: 'source-added' });
-      return readSource(tx, id);
+      return readSource(tx, id, { now, language });
     });
   };
 }

@@ -1,20 +1,22 @@
 import { AppError } from '#base/app-error.ts';
+import type { Id } from '#base/ids.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { violates } from '#platform/database/violates.ts';
 import { sourceReasons } from '../rules/source-reasons.ts';
 import { titleOfFeed } from './source-store.ts';
 
-/** Runs a write of the platform; when another source reads the same feed, the refusal names it. */
+/** Runs a write of the platform; when another source of the same owner reads the same feed, the refusal names it. */
 export async function keepFeedsApart<T>(
   database: Database,
   feedKey: string,
   write: (tx: Transaction) => Promise<T>,
+  ownerId: Id | null = null,
 ): Promise<T> {
   try {
     return await database.asPlatform(write);
   } catch (failure) {
     if (!violates(failure, 'sources_feed_key')) throw failure;
-    const title = await database.asPlatform((tx) => titleOfFeed(tx, feedKey));
+    const title = await database.asPlatform((tx) => titleOfFeed(tx, feedKey, ownerId));
     const reason = sourceReasons['source-known'];
     const values = { title: title ?? '' };
     throw new AppError('conflict', reason, { values, fields: [{ path: 'rssUrl', reason, values }] });

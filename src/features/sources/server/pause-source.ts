@@ -3,20 +3,22 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { Source, setSourceActive } from '../contract/sources.ts';
 import { noteSourceChange } from './note-source-change.ts';
 import { pauseOf } from './pause-of.ts';
-import { holdSource, readSource, updateSource } from './source-store.ts';
+import { rewriteSource } from './rewrite-source.ts';
+import { holdSource, readSource } from './source-store.ts';
 
 /** Pauses a source or takes it up again; saying what is so already changes nothing. */
 export function pauseSource(
-  { database, actor, now }: RequestContext,
+  { database, actor, now, language }: RequestContext,
   { sourceId, active }: Input<typeof setSourceActive>,
 ): Promise<Source> {
   const by = actor.userId;
   return database.asPlatform(async (tx) => {
-    const pause = pauseOf(await holdSource(tx, sourceId), active, { by, now });
+    const before = await holdSource(tx, sourceId);
+    const pause = pauseOf(before, active, { by, now });
     if (pause) {
-      await updateSource(tx, sourceId, { ...pause, modifiedBy: by, modifiedOn: now });
+      await rewriteSource(tx, before, { ...pause, modifiedBy: by, modifiedOn: now });
       await noteSourceChange(tx, { by, sourceId, act: active ? 'source-resumed' : 'source-paused' });
     }
-    return readSource(tx, sourceId);
+    return readSource(tx, sourceId, { now, language });
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#base/app-error.ts';
+import { AppError, invalidField } from '#base/app-error.ts';
 import { validatorReasons } from '#base/validator-reasons.ts';
 import { WEB_URL_MAX } from '#base/validators.ts';
 import type { SourceFields } from '../contract/sources.ts';
@@ -12,11 +12,14 @@ export function sourceRow(
   { title, domain, rssUrl, keywords, ...rest }: SourceFields,
   languages: readonly string[],
 ) {
-  const reason = sourceReasons['language-not-supported'];
   const language = supportedLanguage(rest.language, languages);
-  if (language === null) throw new AppError('invalid', reason, { fields: [{ path: 'language', reason }] });
-  const written = { title, domain, rssUrl, keywords, language };
-  return { ...written, feedKey: boundedKey(rssUrl), ...searchKeys(written) };
+  if (language === null) throw invalidField('language', sourceReasons['language-not-supported']);
+  return writtenRow({ title, domain, rssUrl, keywords, language });
+}
+
+/** The same, whatever the language. */
+export function writtenRow(written: Omit<SourceFields, 'active'>) {
+  return { ...written, feedKey: boundedKey(written.rssUrl), ...searchKeys(written) };
 }
 
 /** A letter that is none of the web's is written with up to nine; an index keeps no text of any length. */

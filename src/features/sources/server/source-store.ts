@@ -1,40 +1,72 @@
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
-import { users } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Source, SourceFilter } from '../contract/sources.ts';
-import { hostOf } from './feed-key.ts';
+import { feedFor } from './feed-store.ts';
+import { feeds } from './feeds-tables.ts';
+import { amongSources, stateOfSource, urgencyOfSource } from './health/source-state.ts';
+import { type Look, viewSources } from './source-view.ts';
 import { sources } from './sources-table.ts';
 
-type Row = typeof sources.$inferSelect;
+export type SourceRow = typeof sources.$inferSelect;
 type NewSource = typeof sources.$inferInsert;
 
-export const insertSource = (tx: Transaction, row: NewSource) => tx.insert(sources).values(row);
+/** Keeps a source, and its feed unless another source reads it already. */
+export async function insertSource(tx: Transaction, row: Omit<NewSource, 'feedId'>): Promise<SourceRow> {
+  const feedId = await feedFor(tx, { feedKey: row.feedKey, url: row.rssUrl });
+  const [inserted] = await tx
+    .insert(sources)
+    .values({ ...row, feedId })
+    .returning();
+  if (!inserted) throw new Error('what is inserted comes back');
+  return inserted;
+}
 
 export const updateSource = (tx: Transaction, id: Id, changes: Partial<NewSource>) =>
   tx.update(sources).set(changes).where(eq(sources.id, id));
 
+/** Of everyone, or of this person. */
+const ownedBy = (ownerId: Id | null): SQL =>
+  ownerId === null ? isNull(sources.ownerId) : eq(sources.ownerId, ownerId);
+
 /** The source as it stands; nobody else changes it before this transaction ends. */
-export async function holdSource(tx: Transaction, id: Id): Promise<Row> {
-  const [row] = await tx.select().from(sources).where(eq(sources.id, id)).for('update');
+export async function holdSource(tx: Transaction, id: Id, ownerId: Id | null = null): Promise<SourceRow> {
+  const [row] = await tx
+    .select()
+    .from(sources)
+    .where(and(eq(sources.id, id), ownedBy(ownerId)))
+    .for('update');
   if (!row) throw new AppError('missing', commonReasons.missing);
   return row;
 }
 
+/** Whether this is a source of theirs. */
+export async function isOwnSource(tx: Transaction, id: Id, ownerId: Id): Promise<boolean> {
+  return (await tx.$count(sources, and(eq(sources.id, id), ownedBy(ownerId)))) > 0;
+}
+
 /** The title of the source that reads this feed. */
-export async function titleOfFeed(tx: Transaction, feedKey: string): Promise<string | undefined> {
-  const [row] = await tx.select({ title: sources.title }).from(sources).where(eq(sources.feedKey, feedKey));
+export async function titleOfFeed(
+  tx: Transaction,
+  feedKey: string,
+  ownerId: Id | null = null,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ title: sources.title })
+    .from(sources)
+    .where(and(eq(sources.feedKey, feedKey), ownedBy(ownerId)));
   return row?.title;
 }
 
 /** The source as people see it. */
-export async function readSource(tx: Transaction, id: Id): Promise<Source> {
-  const [found] = await selectShown(tx).where(eq(sources.id, id));
+export async function readSource(tx: Transaction, id: Id, look: Look): Promise<Source> {
+  const [found] = await viewSources(tx, { where: eq(sources.id, id) }, look);
   if (!found) throw new AppError('missing', commonReasons.missing);
-  return shown(found);
+  return found;
 }
 
 interface Wanted {
@@ -44,63 +76,76 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** One page by title. */
-export async function findSources(tx: Transaction, { offset, limit, ...wanted }: Wanted): Promise<Source[]> {
-  const rows = await selectShown(tx)
-    .where(matching(wanted))
-    .orderBy(asc(sources.titleKey), asc(sources.id))
-    .offset(offset)
-    .limit(limit);
-  return rows.map(shown);
+/** One page of everyone's: what needs a look first, what is paused last, by title. */
+export function findSources(
+  tx: Transaction,
+  { offset, limit, ...wanted }: Wanted,
+  look: Look,
+): Promise<Source[]> {
+  const orderBy = [urgencyOfSource(look.now), asc(sources.titleKey), asc(sources.id)];
+  return viewSources(tx, { where: matching(wanted, look.now), orderBy, offset, limit }, look);
 }
+
+/** One page of a person's own, by title, and how many there are. */
+export async function findOwnSources(
+  tx: Transaction,
+  { ownerId, offset, limit }: { ownerId: Id; offset: number; limit: number },
+  look: Look,
+): Promise<{ items: Source[]; total: number }> {
+  const orderBy = [asc(sources.titleKey), asc(sources.id)];
+  const items = await viewSources(tx, { where: ownedBy(ownerId), orderBy, offset, limit }, look);
+  return { items, total: await countOwnSources(tx, ownerId) };
+}
+
+export const countOwnSources = (tx: Transaction, ownerId: Id): Promise<number> =>
+  tx.$count(sources, ownedBy(ownerId));
 
 export async function countFound(
   tx: Transaction,
   wanted: Pick<Wanted, 'search' | 'filter'>,
+  now: Date,
 ): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(sources).where(matching(wanted));
+  const [row] = await tx
+    .select({ total: count() })
+    .from(sources)
+    .innerJoin(feeds, eq(feeds.id, sources.feedId))
+    .where(matching(wanted, now));
   return row?.total ?? 0;
 }
 
-/** All of them and the paused ones, in one look at an index. */
-export async function countSources(
-  tx: Transaction,
-): Promise<{ all: number; active: number; paused: number }> {
-  const [row] = await tx.select({ all: count(), paused: count(sources.pausedOn) }).from(sources);
-  const { all = 0, paused = 0 } = row ?? {};
-  return { all, active: all - paused, paused };
+const counted = z.record(z.string(), z.coerce.number());
+
+/** All of them, and how they fare. */
+export async function countSources(tx: Transaction, now: Date) {
+  const state = stateOfSource(now);
+  const rows = await tx
+    .select({ state: state.as('state'), total: count() })
+    .from(sources)
+    .innerJoin(feeds, eq(feeds.id, sources.feedId))
+    .where(ownedBy(null))
+    .groupBy(sql`state`);
+  const by = counted.parse(Object.fromEntries(rows.map((row) => [row.state, row.total])));
+  const sum = (...states: Source['health']['state'][]) =>
+    states.reduce((total, one) => total + (by[one] ?? 0), 0);
+  return {
+    all: rows.reduce((total, row) => total + row.total, 0),
+    well: sum('new', 'well'),
+    doubtful: sum('waiting', 'nothing-kept'),
+    failing: sum('failing'),
+    paused: sum('paused'),
+  };
 }
 
-function matching({ search, filter }: Pick<Wanted, 'search' | 'filter'>): SQL | undefined {
+function matching({ search, filter }: Pick<Wanted, 'search' | 'filter'>, now: Date): SQL | undefined {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return and(
-    { all: undefined, active: isNull(sources.pausedOn), paused: isNotNull(sources.pausedOn) }[filter],
+    ownedBy(null),
+    amongSources(filter, now),
     ...words.map((word) => sql`strpos(${sources.searchKey}, ${word}) > 0`),
   );
 }
 
-const selectShown = (tx: Transaction) =>
-  tx
-    .select({ row: sources, pausedByName: users.displayName })
-    .from(sources)
-    .leftJoin(users, and(eq(users.id, sources.pausedBy), isNull(users.deletedAt)))
-    .$dynamic();
-
-function shown({ row, pausedByName }: { row: Row; pausedByName: string | null }): Source {
-  const { id, title, domain, rssUrl, keywords, language } = row;
-  return {
-    ...{ id, title, domain, rssUrl, keywords, language },
-    name: hostOf(domain),
-    active: row.pausedOn === null,
-    type: 'RssFeed',
-    subtype: 'Keywords',
-    origin: { type: 'user', userId: row.createdBy, timestamp: row.createdOn.toISOString() },
-    paused: row.pausedOn && { on: row.pausedOn.toISOString(), by: pausedByName },
-    auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
-  };
-}
-
 /** What is kept beside the words a person wrote, so that they are sorted and found without accents. */
-export function searchKeys({ title, domain, keywords }: Pick<Row, 'title' | 'domain' | 'keywords'>) {
+export function searchKeys({ title, domain, keywords }: Pick<SourceRow, 'title' | 'domain' | 'keywords'>) {
   return { titleKey: fold(title), searchKey: fold([title, domain, keywords].join('\n')) };
 }

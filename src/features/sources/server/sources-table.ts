@@ -1,15 +1,21 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, written } from '#platform/database/columns.ts';
 
-/** Feeds of the whole installation; they belong to no organisation. */
+/** What is wanted of a feed: by the whole installation, or by the one person who wrote it. */
 export const sources = pgTable('sources', {
   id: uuid().primaryKey(),
+  feedId: uuid('feed_id').notNull(),
+  organisationId: uuid('organisation_id'),
+  ownerId: uuid('owner_id'),
   title: text().notNull(),
   domain: text().notNull(),
   rssUrl: text('rss_url').notNull(),
   feedKey: text('feed_key').notNull(),
   keywords: text().notNull(),
   language: text().notNull(),
+  caughtUp: boolean('caught_up').notNull().default(false),
+  keptAt: instant('kept_at'),
+  droppedAt: instant('dropped_at'),
   pausedOn: instant('paused_on'),
   pausedBy: uuid('paused_by'),
   titleKey: text('title_key').notNull(),

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#ui/call/call.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import { useText } from '#ui/words/language.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeSource, type Source } from '../contract/sources.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourcesText } from '../text.ts';
-import { draftOf, type SourceDraft } from './source-draft.ts';
+import { draftOf, type EditedField, fieldsOf, problemsOf, type SourceDraft } from './source-draft.ts';
 import { SourceFields } from './source-fields.tsx';
 import { sourceFactsQuery } from './sources-queries.ts';
 import { useSourceForm } from './use-source-form.ts';
@@ -15,6 +15,8 @@ import { useSourceForm } from './use-source-form.ts';
 export interface EditedSource {
   readonly source: Source;
   readonly draft?: SourceDraft;
+  /** The field one came for. */
+  readonly at?: EditedField;
 }
 
 interface Props {
@@ -25,15 +27,16 @@ interface Props {
 }
 
 /** Changes a source with the form that adds one. Closing gives the changes up, and that can be taken back. */
-export function EditSourceDialog({ edited: { source, draft }, onClose, onReopen }: Props) {
+export function EditSourceDialog({ edited: { source, draft, at = 'title' }, onClose, onReopen }: Props) {
   const { edit: text } = useText(sourcesText);
   const { show } = useSnackbar();
+  const language = useLanguage();
   const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({
     first: draftOf(source),
     now: draft,
-    languages,
-    save: (fields) => call(changeSource, { ...fields, sourceId: source.id }),
+    check: (written) => problemsOf(written, languages, language),
+    save: (written) => call(changeSource, { ...fieldsOf(written), sourceId: source.id }),
     onSaved: ({ title }) => {
       onClose();
       show({ text: text.saved(title) });
@@ -54,7 +57,7 @@ export function EditSourceDialog({ edited: { source, draft }, onClose, onReopen 
       isSaving={form.isSaving}
       canSave={form.isValid}
     >
-      <SourceFields form={form} languages={languages} autoFocus />
+      <SourceFields form={form} languages={languages} autoFocus={at} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod';
 import type { CallInput } from '#base/endpoint.ts';
 import { issueSentence } from '#base/explain-issues.ts';
 import type { Language } from '#base/language.ts';
@@ -16,6 +17,8 @@ export interface SourceDraft {
   readonly keywords: Chips;
 }
 export type DraftField = keyof SourceDraft;
+/** Where the form that changes a source is opened. */
+export type EditedField = 'title' | 'rssUrl' | 'keywords';
 
 export const EMPTY_DRAFT: SourceDraft = {
   title: '',
@@ -35,24 +38,32 @@ export function fieldsOf({ keywords, ...draft }: SourceDraft): CallInput<typeof 
   return { ...draft, keywords: chipsText(keywords) };
 }
 
+/** Why each field would be refused; empty when the source can be saved. */
+export type DraftProblems = Partial<Record<DraftField, string>>;
+
 export function isSameDraft(one: SourceDraft, other: SourceDraft): boolean {
   return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 }
 
-/** AD-03: why each field would be refused; empty when the source can be saved. */
+/** AD-03: what a platform admin writes. */
 export function problemsOf(
   draft: SourceDraft,
   languages: readonly string[],
   language: Language,
-): Partial<Record<DraftField, string>> {
-  const problems: Partial<Record<DraftField, string>> = {};
-  const { error } = sourceFields.safeParse(fieldsOf(draft), { reportInput: true });
+): DraftProblems {
+  const problems = issuesOf(sourceFields.safeParse(fieldsOf(draft), { reportInput: true }).error, language);
+  if (!languages.includes(draft.language)) {
+    problems.language = sourceReasons['language-not-supported'][language];
+  }
+  return problems;
+}
+
+/** The first thing wrong with each field, in words. */
+export function issuesOf(error: ZodError | undefined, language: Language): DraftProblems {
+  const problems: DraftProblems = {};
   for (const issue of error?.issues ?? []) {
     const field = issue.path[0] as DraftField;
     problems[field] ??= issueSentence(issue, language);
-  }
-  if (!languages.includes(draft.language)) {
-    problems.language = sourceReasons['language-not-supported'][language];
   }
   return problems;
 }

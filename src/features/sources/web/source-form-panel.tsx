@@ -7,12 +7,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
 import { ExpansionPanel, type PanelOpening } from '#ui/page/expansion-panel.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import { useText } from '#ui/words/language.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { createSource } from '../contract/sources.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourcesText } from '../text.ts';
-import { EMPTY_DRAFT } from './source-draft.ts';
+import { EMPTY_DRAFT, fieldsOf, problemsOf } from './source-draft.ts';
 import { SourceFields } from './source-fields.tsx';
 import { sourceFactsQuery } from './sources-queries.ts';
 import { useSourceForm } from './use-source-form.ts';
@@ -31,6 +31,7 @@ function NewSource({ isOpened }: { isOpened: boolean }) {
   const { form: text } = useText(sourcesText);
   const words = useText(uiText);
   const { show } = useSnackbar();
+  const language = useLanguage();
   const firstField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const panel = firstField.current?.closest('section');
@@ -41,11 +42,12 @@ function NewSource({ isOpened }: { isOpened: boolean }) {
   const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({
     first: EMPTY_DRAFT,
-    languages,
-    save: (fields) => call(createSource, fields),
+    check: (written) => problemsOf(written, languages, language),
+    save: (written) => call(createSource, fieldsOf(written)),
     onSaved: ({ title }) => {
       form.reset(EMPTY_DRAFT);
-      firstField.current?.focus();
+      // Whoever has moved on while it was saved is left where they are.
+      if (firstField.current?.form?.contains(document.activeElement)) firstField.current.focus();
       show({ text: text.added(title) });
     },
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CirclePause from 'lucide-react/icons/circle-pause';
+import Clock from 'lucide-react/icons/clock';
 import List from 'lucide-react/icons/list';
 import { useState } from 'react';
 import { figure } from '#base/figure.ts';
@@ -18,7 +19,7 @@ interface Props extends PanelOpening {
   readonly onAdd?: () => void;
 }
 
-/** Every source of the installation, for platform admins; closed, it still tells how many there are. */
+/** Every source of the installation, for platform admins; closed, it still tells how they fare. */
 export default function SourceListPanel({ view: givenView, onView, onAdd, open, onOpenChange }: Props) {
   const { list: text } = useText(sourcesText);
   // An address that holds a search or a filter is a link to the list.
@@ -46,20 +47,26 @@ function Counts() {
   const language = useLanguage();
   const counts = useQuery(sourceFactsQuery).data?.counts;
   if (!counts) return null;
-  const { all, active, paused } = counts;
+  const { all, well, doubtful, failing } = counts;
   return (
     <>
       <PanelFigure>{text.all(all, figure(all, language))}</PanelFigure>
-      {active > 0 ? (
+      {well > 0 ? (
         <PanelFigure data-tone="success">
           <CircleCheck size={14} />
-          {text.active(active, figure(active, language))}
+          {text.well(figure(well, language))}
         </PanelFigure>
       ) : null}
-      {paused > 0 ? (
-        <PanelFigure>
-          <CirclePause size={14} />
-          {text.paused(figure(paused, language))}
+      {doubtful > 0 ? (
+        <PanelFigure data-tone="warning">
+          <Clock size={14} />
+          {text.doubtful(figure(doubtful, language))}
+        </PanelFigure>
+      ) : null}
+      {failing > 0 ? (
+        <PanelFigure data-tone="error">
+          <CircleAlert size={14} />
+          {text.failing(figure(failing, language))}
         </PanelFigure>
       ) : null}
     </>

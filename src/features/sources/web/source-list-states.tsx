@@ -28,8 +28,14 @@ export function SourcesLoading() {
               <td className="keywords">
                 <SkeletonBar width={`${width + 8}%`} />
               </td>
+              <td className="success">
+                <SkeletonBar width={84} />
+              </td>
               <td className="state">
-                <SkeletonBar width={90} />
+                <SkeletonBar width={`${width + 20}%`} />
+              </td>
+              <td className="weeks">
+                <SkeletonBar width={72} height={22} />
               </td>
               <td className="active">
                 <SkeletonBar width={36} height={20} radius={10} />
@@ -66,7 +72,7 @@ export function NoSources({ view: { search, filter }, onForget, onAdd }: NonePro
   if (search !== '') {
     return says(text.notFound, text.notFoundSays(search), { label: text.forget, act: onForget });
   }
-  if (filter === 'active') return says(text.noActive, text.noActiveSays);
+  if (filter === 'watch') return says(text.noWatch, text.noWatchSays);
   if (filter === 'paused') return says(text.noPaused, text.noPausedSays);
   return says(text.none, text.noneSays, onAdd ? { label: text.add, act: onAdd } : undefined);
 }

@@ -1,22 +1,30 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '#ui/call/call.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { useKeptPlace } from '#ui/keyboard/use-kept-place.ts';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { useText } from '#ui/words/language.ts';
-import type { SourceFilter } from '../contract/sources.ts';
+import { type SourceFilter, setSourceActive } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
 import { type EditedSource, EditSourceDialog } from './edit-source-dialog.tsx';
+import { SourceDetails } from './health/source-details.tsx';
 import { NoSources, SourcesLoading } from './source-list-states.tsx';
 import { SourceRow } from './source-row.tsx';
 import { SourceTable } from './source-table.tsx';
-import { type SourcesView, sourceFactsQuery, useSources } from './sources-queries.ts';
+import {
+  SOURCE_LISTS_KEY,
+  type SourceCounts,
+  type SourcesView,
+  sourceFactsQuery,
+  useSources,
+} from './sources-queries.ts';
 import { useSetActive } from './use-set-active.ts';
 
-const FILTERS: readonly SourceFilter[] = ['all', 'active', 'paused'];
+const FILTERS: readonly SourceFilter[] = ['all', 'watch', 'paused'];
 
 interface Props {
   readonly view: SourcesView;
@@ -29,9 +37,14 @@ interface Props {
 export function SourceList({ view, onView, onAdd }: Props) {
   const { list: text } = useText(sourcesText);
   const [edited, setEdited] = useState<EditedSource | null>(null);
+  const [detailedId, setDetailedId] = useState<string | null>(null);
   const counts = useQuery(sourceFactsQuery).data?.counts;
   const sources = useSources(view);
-  const setActive = useSetActive();
+  const detailed = sources.items.find(({ id }) => id === detailedId);
+  const setActive = useSetActive({
+    listsKey: SOURCE_LISTS_KEY,
+    save: ({ id: sourceId }, active) => call(setSourceActive, { sourceId, active }),
+  });
   const { place, hold } = useKeptPlace<HTMLDivElement>(sources.items.length);
   const editedId = useRef<string | null>(null);
   useEffect(() => {
@@ -39,7 +52,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
     editedId.current = edited?.source.id ?? null;
     // A dialog that « Annuler » opened again has no button to give the focus back to: the row's own takes it.
     if (edited || !rowId || document.activeElement !== document.body) return;
-    document.getElementById(`edit-${rowId}`)?.focus();
+    document.getElementById(`acts-${rowId}`)?.querySelector('button')?.focus();
   }, [edited]);
   return (
     <List ref={place} tabIndex={-1}>
@@ -51,7 +64,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
           segments={FILTERS.map((value) => ({
             value,
             label: text.filters[value],
-            ...(counts ? { count: counts[value] } : {}),
+            ...(counts ? { count: countOf(counts, value) } : {}),
           }))}
         />
         <SearchField
@@ -77,7 +90,8 @@ export function SourceList({ view, onView, onAdd }: Props) {
                   hold();
                   setActive(source, active);
                 }}
-                onEdit={() => setEdited({ source })}
+                onEdit={(at) => setEdited({ source, at })}
+                onDetails={() => setDetailedId(source.id)}
               />
             ))}
           </SourceTable>
@@ -98,8 +112,13 @@ export function SourceList({ view, onView, onAdd }: Props) {
           onReopen={setEdited}
         />
       ) : null}
+      {detailed ? <SourceDetails source={detailed} onClose={() => setDetailedId(null)} /> : null}
     </List>
   );
+}
+
+function countOf({ all, doubtful, failing, paused }: SourceCounts, filter: SourceFilter): number {
+  return { all, watch: doubtful + failing, paused }[filter];
 }
 
 const List = styled('div')({

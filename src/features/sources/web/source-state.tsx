@@ -1,42 +1,101 @@
 import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
+import Clock from 'lucide-react/icons/clock';
+import Funnel from 'lucide-react/icons/funnel';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useNow } from '#ui/words/use-now.ts';
-import { dayOf } from '#ui/words/when.ts';
+import type { SourceHealth } from '../contract/source-health.ts';
 import type { Source } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
+import { stateWords } from './health/state-words.ts';
+import type { EditedField } from './source-draft.ts';
 
-/** Whether a source is read, and if not since when and by whose decision. */
-export function SourceState({ source: { active, paused } }: { source: Pick<Source, 'active' | 'paused'> }) {
+type State = SourceHealth['state'];
+
+const SIGNS: Readonly<Record<State, LucideIcon>> = {
+  new: Hourglass,
+  well: CircleCheck,
+  waiting: Clock,
+  failing: CircleAlert,
+  'nothing-kept': Funnel,
+  paused: CirclePause,
+};
+
+interface Props {
+  readonly source: Pick<Source, 'title' | 'active' | 'paused' | 'health'>;
+  /** Leads to what can be done about it; left out where that stands elsewhere. */
+  readonly onEdit?: (at: EditedField) => void;
+}
+
+/** How a source fares, in plain words, and the way to mend it. */
+export function SourceState({ source, onEdit }: Props) {
   const { state: text } = useText(sourcesText);
   const language = useLanguage();
   const now = useNow();
-  const Icon = active ? CircleCheck : CirclePause;
-  const words = active
-    ? text.active
-    : paused
-      ? text.pausedSince(
-          dayOf(new Date(paused.on), new Date(now), language),
-          paused.by ?? text.someoneDeleted,
-        )
-      : text.paused;
+  const state = stateOf(source);
+  const Sign = SIGNS[state];
+  const remedy = onEdit ? REMEDIES[state] : undefined;
   return (
-    <State data-active={active ? '' : undefined}>
-      <Icon />
-      <span>{words}</span>
-    </State>
+    <Line data-state={state}>
+      <Sign />
+      <span>
+        {stateWords(state, source, new Date(now), language)}
+        {remedy && onEdit ? (
+          <>
+            {' '}
+            <button
+              type="button"
+              aria-label={text[remedy.name](source.title)}
+              onClick={() => onEdit(remedy.at)}
+            >
+              {text[remedy.word]}
+            </button>
+          </>
+        ) : null}
+      </span>
+    </Line>
   );
 }
 
-const State = styled('span')({
+const REMEDIES: Partial<
+  Record<State, { at: EditedField; word: 'fix' | 'review'; name: 'fixAddress' | 'reviewKeywords' }>
+> = {
+  failing: { at: 'rssUrl', word: 'fix', name: 'fixAddress' },
+  'nothing-kept': { at: 'keywords', word: 'review', name: 'reviewKeywords' },
+};
+
+/** A switch that was just turned is believed before the server says what follows. */
+function stateOf({ active, health }: Pick<Source, 'active' | 'health'>): State {
+  if (!active) return 'paused';
+  return health.state === 'paused' ? 'new' : health.state;
+}
+
+const Line = styled('span')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
   fontSize: '0.8125rem',
   lineHeight: 18 / 13,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
   '& > svg': { flex: 'none', marginTop: 1, color: colour.text3 },
-  '&[data-active] > svg': { color: colour.success },
+  '&[data-state=well] > svg': { color: colour.success },
+  '&[data-state=waiting] > svg, &[data-state=nothing-kept] > svg': { color: colour.warning },
+  '&[data-state=failing] > svg': { color: colour.error },
+  '& button': {
+    display: 'inline',
+    border: 0,
+    padding: 0,
+    background: 'none',
+    cursor: 'pointer',
+    color: colour.primary,
+    fontWeight: 600,
+    textAlign: 'left',
+    '&:hover': { textDecoration: 'underline' },
+  },
 });

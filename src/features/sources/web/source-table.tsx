@@ -1,22 +1,32 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { sourcesText } from '../text.ts';
 
-/** The frame of the list: columns where there is room, cards on a phone. */
-export function SourceTable({ children, isStale = false }: { children: ReactNode; isStale?: boolean }) {
+interface Props {
+  readonly children: ReactNode;
+  readonly isStale?: boolean;
+  /** Whose list it is. */
+  readonly label?: string;
+}
+
+/** The frame of the list: columns where there is room, cards elsewhere. */
+export function SourceTable({ children, isStale = false, label }: Props) {
   const { list: text } = useText(sourcesText);
   const { columns } = text;
   return (
     <Box>
-      <table aria-label={text.title} aria-busy={isStale}>
+      <table aria-label={label ?? text.title} aria-busy={isStale}>
         <thead>
           <tr>
             <th scope="col">{columns.source}</th>
             <th scope="col">{columns.keywords}</th>
+            <th scope="col">{columns.success}</th>
             <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.weeks}</th>
             <th scope="col">{columns.active}</th>
             <th scope="col">
               <VisuallyHidden>{columns.acts}</VisuallyHidden>
@@ -29,7 +39,7 @@ export function SourceTable({ children, isStale = false }: { children: ReactNode
   );
 }
 
-const CARDS = '@media (max-width: 759px)';
+const CARDS = '@media (max-width: 999px)';
 
 const Box = styled('div')({
   border: `1px solid ${colour.line}`,
@@ -45,10 +55,12 @@ const Box = styled('div')({
     lineHeight: 16 / 12,
     fontWeight: 600,
     color: colour.text3,
-    '&:nth-of-type(1)': { width: '31%', paddingLeft: 14 },
-    '&:nth-of-type(2)': { width: '24%' },
-    '&:nth-of-type(4)': { width: 68 },
-    '&:nth-of-type(5)': { width: 58 },
+    '&:nth-of-type(1)': { width: '25%', paddingLeft: 14 },
+    '&:nth-of-type(2)': { width: '14.5%' },
+    '&:nth-of-type(3)': { width: 128 },
+    '&:nth-of-type(5)': { width: 128 },
+    '&:nth-of-type(6)': { width: 62 },
+    '&:nth-of-type(7)': { width: 50 },
   },
   '& tbody tr': { height: 56, borderTop: `1px solid ${colour.line}` },
   '& tbody tr:hover': { background: colour.bg },
@@ -64,23 +76,23 @@ const Box = styled('div')({
     '& abbr': { textDecoration: 'none', whiteSpace: 'nowrap' },
   },
   '& .keywords > span': {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+    ...clamp(2),
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
     color: colour.text2,
     overflowWrap: 'anywhere',
   },
+  '& .success': { fontSize: '0.8125rem', lineHeight: 18 / 13 },
+  '& .success .about': { display: 'none' },
   [CARDS]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& table, & tbody': { display: 'block' },
     '& tbody tr:first-of-type': { borderTop: 0 },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 44px 44px',
-      gridTemplateAreas: '"source active acts" "keywords keywords keywords" "state state state"',
+      gridTemplateColumns: 'minmax(0, 1fr) auto 44px 40px',
+      gridTemplateAreas:
+        '"source source active acts" "keywords keywords keywords keywords" "state state state state" "success weeks weeks weeks"',
       alignItems: 'center',
       height: 'auto',
       padding: '8px 6px 12px 12px',
@@ -90,6 +102,10 @@ const Box = styled('div')({
     // Under the title, past the tile.
     '& tbody .keywords': { gridArea: 'keywords', padding: '4px 6px 0 40px' },
     '& tbody .state': { gridArea: 'state', padding: '6px 6px 0 40px' },
+    '& tbody .success': { gridArea: 'success', padding: '6px 6px 0 40px', color: colour.text3 },
+    // The columns that would say it have no heading here.
+    '& tbody .success .about': { display: 'inline' },
+    '& tbody .weeks': { gridArea: 'weeks', justifySelf: 'end', padding: '6px 10px 0 0' },
     '& tbody .active': { gridArea: 'active', justifySelf: 'center' },
     '& tbody .acts': { gridArea: 'acts', justifySelf: 'end' },
   },

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#base/endpoint.ts';
 import { call } from '#ui/call/call.ts';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { listSources, SOURCES_TOPIC, type SourceFilter } from '../contract/sources.ts';
@@ -7,6 +8,8 @@ import { listSources, SOURCES_TOPIC, type SourceFilter } from '../contract/sourc
 export const SOURCES_KEY = ['sources'] as const;
 export const SOURCE_LISTS_KEY = [...SOURCES_KEY, 'list'] as const;
 const topics = [SOURCES_TOPIC];
+
+export type SourceCounts = Output<typeof listSources>['counts'];
 
 /** What the list shows. */
 export interface SourcesView {

@@ -1,10 +1,9 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#ui/call/call.ts';
+import { type InfiniteData, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { type Source, setSourceActive } from '../contract/sources.ts';
+import type { Source } from '../contract/sources.ts';
 import { sourcesText } from '../text.ts';
-import { SOURCE_LISTS_KEY, SOURCES_KEY } from './sources-queries.ts';
+import { SOURCES_KEY } from './sources-queries.ts';
 
 interface Change {
   readonly source: Source;
@@ -14,17 +13,23 @@ interface Change {
 }
 type Lists = InfiniteData<{ items: readonly Source[] }>;
 
+interface Options {
+  /** The lists it is shown in. */
+  readonly listsKey: QueryKey;
+  readonly save: (source: Source, active: boolean) => Promise<Source>;
+}
+
 /** Pauses a source or takes it up again: shown at once, taken back with « Annuler », or when the server refuses. */
-export function useSetActive() {
+export function useSetActive({ listsKey, save }: Options) {
   const { list: text } = useText(sourcesText);
   const cache = useQueryClient();
   const { show } = useSnackbar();
   const putIn = (changed: Source) =>
-    cache.setQueriesData<Lists>({ queryKey: SOURCE_LISTS_KEY }, (lists) => lists && replaced(lists, changed));
+    cache.setQueriesData<Lists>({ queryKey: listsKey }, (lists) => lists && replaced(lists, changed));
   const { mutate } = useMutation({
     // One after the other, so that the last one asked for is the last one kept.
     scope: { id: 'source-active' },
-    mutationFn: ({ source, active }: Change) => call(setSourceActive, { sourceId: source.id, active }),
+    mutationFn: ({ source, active }: Change) => save(source, active),
     onMutate: async ({ source, active }) => {
       await cache.cancelQueries({ queryKey: SOURCES_KEY });
       putIn({ ...source, active, paused: null });

@@ -1,34 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallInput } from '#base/endpoint.ts';
 import { withScheme } from '#base/with-scheme.ts';
 import { CallError } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
-import { useLanguage } from '#ui/words/language.ts';
-import type { createSource, Source } from '../contract/sources.ts';
-import { type DraftField, fieldsOf, isSameDraft, problemsOf, type SourceDraft } from './source-draft.ts';
+import type { Source } from '../contract/sources.ts';
+import { type DraftField, type DraftProblems, isSameDraft, type SourceDraft } from './source-draft.ts';
 import { SOURCES_KEY } from './sources-queries.ts';
 
 interface Options {
   readonly first: SourceDraft;
   /** What was written before, when it is taken up again. */
   readonly now?: SourceDraft | undefined;
-  readonly languages: readonly string[];
-  readonly save: (fields: CallInput<typeof createSource>) => Promise<Source>;
+  /** Why each field would be refused. */
+  readonly check: (draft: SourceDraft) => DraftProblems;
+  readonly save: (draft: SourceDraft) => Promise<Source>;
   readonly onSaved: (source: Source) => void;
 }
 
 /** AD-03: a source being written; each field speaks once it was left, saving waits until all of them are right. */
-export function useSourceForm({ first, now = first, languages, save, onSaved }: Options) {
-  const language = useLanguage();
+export function useSourceForm({ first, now = first, check, save, onSaved }: Options) {
   const cache = useQueryClient();
   const [draft, setDraft] = useState(now);
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(NONE);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
-  const problems = problemsOf(draft, languages, language);
+  const problems = check(draft);
   const isValid = Object.keys(problems).length === 0;
   const saving = useAct({
-    mutationFn: () => save(fieldsOf(draft)),
+    mutationFn: () => save(draft),
     onSuccess: async (source) => {
       await cache.invalidateQueries({ queryKey: SOURCES_KEY });
       onSaved(source);
@@ -55,6 +53,16 @@ export function useSourceForm({ first, now = first, languages, save, onSaved }: 
       setDraft((before) => ({ ...before, [field]: value }));
       // What the server said was said of what stood there before.
       setRefused(({ [field]: _said, ...rest }) => rest);
+    },
+    /** Writes what was found out, and leaves alone what somebody wrote. */
+    complete(found: Partial<Pick<SourceDraft, 'title' | 'domain' | 'rssUrl'>>) {
+      setDraft((before) => ({
+        ...before,
+        title: before.title.trim() || (found.title ?? ''),
+        domain: before.domain.trim() || (found.domain ?? ''),
+        rssUrl: found.rssUrl ?? before.rssUrl,
+      }));
+      setRefused(({ rssUrl: _said, ...rest }) => rest);
     },
     leave(field: DraftField) {
       setTouched((before) => new Set(before).add(field));

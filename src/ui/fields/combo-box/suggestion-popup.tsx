@@ -1,15 +1,12 @@
-import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../../signs/visually-hidden.tsx';
 import { ON_TOUCH } from '../../theme/control-styles.ts';
 import { colour } from '../../theme/palette.ts';
 import { useText } from '../../words/language.ts';
 import { uiText } from '../../words/text.ts';
+import { FieldPopup, PopupSheet } from './field-popup.tsx';
 import { type Suggestion, sectionsOf } from './suggestion.ts';
 import type { ComboBoxParts } from './use-combo-box.ts';
-
-/** Room is what the screen has, not what the scrolling dialog around the field shows. */
-const WHOLE_SCREEN = { boundary: document.body, padding: 8 };
 
 /** A longer list scrolls. For whoever leaves room for it. */
 export const SUGGESTIONS_MAX_HEIGHT = 'min(308px, 44vh)';
@@ -40,16 +37,7 @@ export function SuggestionPopup<T>({
       <VisuallyHidden role="status">
         {parts.isOpen ? (message ?? text.found(suggestions.length)) : ''}
       </VisuallyHidden>
-      {/* Beside its field rather than at the end of the page, so that a dialog holds it too. */}
-      <Popper
-        open={parts.isOpen && anchor !== null}
-        anchorEl={anchor}
-        placement="bottom-start"
-        role="presentation"
-        disablePortal
-        popperOptions={{ strategy: 'fixed', modifiers: [{ name: 'flip', options: WHOLE_SCREEN }] }}
-        style={{ zIndex: 20, width: anchor?.offsetWidth }}
-      >
+      <FieldPopup open={parts.isOpen} anchor={anchor}>
         {/* The field keeps the focus while one points and scrolls here. */}
         <Menu onMouseDown={(event) => event.preventDefault()}>
           {message ? (
@@ -72,7 +60,7 @@ export function SuggestionPopup<T>({
             </div>
           )}
         </Menu>
-      </Popper>
+      </FieldPopup>
     </>
   );
 }
@@ -87,22 +75,10 @@ function Option<T>({ suggestion, parts }: { suggestion: Suggestion<T>; parts: Co
   );
 }
 
-const Menu = styled('div')({
-  margin: '4px 0',
-  padding: 6,
-  borderRadius: 12,
-  border: `1px solid ${colour.line}`,
-  background: colour.raised,
-  boxShadow: colour.e2,
-  // The list itself scrolls, which the arrow keys of its field do too; a box around it would need a focus of its own.
-  '& > [role=listbox]': {
-    maxHeight: SUGGESTIONS_MAX_HEIGHT,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-  },
+const Menu = styled(PopupSheet)({
+  '& > [role=listbox]': { maxHeight: SUGGESTIONS_MAX_HEIGHT },
   // What answered an earlier question is about to move: a click would land on another.
   '& > [aria-busy=true]': { pointerEvents: 'none' },
-  '& > p': { padding: '8px 10px', color: colour.text2, fontSize: '0.8125rem', lineHeight: 18 / 13 },
   '& [role=group] > p': {
     padding: '8px 10px 4px',
     fontSize: '0.75rem',
@@ -110,16 +86,7 @@ const Menu = styled('div')({
     fontWeight: 600,
     color: colour.text3,
   },
-  '& [role=option]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 38,
-    padding: '4px 10px',
-    borderRadius: 7,
-    cursor: 'pointer',
-    [ON_TOUCH]: { minHeight: 44 },
-  },
+  '& [role=option]': { minHeight: 38, [ON_TOUCH]: { minHeight: 44 } },
   '& [role=option][aria-selected=true]': { background: colour.sunken },
   '& [role=option][aria-disabled]': { cursor: 'default', color: colour.text3 },
   '& .name': { flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' },

@@ -6,21 +6,24 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
 import ListTree from 'lucide-react/icons/list-tree';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Rss from 'lucide-react/icons/rss';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import User from 'lucide-react/icons/user';
 import { accountText } from '#features/accounts/text.ts';
 import { objectivesText } from '#features/objectives/text.ts';
 import { passwordText } from '#features/sign-in/web/password/password-text.ts';
+import { mySourcesText } from '#features/sources/web/mine/my-sources-text.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { useSectionInView } from '#ui/page/use-section-in-view.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { accountPageText } from './account-page-text.ts';
-import { useSectionInView } from './use-section-in-view.ts';
 
 const SECTIONS = [
   'profile',
   'objectives',
+  'sources',
   'appearance',
   'sessions',
   'preferences',
@@ -32,6 +35,7 @@ type SectionId = (typeof SECTIONS)[number];
 const ICONS: Readonly<Record<SectionId, LucideIcon>> = {
   profile: User,
   objectives: ListTree,
+  sources: Rss,
   appearance: SunMoon,
   sessions: MonitorSmartphone,
   preferences: SlidersHorizontal,
@@ -45,7 +49,7 @@ export function AccountContents() {
   const names = useSectionNames();
   const narrow = useMediaQuery('(max-width: 899px)');
   const navigate = useNavigate();
-  const [current, choose] = useSectionInView(SECTIONS);
+  const [current = SECTIONS[0], choose] = useSectionInView(SECTIONS);
   if (narrow) {
     return (
       <Bar aria-label={text.contents}>
@@ -96,7 +100,8 @@ function useSectionNames(): Readonly<Record<SectionId, string>> {
   const { sections } = useText(accountText);
   const objectives = useText(objectivesText).title;
   const password = useText(passwordText).title;
-  return { ...sections, objectives, password };
+  const sources = useText(mySourcesText).title;
+  return { ...sections, objectives, sources, password };
 }
 
 const Side = styled('nav')({

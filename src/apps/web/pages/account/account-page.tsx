@@ -10,6 +10,7 @@ import {
 } from '#features/accounts/web/public.ts';
 import { ObjectivesSection } from '#features/objectives/web/public.ts';
 import { PasswordSection } from '#features/sign-in/web/public.ts';
+import { MySourcesSection } from '#features/sources/web/public.ts';
 import { SectionCard } from '#ui/page/section-card.tsx';
 import { AccountContents } from './account-contents.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -31,6 +32,7 @@ export default function AccountPage() {
       <Sections>
         <ProfileSection profile={profile} />
         <ObjectivesSection profile={profile} />
+        <MySourcesSection />
         <AppearanceSection />
         <SectionCard id="sessions" aria-labelledby="sessions-title">
           <SessionsList />

@@ -6,6 +6,7 @@ import { figure } from '#base/figure.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { SummaryLine } from '#features/analyses/web/public.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
+import { readingMinutes } from '#features/documents/rules/reading-minutes.ts';
 import { documentsText } from '#features/documents/text.ts';
 import { publishedDay, SourceIcon } from '#features/documents/web/public.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
@@ -14,9 +15,6 @@ import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { documentPageText } from './document-page-text.ts';
-
-/** Adults read about 230 words in a minute. */
-const WORDS_PER_MINUTE = 230;
 
 interface DocumentHeaderProps {
   readonly document: Output<typeof readDocument>;
@@ -59,10 +57,7 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
     datePublished ? publishedDay(datePublished, language) : '',
     pageCount ? length.pages(figure(pageCount, language), pageCount > 1) : '',
     wordCount && !pageCount
-      ? text.readIn(
-          length.words(figure(wordCount, language), wordCount > 1),
-          Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE)),
-        )
+      ? text.readIn(length.words(figure(wordCount, language), wordCount > 1), readingMinutes(wordCount))
       : '',
     newest ? text.capturedOn(publishedDay(newest.takenAt, language)) : '',
   ];

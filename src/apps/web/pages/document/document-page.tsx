@@ -8,6 +8,7 @@ import { noteOpened, useThreads } from '#features/analyses/web/public.ts';
 import { ContributionsProvider, contributionsQuery } from '#features/contributions/web/public.ts';
 import { ITS_DOCUMENT } from '#features/documents/rules/analysis-address.ts';
 import { documentQuery } from '#features/documents/web/public.ts';
+import { useViewed } from '#features/journal/web/public.ts';
 import { CallError } from '#ui/call/call.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
@@ -21,13 +22,25 @@ const route = getRouteApi('/signed-in/doc/$documentId/{-$analysisId}');
 /** A document and the thread it is read in. Missing and forbidden look alike. */
 export default function DocumentPage() {
   const { documentId, analysisId } = route.useParams();
-  const isNew = route.useSearch().thread === 'new';
+  const { thread, recommendation } = route.useSearch();
+  const isNew = thread === 'new';
   const { isPending, error, retry, ...opened } = useThreads({ documentId, analysisId, isNew });
   useReadAhead(documentId, analysisId);
   useNamedThread(opened.analysis, analysisId === undefined);
+  useViewed(recommendation, documentId, useForgetRecommendation());
   if (isPending) return <DocumentSkeleton />;
   if (error) return <Failure error={error} onRetry={retry} />;
   return <OpenedDocument {...opened} />;
+}
+
+/** Once it was viewed, the address no longer says where one came from: read again or passed on, it is not viewed again. */
+function useForgetRecommendation() {
+  const navigate = route.useNavigate();
+  return () =>
+    void navigate({
+      search: ({ recommendation: _, ...search }) => search,
+      ...{ hash: true, state: { isOnlyNamed: true }, replace: true, resetScroll: false },
+    });
 }
 
 /** What an address names is read at once: the document and what was said of it do not wait for the thread. */
@@ -49,7 +62,16 @@ function useNamedThread(analysis: AnalysisCard | null, isUnnamed: boolean): void
     noteOpened(cache, analysis);
     const params = { documentId: analysis.documentId, analysisId: analysis.id };
     const state = { isOnlyNamed: true } as const;
-    void navigate({ to: '/doc/$documentId/{-$analysisId}', params, hash: true, state, replace: true });
+    const search = ({ recommendation }: { recommendation?: string }) =>
+      recommendation === undefined ? {} : { recommendation };
+    void navigate({
+      to: '/doc/$documentId/{-$analysisId}',
+      params,
+      search,
+      hash: true,
+      state,
+      replace: true,
+    });
   }, [navigate, cache, isUnnamed, analysis]);
 }
 

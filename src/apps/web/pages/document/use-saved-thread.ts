@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
@@ -22,14 +22,14 @@ export interface SavedThread {
 export function useSavedThread(documentId: Id, analysis: AnalysisCard | null): SavedThread {
   const cache = useQueryClient();
   const navigate = useNavigate();
-  // Another document, or another new thread, is prepared under another id.
   const isPrepared = analysis === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id whenever something else is prepared
-  const preparedId = useMemo(() => newId(), [documentId, isPrepared]);
-  const [named, setNamed] = useState({ id: preparedId, name: '' });
-  // A name is that of the thread it was written for.
-  const threadName = named.id === preparedId ? named.name : '';
-  const setThreadName = (name: string) => setNamed({ id: preparedId, name });
+  const prepare = () => ({ documentId, isPrepared, id: newId(), name: '' });
+  const [prepared, setPrepared] = useState(prepare);
+  // Another document, or another new thread, is prepared under another id, and has no name yet.
+  if (prepared.documentId !== documentId || prepared.isPrepared !== isPrepared) setPrepared(prepare());
+  const { id: preparedId, name: threadName } = prepared;
+  const setThreadName = (name: string) =>
+    setPrepared((now) => (now.id === preparedId ? { ...now, name } : now));
   const making = useRef<{ readonly id: Id; readonly made: Promise<void> } | null>(null);
 
   const make = async () => {

@@ -1,35 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { cardLook, cardWords } from '#ui/page/card-look.ts';
+import { clamp } from '#ui/theme/clamp.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
-
-const clamp = (lines: number) =>
-  ({
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    overflow: 'hidden',
-  }) as const;
 
 const PHONE = '@media (max-width: 599px)';
 const IN_USE = '&:hover, &:focus-within, &:has([aria-expanded=true].menu)';
 
 /** The look of a card in its three sizes; on a phone the medium one is compact, its picture beside the title. */
 export const CardFrame = styled('article')({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
+  ...cardLook,
   overflow: 'hidden',
-  border: `1px solid ${colour.line}`,
-  borderRadius: 12,
-  background: colour.surface,
-  scrollMargin: '132px 0 24px',
-  transition: 'border-color .12s, box-shadow .12s',
-  '&:hover': { borderColor: colour.control, boxShadow: colour.e1 },
-  '&:has(.open:focus-visible)': focusRing,
-  '&[data-new]': { animation: 'card-arrives .24s cubic-bezier(.2,0,0,1)' },
-  '@keyframes card-arrives': { from: { opacity: 0 } },
 
   '& > .picture': { height: 108 },
   '& > .in': { display: 'flex', flexDirection: 'column', gap: 8, flex: 1, padding: '14px 16px 12px' },
@@ -41,16 +23,7 @@ export const CardFrame = styled('article')({
     [ON_TOUCH]: { '&::after': { content: '""', position: 'absolute', inset: -8 } },
   },
   '& h3': { ...typeStyles.card, ...clamp(2), textWrap: 'pretty', overflowWrap: 'anywhere', flex: 'none' },
-  '& .open': { outline: 'none', color: 'inherit', textDecoration: 'none' },
-  '& .open::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
-  '& .words': {
-    ...clamp(2),
-    fontSize: '0.8125rem',
-    lineHeight: 19 / 13,
-    color: colour.text2,
-    overflowWrap: 'anywhere',
-    flex: 'none',
-  },
+  '& .words': cardWords,
   '& .in > :last-child': { marginTop: 'auto', paddingTop: 10, borderTop: `1px solid ${colour.line}` },
   '& > .quick': {
     opacity: 0,

@@ -3,6 +3,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { clamp } from '#ui/theme/clamp.ts';
 import { TURNING } from '#ui/theme/motion.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -81,10 +82,7 @@ const Note = styled('div')({
   '& > span': {
     flex: 1,
     minWidth: 0,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
+    ...clamp(2),
   },
   '&[data-failed]': { color: colour.warning },
   '& > button': { zIndex: 1, marginRight: -8 },

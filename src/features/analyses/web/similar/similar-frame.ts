@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { clamp } from '#ui/theme/clamp.ts';
 import { focusRing } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
@@ -68,10 +69,7 @@ export const SimilarFrame = styled('section')({
     ...typeStyles.card,
     fontSize: '0.875rem',
     lineHeight: 19 / 14,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
+    ...clamp(2),
     overflowWrap: 'anywhere',
     outline: 'none',
     color: 'inherit',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { upTo } from '#base/up-to.ts';
 import { publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
 import { redirectAddress } from '#features/redirect/rules/redirect.ts';
 import type { ComplexSearchItem } from '#features/search/contract/complex-search.ts';
@@ -53,9 +54,8 @@ function Outside({ document, title }: { document: ComplexSearchItem['document'];
 export function SimilarSkeleton() {
   return (
     <ul aria-hidden="true">
-      {Array.from({ length: SIMILAR_RESULTS }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <li key={at}>
+      {upTo(SIMILAR_RESULTS).map((place) => (
+        <li key={place}>
           <SkeletonBar width="62%" />
           <SkeletonBar width="94%" height={15} style={{ marginTop: 3 }} />
           <SkeletonBar width="58%" height={15} />

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { figure } from '#base/figure.ts';
 import type { Id } from '#base/ids.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -88,10 +89,7 @@ const Column = styled('fieldset')({
   '& .all': { display: 'block', fontWeight: 600 },
   '& .title': {
     font: `600 0.875rem/${18 / 14} ${SERIF}`,
-    overflow: 'hidden',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    ...clamp(2),
   },
   '& .says': {
     display: 'block',

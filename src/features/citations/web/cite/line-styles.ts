@@ -1,3 +1,4 @@
+import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
@@ -20,10 +21,7 @@ export const lineStyles = {
     font: `400 0.9375rem/${23 / 15} ${SERIF}`,
     color: colour.text,
     overflowWrap: 'anywhere',
-    overflow: 'hidden',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
+    ...clamp(3),
   },
   '& .says': {
     display: 'block',

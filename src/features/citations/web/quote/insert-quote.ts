@@ -48,27 +48,36 @@ function makeRoom(tr: Transaction, $at: ResolvedPos, type: NodeType): number {
   return $at.pos + 1;
 }
 
-/** Puts a quote into the text, the caret on the line after it. */
-export function quoteInserted(state: EditorState, $at: ResolvedPos, attrs: QuoteAttrs): Transaction | null {
-  const type = state.schema.nodes[NODES.quote];
+interface Block {
+  readonly type: typeof NODES.quote | typeof NODES.journalSection;
+  readonly attrs: Readonly<Record<string, unknown>>;
+}
+
+/** Puts a quote, or another block that is one piece, into the text, the caret on the line after it. */
+export function blockInserted(state: EditorState, $at: ResolvedPos, block: Block): Transaction | null {
+  const type = state.schema.nodes[block.type];
   const paragraph = state.schema.nodes[NODES.paragraph];
   if (!type || !paragraph) return null;
   const { tr, selection } = state;
   const isBlock = selection instanceof NodeSelection && selection.node.isBlock;
   const at = isBlock ? selection.to : makeRoom(tr, $at, type);
-  const quote = type.create(attrs);
-  tr.insert(at, quote);
-  const after = at + quote.nodeSize;
+  const piece = type.create(block.attrs);
+  tr.insert(at, piece);
+  const after = at + piece.nodeSize;
   if (!tr.doc.resolve(after).nodeAfter?.isTextblock) tr.insert(after, paragraph.create());
   return tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView();
 }
 
 /** ED-04: cites a passage as a block where one writes. */
-export function insertQuote(editor: Editor, attrs: QuoteAttrs): void {
-  const inserted = quoteInserted(editor.state, caretOf(editor), attrs);
+export const insertQuote = (editor: Editor, attrs: QuoteAttrs): void =>
+  insertBlock(editor, { type: NODES.quote, attrs });
+
+/** A block that is one piece, where one writes. */
+export function insertBlock(editor: Editor, block: Block): void {
+  const inserted = blockInserted(editor.state, caretOf(editor), block);
   if (inserted) editor.view.dispatch(inserted);
   editor.commands.focus();
-  // The quote has its height once it is drawn.
+  // It has its height once it is drawn.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => editor.isDestroyed || editor.commands.scrollIntoView()),
   );

@@ -5,7 +5,7 @@ import { type QuoteAttrs, quoteAttrs } from '../../rules/quote.ts';
 import { citedAddress } from '../cited-address.ts';
 import type { CitingOptions } from '../citing-options.ts';
 import { attributesOf } from '../kept-attrs.ts';
-import { moveNode } from './move-node.ts';
+import { movedBy } from './move-node.ts';
 import { QUOTE_TAG, quoteInWords, quoteMarkup, readQuote } from './quote-markup.ts';
 import { QuoteView } from './quote-view.tsx';
 
@@ -44,17 +44,11 @@ export const quoteNode = Node.create<CitingOptions>({
       const { selection } = this.editor.state;
       return selection instanceof NodeSelection && selection.node.type === this.type ? selection.node : null;
     };
-    const move = (step: -1 | 1) => () => {
-      if (!selected()) return false;
-      const moved = moveNode(this.editor.state, step);
-      if (moved) this.editor.view.dispatch(moved);
-      return true;
-    };
     const open = () => {
       const read = quoteAttrs.safeParse(selected()?.attrs);
       if (read.success) window.open(citedAddress(read.data), '_blank', 'noopener');
       return read.success;
     };
-    return { 'Alt-ArrowUp': move(-1), 'Alt-ArrowDown': move(1), 'Mod-Enter': open };
+    return { ...movedBy(this.editor, this.name), 'Mod-Enter': open };
   },
 });

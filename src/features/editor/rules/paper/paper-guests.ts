@@ -4,21 +4,31 @@ import { mentionOf, type Reference } from '#features/citations/rules/bibliograph
 import { quoteAttrs } from '#features/citations/rules/quote.ts';
 import type { Guests } from '#features/rich-text/rules/render/guests.ts';
 import { escaped } from '#features/rich-text/rules/render/render-words.ts';
+import { safeHref } from '#features/rich-text/rules/safe-href.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { SHOWN_IN_TEXT, sectionAttrs } from '#features/sections/rules/section-node.ts';
 import { fittedSize } from '../fitted-size.ts';
 import { imageAt } from '../image-address.ts';
 import { paperText } from './paper-text.ts';
+
+/** A section of the journal as paper lists it. */
+export interface PaperSection {
+  readonly name: string;
+  readonly lines: readonly { readonly title: string; readonly url: string | null; readonly source: string }[];
+}
 
 interface Around {
   readonly reflectionId: Id;
   readonly language: Language;
   readonly references: readonly Reference[];
+  readonly sections: ReadonlyMap<Id, PaperSection>;
   /** Where the page finds an image; undefined for one that is not there. */
   readonly imageSource: (fileId: Id) => string | undefined;
 }
 
-/** How images, quoted passages and calls of analyses look on paper. */
-export function paperGuests({ reflectionId, language, references, imageSource }: Around): Guests {
+/** How images, quoted passages, calls of analyses and sections of the journal look on paper. */
+export function paperGuests(around: Around): Guests {
+  const { reflectionId, language, references, sections, imageSource } = around;
   const text = paperText[language];
   const numbers = new Map(references.map(({ analysisId, number }) => [analysisId, number]));
   const callOf = (node: TextNode): string => {
@@ -27,6 +37,16 @@ export function paperGuests({ reflectionId, language, references, imageSource }:
   };
   return {
     citation: callOf,
+    journalSection: (node) => {
+      const { data } = sectionAttrs.safeParse(node.attrs);
+      if (!data) return '';
+      const section = sections.get(data.journalId);
+      const name = `<p><b>${escaped(section?.name || data.name || text.section)}</b></p>`;
+      const said = section
+        ? listOf(section, text.noLines)
+        : `<p class="lost">${escaped(text.lostSection)}</p>`;
+      return `<section class="journal">${name}${said}</section>`;
+    },
     image: ({ attrs }) => {
       const fileId = imageAt(attrs?.src, reflectionId);
       const source = fileId === null ? undefined : imageSource(fileId);
@@ -49,6 +69,17 @@ export function paperGuests({ reflectionId, language, references, imageSource }:
       return `<blockquote class="quote ${code ?? 'none'}"><p>${escaped(words)}</p><footer>${letter}<span>${from} ${callOf(node)}</span></footer></blockquote>`;
     },
   };
+}
+
+/** Titles, with where they lead: a paper that is read on a screen can be clicked. */
+function listOf({ lines }: PaperSection, none: string): string {
+  if (lines.length === 0) return `<p class="lost">${escaped(none)}</p>`;
+  const items = lines.slice(0, SHOWN_IN_TEXT).map(({ title, url, source }) => {
+    const href = safeHref(url ?? '');
+    const name = href ? `<a href="${escaped(href)}">${escaped(title)}</a>` : escaped(title);
+    return `<li>${name}${source === '' ? '' : ` <small>${escaped(source)}</small>`}</li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
 }
 
 function wordsIn(value: unknown): string {

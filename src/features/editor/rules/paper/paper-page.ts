@@ -4,7 +4,7 @@ import { citedInOrder, type Reference } from '#features/citations/rules/bibliogr
 import { renderText } from '#features/rich-text/rules/render/render-text.ts';
 import { escaped } from '#features/rich-text/rules/render/render-words.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
-import { paperGuests } from './paper-guests.ts';
+import { type PaperSection, paperGuests } from './paper-guests.ts';
 import { paperStyle } from './paper-style.ts';
 import { paperText } from './paper-text.ts';
 
@@ -18,6 +18,8 @@ export interface Paper {
   readonly language: Language;
   /** In full words: « 16 novembre 2026 ». */
   readonly day: string;
+  /** Sections of the journal in it, as their reader sees them now; without those they may not open. */
+  readonly sections: ReadonlyMap<Id, PaperSection>;
 }
 
 interface Dress {
@@ -31,9 +33,9 @@ interface Dress {
 
 /** ED-09: a page that needs nothing else to be printed: no script, no style sheet, its bibliography at the end. */
 export function paperPage(paper: Paper, { imageSource, fonts, policy }: Dress): string {
-  const { reflectionId, title, description, text, language, day } = paper;
+  const { reflectionId, title, description, text, language, day, sections } = paper;
   const references = citedInOrder(text);
-  const guests = paperGuests({ reflectionId, language, references, imageSource });
+  const guests = paperGuests({ reflectionId, language, references, sections, imageSource });
   return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -47,6 +47,7 @@ tr,figure{break-inside:avoid}
 figure{text-align:center}img{max-width:100%;max-height:225mm;width:auto;height:auto}
 .lost{padding:4mm;border:.75pt dashed ${LINE};color:${SOFT_INK};font:400 9pt/1.5 ${SANS}}
 .quote{padding:3.2mm 4.5mm 3mm;border:.75pt solid ${LINE};border-left:3pt solid #B98A00;border-radius:6px;background:#FFFCF0;color:${INK};break-inside:avoid}
+.journal{padding:3.2mm 4.5mm 1mm;margin:0 0 .8em;border:.75pt solid ${LINE};border-radius:6px;break-inside:avoid}.journal p{margin:0 0 1.6mm;font:400 9pt/1.4 ${SANS}}.journal li small{font:400 8pt ${SANS};color:${SOFT_INK}}
 .quote p{margin:0 0 1.6mm;white-space:pre-line}
 .quote footer{display:flex;align-items:center;gap:2mm;font:400 8.5pt/1.4 ${SANS};color:${SOFT_INK}}.quote footer b{font-weight:600;color:${INK}}
 .quote footer .code{flex:none;display:grid;place-items:center;width:5mm;height:5mm;border-radius:1.4mm;background:#B98A00;color:#fff;font-weight:700;font-size:8pt}

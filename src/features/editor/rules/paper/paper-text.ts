@@ -8,6 +8,9 @@ export const paperText = texts({
     untitled: 'Analyse sans titre',
     lostImage: (alt: string): string =>
       alt === '' ? 'Image non disponible' : `Image non disponible : ${alt}`,
+    section: 'Section de journal',
+    lostSection: 'Section non disponible',
+    noLines: 'Aucune recommandation pour l’instant',
     codes: { c: 'Clarification', o: 'Option', d: 'Développement', e: 'Expérimentation' },
   },
   en: {
@@ -15,6 +18,9 @@ export const paperText = texts({
     asOf: (day: string): string => `As of ${day}`,
     untitled: 'Untitled analysis',
     lostImage: (alt: string): string => (alt === '' ? 'Image not available' : `Image not available: ${alt}`),
+    section: 'Info Watch section',
+    lostSection: 'Section not available',
+    noLines: 'No recommendation for now',
     codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
   },
 });

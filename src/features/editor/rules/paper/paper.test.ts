@@ -23,9 +23,24 @@ const citation = (analysis: number): TextNode => ({
 });
 const image = (attrs: Record<string, unknown>): TextNode => ({ type: 'image', attrs });
 
+const SECTION = {
+  name: 'Recharger <les dunes>',
+  lines: [
+    { title: 'Cent mille oyats', url: 'https://gazette.example/oyats?a=1&b', source: 'La Gazette' },
+    { title: 'Piège', url: 'javascript:alert(1)', source: '' },
+  ],
+};
+const section = (journal: number): TextNode => ({
+  type: 'journalSection',
+  attrs: { journalId: idOf(journal), name: 'Nom gardé' },
+});
+
 function page(text: TextNode, { title = 'Habiter l’estuaire', language = 'fr' as 'fr' | 'en' } = {}): string {
   return paperPage(
-    { reflectionId, title, description: 'À soumettre.', text, language, day: '16 novembre 2026' },
+    {
+      ...{ reflectionId, title, description: 'À soumettre.', text, language, day: '16 novembre 2026' },
+      sections: new Map([[idOf(7), SECTION]]),
+    },
     {
       imageSource: (one) => (one === fileId ? 'data:image/png;base64,AA==' : undefined),
       fonts: '',
@@ -96,4 +111,14 @@ test.each([
   ['é'.repeat(300), `${'é'.repeat(120)}.pdf`],
 ])('the file of « %s » is called %s', (title, expected) => {
   expect(paperName(title)).toBe(expected);
+});
+
+test('[ED-09] a section of the journal goes to paper with its titles and where they lead', () => {
+  const body = bodyOf(page(doc(section(7), section(6))));
+  expect(body).toContain('<b>Recharger &lt;les dunes&gt;</b>');
+  expect(body).toContain(
+    '<li><a href="https://gazette.example/oyats?a=1&amp;b">Cent mille oyats</a> <small>La Gazette</small></li>',
+  );
+  expect(body).toContain('<li>Piège</li>');
+  expect(body).toContain('<b>Nom gardé</b></p><p class="lost">Section non disponible</p>');
 });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Documents } from '#features/documents/server/public.ts';
 import type { Files } from '#features/files/server/public.ts';
 import { contentDisposition } from '#platform/http/content-disposition.ts';
 import type { Part } from '#platform/http/edge.ts';
@@ -17,6 +18,7 @@ import { imagePlace, writePage } from './write-page.ts';
 
 export interface PaperMeans {
   readonly files: Files;
+  readonly documents: Documents;
   readonly printer: Printer | null;
 }
 
@@ -25,7 +27,7 @@ const PAPERS_PER_MINUTE = 20;
 const FRAMED = "frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
 
 /** ED-09: a reflection as a PDF, and as the page a PDF is made of. */
-export function paperPart({ files, printer }: PaperMeans): Part {
+export function paperPart({ files, documents, printer }: PaperMeans): Part {
   return (app, edge) => {
     const limit = callerLimit(app, PAPERS_PER_MINUTE);
     const read = async (request: FastifyRequest) => {
@@ -46,7 +48,7 @@ export function paperPart({ files, printer }: PaperMeans): Part {
       described('A reflection as a PDF; 204 where this server makes none.'),
       async (request, reply) => {
         const { context, asked } = await read(request);
-        const { paper, images } = await readPaper(context, asked);
+        const { paper, images } = await readPaper(documents, context, asked);
         // No failure: the browser prints the page instead.
         if (!printer) return reply.code(204).send();
         const dress = { fonts: await paperFonts(), policy: paperPolicy('data:') };
@@ -69,7 +71,7 @@ export function paperPart({ files, printer }: PaperMeans): Part {
 
     app.get(paperPath, described('A reflection as a page to be printed.'), async (request, reply) => {
       const { context, asked } = await read(request);
-      const { paper, images } = await readPaper(context, asked);
+      const { paper, images } = await readPaper(documents, context, asked);
       const imageSource = (fileId: string) =>
         images.has(fileId) ? imageAddress(asked.reflectionId, fileId) : undefined;
       const policy = paperPolicy("'self'");

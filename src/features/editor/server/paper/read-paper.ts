@@ -4,6 +4,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import { readKeptText } from '#features/collaboration/server/public.ts';
+import type { Documents } from '#features/documents/server/public.ts';
 import { type FileRow, findFilesUnder, pathFor } from '#features/files/server/public.ts';
 import { plainWords } from '#features/reflections/rules/plain-words.ts';
 import { type OpenReflection, reflections, requireReflection } from '#features/reflections/server/public.ts';
@@ -15,6 +16,7 @@ import type { paperInput } from '../../contract/paper.ts';
 import { imagesInText } from '../../rules/images-in-text.ts';
 import { paperDay } from '../../rules/paper/paper-day.ts';
 import type { Paper } from '../../rules/paper/paper-page.ts';
+import { sectionsOnPaper } from './sections-on-paper.ts';
 
 /** More than this makes no page that anybody prints. */
 const IMAGES_MAX_BYTES = 200 * 1_024 * 1_024;
@@ -26,17 +28,21 @@ interface WholePaper {
 
 /** ED-09: a reflection as it stands, for whoever may open it. */
 export async function readPaper(
-  { actor, transaction, language, now }: RequestContext,
+  documents: Documents,
+  context: RequestContext,
   { reflectionId, timeZone }: z.output<typeof paperInput>,
 ): Promise<WholePaper> {
-  return transaction(async (tx) => {
+  const { actor, transaction, language, now } = context;
+  const { images, ...read } = await transaction(async (tx) => {
     const open = await requireReflection(tx, actor, reflectionId, 'read');
     const heading = await headingOf(tx, open);
     const text = await readKeptText(tx, open);
     const day = paperDay(now, language, timeZone);
     const images = await imagesOf(tx, open, text);
-    return { paper: { reflectionId, ...heading, text, language, day }, images };
+    return { reflectionId, ...heading, text, language, day, images };
   });
+  const sections = await sectionsOnPaper(documents, context, read.text);
+  return { paper: { ...read, sections }, images };
 }
 
 async function headingOf(tx: Transaction, { organisationId, reflectionId }: OpenReflection) {

@@ -5,6 +5,7 @@ import type { Doc } from 'yjs';
 import { CiteButton } from '#features/citations/web/public.ts';
 import { CollaborationNotices } from '#features/collaboration/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { JournalSectionButton } from '#features/sections/web/public.ts';
 import { CommentButton, CommentsLayer } from '#features/side-comments/web/public.ts';
 import { useHeightBelow } from '#ui/page/use-height-below.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
@@ -83,6 +84,7 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
   const acts = {
     ...{ editor, onLink, ref: toolbar },
     image: <ImageButton editor={editor} reflection={reflection} />,
+    section: <JournalSectionButton editor={editor} reflection={reflection} />,
     cite: <CiteButton editor={editor} reflection={reflection} />,
     comment: <CommentButton editor={editor} />,
   };

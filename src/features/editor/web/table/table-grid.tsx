@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { upTo } from '#base/up-to.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { gridAround, reachedBy, type TableSize } from '../../rules/table-grid.ts';
 import { editorText } from '../../text.ts';
-
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 
 interface TableGridProps {
   readonly onChoose: (size: TableSize) => void;

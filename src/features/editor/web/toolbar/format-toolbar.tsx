@@ -15,6 +15,7 @@ export interface FormatToolbarProps {
   readonly onLink: () => void;
   /** Buttons of other features. */
   readonly image: ReactNode;
+  readonly section: ReactNode;
   readonly cite: ReactNode;
   readonly comment: ReactNode;
   readonly ref?: Ref<ToolbarHandle>;
@@ -26,7 +27,7 @@ interface WideProps extends FormatToolbarProps {
 }
 
 /** ED-02: what one can do with the text, above it while it scrolls. */
-export function FormatToolbar({ editor, onLink, contents, image, cite, comment, ref }: WideProps) {
+export function FormatToolbar({ editor, onLink, contents, image, section, cite, comment, ref }: WideProps) {
   const text = useText(actsText);
   return (
     <Bar label={text.toolbar} onLeave={() => editor.commands.focus()} {...(ref ? { ref } : {})}>
@@ -48,6 +49,7 @@ export function FormatToolbar({ editor, onLink, contents, image, cite, comment, 
       <ToolbarRule />
       <TableButton editor={editor} />
       {image}
+      {section}
       <ActButton editor={editor} act="rule" />
       <ToolbarRule />
       {cite}

@@ -21,7 +21,7 @@ const REST: readonly ActName[] = [
 ];
 
 /** The same on a phone, under the thumb; « + » opens a second row for what does not fit. */
-export function PhoneBar({ editor, onLink, image, cite, comment, ref }: FormatToolbarProps) {
+export function PhoneBar({ editor, onLink, image, section, cite, comment, ref }: FormatToolbarProps) {
   const text = useText(actsText);
   const restId = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -42,6 +42,7 @@ export function PhoneBar({ editor, onLink, image, cite, comment, ref }: FormatTo
           <div id={restId} className="rest">
             <TableButton editor={editor} isSmall />
             {image}
+            {section}
             <ToolbarButton label={text.link} onClick={onLink}>
               <LinkIcon />
             </ToolbarButton>

@@ -1,4 +1,4 @@
-import { AppError } from '#base/app-error.ts';
+import { AppError, invalidField } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { UserId } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
@@ -13,7 +13,6 @@ import { missionAssigned } from '../../events.ts';
 import { missionReasons } from '../../rules/mission-reasons.ts';
 import { insertElement, isAdded } from '../element-store.ts';
 import { missionAssignees, missions } from '../elements-tables.ts';
-import { invalidField } from '../refuse.ts';
 import { holdingAssignees, lackingAccess, organisationMembersAmong } from './assignees.ts';
 import { shareWith } from './share-with.ts';
 

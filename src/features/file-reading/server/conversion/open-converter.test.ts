@@ -120,7 +120,6 @@ test.each([
 
 test.skipIf(!installed)(
   `[CA-02] LibreOffice itself converts, and fetches nothing a document refers to (${installed ? 'installed here' : 'SKIPPED: not installed here'})`,
-  { timeout: 120_000 },
   async () => {
     const asked: string[] = [];
     const elsewhere = createServer((request, answer) => {

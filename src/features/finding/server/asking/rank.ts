@@ -10,7 +10,7 @@ export interface Ranked extends Ranking {
 }
 
 export const NOTHING_FOUND: Ranked = {
-  ...{ hits: [], total: 0, isAtLeast: false, isWithoutMeaning: false },
+  ...{ hits: [], total: 0, isAtLeast: false, isWithoutMeaning: false, unread: [] },
   ...{ correction: null, holdsWords: null, notice: null },
 };
 

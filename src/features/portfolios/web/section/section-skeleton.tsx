@@ -1,3 +1,4 @@
+import { upTo } from '#base/up-to.ts';
 import { CardGrid } from '#features/analyses/web/public.ts';
 import { CardSkeleton } from '#ui/states/skeleton.tsx';
 
@@ -5,9 +6,8 @@ import { CardSkeleton } from '#ui/states/skeleton.tsx';
 export function SectionSkeleton({ cards }: { cards: number }) {
   return (
     <CardGrid aria-hidden="true">
-      {Array.from({ length: Math.max(1, cards) }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <CardSkeleton key={at} />
+      {upTo(Math.max(1, cards)).map((place) => (
+        <CardSkeleton key={place} />
       ))}
     </CardGrid>
   );

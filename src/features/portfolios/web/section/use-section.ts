@@ -2,13 +2,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { analysisQuery } from '#features/analyses/web/public.ts';
 import { useHasFocus } from '#ui/lists/use-has-focus.ts';
+import { useIsNear } from '#ui/lists/use-is-near.ts';
 import { useIsPast } from '#ui/lists/use-is-past.ts';
+import { useSteadyList } from '#ui/lists/use-steady-list.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { useLeaving, usePutBack } from '../acts/use-portfolio-acts.ts';
 import { type Asked, portfolioPageQuery } from '../portfolio-queries.ts';
 import { pageCountOf } from './section-pages.ts';
-import { useIsNear } from './use-is-near.ts';
-import { useSteadyEntries } from './use-steady-entries.ts';
+import { steadyEntries } from './steady-entries.ts';
 
 /** A page of a portfolio as it stands on the screen. */
 export function useSection(asked: Asked, head: RefObject<Element | null>) {
@@ -21,10 +22,14 @@ export function useSection(asked: Asked, head: RefObject<Element | null>) {
   const { data } = query;
   // Beyond the first page everything is pushed on by what arrives: nothing there is new.
   const isHeld = isPast || hasFocus || page > 1;
-  const { shown, waiting, arrived } = useSteadyEntries(
+  const putBack = usePutBack(portfolioId);
+  const { shown, waiting, arrived } = useSteadyList(
     data && { of: `${data.page} ${data.search}`, items: data.items },
-    isHeld,
-    usePutBack(portfolioId),
+    {
+      isHeld,
+      idOf: ({ analysis }) => analysis.id,
+      steady: (kept, latest) => steadyEntries(kept, latest, putBack),
+    },
   );
   const present = usePresent(shown).filter(({ analysis }) => !leaving.has(analysis.id));
   const left = shown.length - present.length;

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { figure } from '#base/figure.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { BY_HASH, Tree } from '#ui/page/tree.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 import type { Portfolios } from '../use-portfolios.ts';
 import { FrequentTags } from './frequent-tags.tsx';
-import { Tree } from './tree.ts';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 
 interface PortfolioTreeProps {
@@ -15,9 +15,6 @@ interface PortfolioTreeProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
-
-/** Each portfolio is a part of the same page: the anchor says which one is current. */
-export const BY_HASH = { exact: true, includeHash: true, includeSearch: false } as const;
 
 /** PO-02: the portfolios of the page and their counts, then the tags that narrow them. What failed is told beside it. */
 export function PortfolioTree({ portfolios, search, onSearch }: PortfolioTreeProps) {

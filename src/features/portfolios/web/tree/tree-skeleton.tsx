@@ -1,5 +1,6 @@
+import { upTo } from '#base/up-to.ts';
+import { Tree } from '#ui/page/tree.ts';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
-import { Tree } from './tree.ts';
 
 const NAME_WIDTHS = [132, 96, 156, 104];
 const TAG_WIDTHS = [88, 76, 82, 78];
@@ -11,14 +12,13 @@ export function TreeSkeleton({ groups, label }: { groups: number; label: string 
       <div aria-hidden="true">
         <SkeletonBar height={34} radius={8} />
         {groups > 0 ? <SkeletonBar width={64} style={{ margin: '22px 12px 10px' }} /> : null}
-        {Array.from({ length: groups }, (_, at) => (
+        {upTo(groups).map((place) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-            key={at}
+            key={place}
             style={{ display: 'flex', alignItems: 'center', gap: 10, height: 36, padding: '0 12px' }}
           >
             <SkeletonBar width={20} height={20} radius={6} />
-            <SkeletonBar width={NAME_WIDTHS[at % NAME_WIDTHS.length] ?? 96} />
+            <SkeletonBar width={NAME_WIDTHS[place % NAME_WIDTHS.length] ?? 96} />
             <SkeletonBar width={18} style={{ marginLeft: 'auto' }} />
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { clamp } from '#ui/theme/clamp.ts';
 import { useText } from '#ui/words/language.ts';
 import { readerText } from '../../text.ts';
 import type { Marking } from '../reader-props.ts';
@@ -29,10 +30,7 @@ const Banner = styled(Notice)({
   zIndex: 4,
   marginBottom: 16,
   '& q': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
+    ...clamp(3),
     marginTop: 2,
   },
 });

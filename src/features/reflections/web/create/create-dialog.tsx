@@ -6,14 +6,14 @@ import { TemplateChoice, TemplatePreview } from '#features/templates/web/public.
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
+import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
 import { SnackbarInDialog } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { CreateFields } from './create-fields.tsx';
 import { CreateFrame } from './create-frame.ts';
 import { createText } from './create-text.ts';
-import { useAskedLeaving } from './use-asked-leaving.ts';
 import { useCreateForm } from './use-create-form.ts';
 
 /** RE-02: a new reflection, over the whole screen: its title as a title, and the template it starts from. */
@@ -57,17 +57,7 @@ export default function CreateDialog({ onClose }: { readonly onClose: () => void
           <TemplatePreview templateId={draft.templateId} title={draft.title} />
         </div>
       </CreateFrame>
-      <ConfirmDialog
-        open={leaving.isAsked}
-        title={text.leaveTitle}
-        confirmLabel={text.leave}
-        cancelLabel={text.stay}
-        danger
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
-      >
-        {text.leaveBody}
-      </ConfirmDialog>
+      <LeavingQuestion leaving={leaving} text={text} />
       <SnackbarInDialog />
     </Dialog>
   );

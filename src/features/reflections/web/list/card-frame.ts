@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { cardLook } from '#ui/page/card-look.ts';
+import { clamp } from '#ui/theme/clamp.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 
@@ -18,21 +20,9 @@ export const CARD_HEIGHT = '11.5rem';
 
 /** The look of a card; all of it opens the reflection, but for the button. */
 export const CardFrame = styled('article')({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
+  ...cardLook,
   minHeight: CARD_HEIGHT,
   padding: '14px 16px 0',
-  border: `1px solid ${colour.line}`,
-  borderRadius: 12,
-  background: colour.surface,
-  scrollMargin: '132px 0 24px',
-  transition: 'border-color .12s, box-shadow .12s',
-  '&:hover': { borderColor: colour.control, boxShadow: colour.e1 },
-  '&:has(.open:focus-visible)': focusRing,
-  '&[data-new]': { animation: 'reflection-arrives .24s cubic-bezier(.2,0,0,1)' },
-  '@keyframes reflection-arrives': { from: { opacity: 0 } },
   // Drawn over the title, which is read and reached first.
   '& .top': { order: -1, display: 'flex', alignItems: 'center', gap: 10, minHeight: 28 },
   '& .template': {
@@ -79,15 +69,11 @@ export const CardFrame = styled('article')({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     '@media (max-width: 599px)': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
+      ...clamp(2),
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
   },
-  '& .open': { outline: 'none' },
-  '& .open::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
   '& .words': {
     minHeight: '2.375rem',
     marginBottom: 12,

@@ -6,6 +6,7 @@ import { figure } from '#base/figure.ts';
 import { ArrivedButton } from '#ui/buttons/arrived-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
+import { ArrivedPlace } from '#ui/page/arrived-above.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
@@ -68,11 +69,11 @@ export default function ReflectionsPage() {
       <VisuallyHidden role="status">
         {list.isLoaded ? (search ? text.found(list.total) : '') : list.error ? '' : loading}
       </VisuallyHidden>
-      <Arrived role="status">
+      <ArrivedPlace role="status">
         {list.waiting > 0 ? (
           <ArrivedButton onClick={list.showWaiting}>{text.arrived(list.waiting)}</ArrivedButton>
         ) : null}
-      </Arrived>
+      </ArrivedPlace>
       {list.error ? <ReadFailure onRetry={list.retry} /> : list.isLoaded ? null : <CardsSkeleton />}
       {list.isNothing ? (
         <NothingFound search={search} hasArchives={hasArchives} onShowAll={() => onSearch('')} />
@@ -113,14 +114,3 @@ const Figure = styled('span')({
 const ClearOfButton = styled('div')({ height: 48 });
 
 const Quiet = styled('p')({ color: colour.text2 });
-
-/** Over the cards, below the bars, without a place of its own. */
-const Arrived = styled('div')({
-  position: 'sticky',
-  zIndex: 2,
-  top: 72,
-  height: 0,
-  display: 'flex',
-  justifyContent: 'center',
-  '@media (max-width: 899px)': { top: 116 },
-});

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 
@@ -76,9 +77,7 @@ export const RowFrame = styled('article')({
       '"picture words menu" "evidence evidence evidence" "decide decide decide" "decision decision decision"',
     gap: '10px 12px',
     '& h3': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
+      ...clamp(2),
       whiteSpace: 'normal',
     },
     '& > .picture': { alignSelf: 'start' },

@@ -7,4 +7,5 @@ export interface Guests {
   readonly image?: Render;
   readonly quote?: Render;
   readonly citation?: Render;
+  readonly journalSection?: Render;
 }

@@ -28,8 +28,9 @@ function rendered(node: TextNode, guests: Guests, depth: number): string {
   return `${opening}${closing === '' ? '' : contentOf(node, guests, depth)}${closing}`;
 }
 
-function guestOf({ image, quote, citation }: Guests, type: string): ((node: TextNode) => string) | undefined {
-  if (type === NODES.image) return image;
-  if (type === NODES.quote) return quote;
-  return type === NODES.citation ? citation : undefined;
+function guestOf(guests: Guests, type: string): ((node: TextNode) => string) | undefined {
+  if (type === NODES.image) return guests.image;
+  if (type === NODES.quote) return guests.quote;
+  if (type === NODES.journalSection) return guests.journalSection;
+  return type === NODES.citation ? guests.citation : undefined;
 }

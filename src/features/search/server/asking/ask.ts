@@ -19,27 +19,31 @@ import { whereOf } from './where.ts';
 /** Looks through the scopes and answers one page of what was found. */
 export const ask = (reader: ScopeReader, models: Models, asked: Asked, depths = DEPTHS): Promise<Ranking> =>
   readScopes(reader, [...new Set(asked.scopes)], async (scopes) => {
-    const found = await answerOnce(scopes, models, asked, depths);
+    const read = new Set(scopes.map(({ scope }) => scope));
+    const unread = [...new Set(asked.scopes)].filter((scope) => !read.has(scope));
+    const found = { ...(await answerOnce(scopes, models, asked, depths)), unread };
     if (asked.asWritten || found.holdsWords !== false) return found;
     const corrected = await correctedQuestion(scopes, asked);
     if (!corrected) return found;
     const instead = await answerOnce(scopes, models, corrected.asked, depths);
     // Words that stand only in what the question leaves out do not help.
-    return instead.holdsWords ? { ...instead, correction: corrected.text } : found;
+    return instead.holdsWords ? { ...instead, unread, correction: corrected.text } : found;
   });
 
 /** What is said to nobody. */
-const UNHEARD: Ranking = {
+const UNHEARD: Answer = {
   ...{ hits: [], total: 0, isAtLeast: false, isWithoutMeaning: false },
   ...{ correction: null, holdsWords: null },
 };
+
+type Answer = Omit<Ranking, 'unread'>;
 
 async function answerOnce(
   read: readonly ReadScope[],
   models: Models,
   asked: Asked,
   depths: Depths,
-): Promise<Ranking> {
+): Promise<Answer> {
   const statistics = statisticsOf(read.map(({ tables }) => tables.vocabulary));
   const leftOut = leftOutTitles(read, asked);
   const scopes = await Promise.all(read.map((scope) => openScope(scope, asked, statistics, leftOut)));

@@ -27,7 +27,7 @@ let opened: Opened;
 
 beforeAll(async () => {
   opened = await searchIndexOf({ [ORGANISATION]: findables(2_000) });
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 /** Every row that passes is scored: no candidates, no lists. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
       findable(3, { text: 'Une carte.' }),
     ],
   });
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const found = async (typed: string) => {

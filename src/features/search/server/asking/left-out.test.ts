@@ -29,7 +29,7 @@ const OWN = [
 let opened: Awaited<ReturnType<typeof searchIndexOf>>;
 beforeAll(async () => {
   opened = await searchIndexOf({ [ORGANISATION]: OWN });
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const found = async (kind: DocKind, given: Partial<Asked>) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     findable(1_004, { text: 'Sea', language: 'en' }),
   ];
   opened = await searchIndexOf({ [ORGANISATION]: [...findables(300), ...few] });
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 /** The scope, and how often its table was asked. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
     ...(at % 3 === 0 ? { url: own[at]?.url ?? null } : {}),
   }));
   opened = await searchIndexOf({ [ORGANISATION]: own, public: published });
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const decay = scoring({ type: 'DateDecay', param: { halfLifeDays: 30, shape: 'Gaussian' } });

@@ -8,7 +8,10 @@ export interface ReadScope {
   readonly tables: OpenTables;
 }
 
-/** Reads several scopes at once. Where nothing was ever published, the organisation's own is all there is. */
+/**
+ * Reads several scopes at once. Where nothing was ever published, or what was cannot be read now, `use` is given the others:
+ * whoever must know which it is looks at what it was given.
+ */
 export async function readScopes<T>(
   reader: ScopeReader,
   [scope, ...others]: readonly Scope[],

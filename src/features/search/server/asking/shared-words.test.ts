@@ -20,7 +20,7 @@ beforeAll(async () => {
       ...texts.map((text, at) => findable(at, { text })),
     ],
   });
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const alike = asking({

@@ -26,7 +26,7 @@ const OWN = [
 let opened: Awaited<ReturnType<typeof searchIndexOf>>;
 beforeAll(async () => {
   opened = await searchIndexOf({ [ORGANISATION]: OWN }, builtinEmbeddings());
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const found = async (scorings: Scoring[]) => {

@@ -1,5 +1,6 @@
 import type { DocKind, Filter } from '../../contract/criteria.ts';
 import type { Scope } from '../findable.ts';
+import { EVERYONE } from '../lance/everyone.ts';
 import { idLiteral, listed, numberLiteral, textLiteral } from '../lance/literal.ts';
 import type { Asked } from '../search-index.ts';
 import { urlCondition } from './url-condition.ts';
@@ -43,10 +44,10 @@ export function whereOf(scope: Scope, { filters, scorings, authorId, readerIds, 
   };
 }
 
-/** What is published belongs to nobody; anything else has to name one of the readers. */
+/** What is there for everyone is published; anything else has to name one of the readers. */
 export function accessCondition(scope: Scope, readerIds: readonly string[]): string {
-  if (scope === 'public') return 'TRUE';
-  return readerIds.length === 0 ? 'FALSE' : `array_has_any(readers, [${listed(readerIds.map(idLiteral))}])`;
+  const readers = scope === 'public' ? [EVERYONE, ...readerIds] : readerIds;
+  return readers.length === 0 ? 'FALSE' : `array_has_any(readers, [${listed(readers.map(idLiteral))}])`;
 }
 
 function defaultKinds(filters: readonly Filter[]): string[] {

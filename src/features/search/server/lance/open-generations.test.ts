@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { connect } from './connect.ts';
 import { createTables } from './generation-tables.ts';
@@ -49,5 +49,24 @@ test('one that is asked for while others are closed stays open', async () => {
   await Promise.all([few, working]);
   expect([oldest.isClosed, older.isClosed]).toEqual([false, true]);
   await generations.closeAll();
+  connection.close();
+});
+
+test('those that are being closed already are waited for when all are closed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-index-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const connection = await connect({ uri: folder });
+  const scope = newId();
+  await createTables(connection, scope, info);
+  const generations = openGenerations(connection, 1);
+  const opened = await generations.get(scope, info);
+  const { promise: isKept, resolve: kept } = Promise.withResolvers<void>();
+  vi.spyOn(opened.keeper, 'keep').mockReturnValue(isKept);
+  void generations.closeIdle(0);
+  await expect.poll(() => opened.keeper.keep).toHaveBeenCalledOnce();
+  const all = generations.closeAll();
+  kept();
+  await all;
+  expect(opened.isClosed).toBe(true);
   connection.close();
 });

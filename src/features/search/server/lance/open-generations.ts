@@ -21,6 +21,7 @@ export const keyOf = (scope: Scope, { generation }: Pick<Generation, 'generation
 /** The generations that are open in this process: memory does not grow with the number of organisations. */
 export function openGenerations(connection: Connection, openMax = OPEN_MAX) {
   const entries = new Map<string, Entry>();
+  const closings = new Set<Promise<void>>();
 
   async function get(scope: Scope, info: Generation): Promise<OpenGeneration> {
     const key = keyOf(scope, info);
@@ -61,6 +62,12 @@ export function openGenerations(connection: Connection, openMax = OPEN_MAX) {
 
   async function close(key: string, { opening }: Entry): Promise<void> {
     entries.delete(key);
+    const closing = closeOpened(opening);
+    closings.add(closing);
+    await closing.finally(() => closings.delete(closing));
+  }
+
+  async function closeOpened(opening: Entry['opening']): Promise<void> {
     const opened = await opening.catch(() => null);
     if (!opened) return;
     await opened.unused();
@@ -96,6 +103,7 @@ export function openGenerations(connection: Connection, openMax = OPEN_MAX) {
       }),
     closeAll: async () => {
       for (const [key, entry] of [...entries]) await close(key, entry);
+      await Promise.all(closings);
     },
   };
 }

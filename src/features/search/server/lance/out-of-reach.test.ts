@@ -1,6 +1,6 @@
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { indexFolder } from '../../../../../tests/support/index-store.ts';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
@@ -8,7 +8,6 @@ import { IndexUnavailable } from '../search-index.ts';
 import type { IndexStore } from './index-store.ts';
 
 // Lance itself tries each reading again for a while.
-vi.setConfig({ testTimeout: 60_000 });
 
 const [ours, theirs] = [newId(), newId()];
 const rows = (store: IndexStore, scope: string) =>

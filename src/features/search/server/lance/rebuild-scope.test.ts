@@ -102,19 +102,19 @@ test('a rebuild goes on after a crash where somebody goes on with it', async () 
   expect(await ids(store)).toEqual(some(0, 5).map(({ id }) => id));
 });
 
-test('another node sees writes, and the new generation, within a second', async () => {
+test('another node sees writes, and the new generation', async () => {
   const { open } = await indexFolder();
   const [writer, reader] = [open(), open()];
   await writer.beginRebuild(scope);
   await writer.finishRebuild(scope);
   await writer.write(scope, some(0, 2), []);
-  await expect.poll(() => ids(reader), { timeout: 1_500 }).toHaveLength(2);
+  await expect.poll(() => ids(reader)).toHaveLength(2);
   await writer.write(scope, some(2, 3), []);
-  await expect.poll(() => ids(reader), { timeout: 1_500 }).toHaveLength(3);
+  await expect.poll(() => ids(reader)).toHaveLength(3);
   await writer.beginRebuild(scope);
   await writer.write(scope, some(7, 8), []);
   await writer.finishRebuild(scope);
-  await expect.poll(() => ids(reader), { timeout: 1_500 }).toEqual([someFindable(7).id]);
+  await expect.poll(() => ids(reader)).toEqual([someFindable(7).id]);
 });
 
 test('another node reads on where the old generation was deleted under it', async () => {

@@ -20,6 +20,9 @@ const COMMITS_MIN = 12;
 /** So many are tended whether somebody is writing or not. */
 const COMMITS_MAX = 20;
 const IDLE_MS = 1_000;
+/** Tables of fewer rows are tended at every rest; larger ones only once it lasts. */
+const SMALL_MAX = 5_000;
+const LONG_REST_MS = 30_000;
 /** A crash loses no more of the vocabulary than has to be counted again; other nodes see it so late. */
 const KEPT_WITHIN_MS = 10_000;
 
@@ -27,6 +30,15 @@ interface Settings {
   readonly place: IndexPlace;
   readonly log: Log;
   readonly tender?: Tender;
+}
+
+/**
+ * How long nobody must have written. Even a few commits are taken in at last: of rows that its word index does not know, Lance
+ * leaves out those whose word stands more often in all texts than there are texts.
+ */
+function restBefore({ commits, vocabulary }: Pick<OpenGeneration, 'commits' | 'vocabulary'>): number {
+  if (commits >= COMMITS_MAX) return 0;
+  return commits >= COMMITS_MIN || vocabulary.findables < SMALL_MAX ? IDLE_MS : LONG_REST_MS;
 }
 
 /** Keeps tables quick and vocabularies kept, while nobody waits for it; one table at a time. */
@@ -89,8 +101,8 @@ export function tending(connection: Connection, { place, log, tender }: Settings
       const keep = `${name} words`;
       if (!timers.has(keep)) later(keep, KEPT_WITHIN_MS, () => open.keeper.keep());
       // What is being built is tended once, at its end.
-      if (open.writtenIds || open.isBeingTended || open.commits < COMMITS_MIN) return;
-      later(name, open.commits < COMMITS_MAX ? IDLE_MS : 0, () => tendNow(open));
+      if (open.writtenIds || open.isBeingTended) return;
+      later(name, restBefore(open), () => tendNow(open));
     },
     /** What is being tended elsewhere is given up: it is done again when it is next needed. */
     async close(): Promise<void> {

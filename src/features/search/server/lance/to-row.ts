@@ -4,6 +4,7 @@ import { languageOf } from '../../rules/analysis/language-of.ts';
 import { bareUrl, hostOf } from '../../rules/bare-url.ts';
 import type { Findable } from '../findable.ts';
 import { snowballStem } from '../snowball-stem.ts';
+import { EVERYONE } from './everyone.ts';
 import type { FindableRow } from './row.ts';
 
 /** A row before its vectors are known. */
@@ -30,7 +31,7 @@ export function toRow(findable: Findable, fingerprint: string): WordsRow {
     url,
     host: hostOf(url),
     tags: tags.map((tag) => fold(tag).trim().toWellFormed()),
-    readers: findable.readers,
+    readers: findable.readers.length > 0 ? findable.readers : [EVERYONE],
     portfolios: findable.portfolios.map(({ id }) => id),
     filedAt: findable.portfolios.map(({ addedAt }) => addedAt.getTime()),
     fingerprint,

@@ -25,7 +25,7 @@ test('where the model never answered yet, words are indexed and meaning comes la
   await store.write(scope, [someFindable(1), someFindable(2)], []);
   expect(await store.state(scope)).toMatchObject({ findables: 2, withoutVectors: 0 });
   expect(await passages(store)).toBe(2);
-  await expect.poll(() => passages(reader), { timeout: 1_500 }).toBe(2);
+  await expect.poll(() => passages(reader)).toBe(2);
 });
 
 test('a text that changes while the model does not answer is not found by what it meant before', async () => {

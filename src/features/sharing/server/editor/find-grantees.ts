@@ -1,35 +1,65 @@
 import type { Input, Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
 import { searchGroups } from '#features/groups/server/public.ts';
 import { searchColleagues } from '#features/organisations/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { Entity, findGrantees as endpoint } from '../../contract/access.ts';
+import type * as contract from '../../contract/access.ts';
 import { granteesOf } from '../entry-store.ts';
+import type { Grantees } from '../item.ts';
 import { requireItem } from '../require-item.ts';
 import type { Sharing } from './sharing.ts';
 import { asNewEntries } from './shown-entries.ts';
 
+type Found = Output<typeof contract.findGrantees>;
+
 /** SE-01: people, then groups, then reflections whose names begin with what was typed; `limit` of each. */
 export function findGrantees(
-  { reflections }: Sharing,
-  { actor, transaction }: RequestContext,
-  { itemId, search, limit }: Input<typeof endpoint>,
-): Promise<Output<typeof endpoint>> {
-  return transaction(async (tx) => {
-    const item = await requireItem(tx, actor, itemId, 'share');
-    const { organisationId } = item;
-    const { userId } = actor;
-    const { userIds: exceptIds, groupIds } = await granteesOf(tx, item);
-    const people = await searchColleagues(tx, { organisationId, userId, search, limit, exceptIds });
-    const groups = await searchGroups(tx, actor, { search, limit, exceptIds: groupIds });
-    const named = [
-      ...people.map(({ id: entityId }): Entity => ({ entityType: 'User', entityId })),
-      ...groups.map((entityId): Entity => ({ entityType: 'Group', entityId })),
-    ];
-    const looked = { organisationId, userId, search, limit, exceptCiting: item.itemId };
-    return {
-      entries: await asNewEntries(tx, organisationId, named),
-      // Reflections cite analyses, and nothing else.
-      reflections: (item.kind === 'analysis' && (await reflections?.find(tx, looked))) || [],
-    };
+  sharing: Sharing,
+  context: RequestContext,
+  { itemId, ...typed }: Input<typeof contract.findGrantees>,
+): Promise<Found> {
+  return context.transaction(async (tx) => {
+    const item = await requireItem(tx, context.actor, itemId, 'share');
+    // Reflections cite analyses, and nothing else.
+    const citing = item.kind === 'analysis' ? { exceptCiting: item.itemId } : null;
+    return find(sharing, context, tx, { ...typed, except: await granteesOf(tx, item), citing });
   });
+}
+
+/** The same for an analysis that is yet to be made. */
+export function findFirstGrantees(
+  sharing: Sharing,
+  context: RequestContext,
+  typed: Input<typeof contract.findFirstGrantees>,
+): Promise<Found> {
+  const except = { userIds: [context.actor.userId], groupIds: [] };
+  return context.transaction((tx) =>
+    find(sharing, context, tx, { ...typed, except, citing: { exceptCiting: null } }),
+  );
+}
+
+interface Asked extends Input<typeof contract.findFirstGrantees> {
+  readonly except: Required<Grantees>;
+  /** Null: reflections are not asked for. */
+  readonly citing: { readonly exceptCiting: Id | null } | null;
+}
+
+async function find(
+  { reflections }: Sharing,
+  { actor }: RequestContext,
+  tx: Transaction,
+  { search, limit, except, citing }: Asked,
+): Promise<Found> {
+  const looked = { organisationId: actor.organisationId, userId: actor.userId, search, limit };
+  const people = await searchColleagues(tx, { ...looked, exceptIds: except.userIds });
+  const groups = await searchGroups(tx, actor, { search, limit, exceptIds: except.groupIds });
+  const named = [
+    ...people.map(({ id: entityId }): contract.Entity => ({ entityType: 'User', entityId })),
+    ...groups.map((entityId): contract.Entity => ({ entityType: 'Group', entityId })),
+  ];
+  return {
+    entries: await asNewEntries(tx, actor.organisationId, named),
+    reflections: (citing && (await reflections?.find(tx, { ...looked, ...citing }))) ?? [],
+  };
 }

@@ -10,8 +10,8 @@ interface Search {
   readonly userId: UserId;
   readonly search: string;
   readonly limit: number;
-  /** Those that cite this already are left out. */
-  readonly exceptCiting: Id;
+  /** Those that cite this already are left out; null while there is nothing to cite yet. */
+  readonly exceptCiting: Id | null;
 }
 
 interface Link extends Item, Writing {

@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { personName } from '#features/accounts/rules/person-name.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
@@ -131,10 +132,7 @@ const Card = styled('section')({
     font: `400 0.875rem/20px ${SERIF}`,
     color: colour.text2,
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
+    ...clamp(3),
   },
   '& > .note': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
 });

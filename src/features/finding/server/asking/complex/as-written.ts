@@ -21,7 +21,9 @@ export async function asWritten(
   const { rows: found } = await tx.execute(sql`
     SELECT d.id, d.title || ' ' || d.excerpt || ' ' || coalesce(left(s.text, ${TEXT_READ}), '') AS text
     FROM documents d LEFT JOIN document_snapshots s ON s.id = d.snapshot_id
-    WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${sql.param([...documentIds])}::uuid[])`);
+    WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${sql.param([...documentIds])}::uuid[])
+    UNION ALL SELECT p.id, p.title || ' ' || p.excerpt || ' ' || left(p.text, ${TEXT_READ}) FROM publications p
+    WHERE p.id = ANY(${sql.param([...documentIds])}::uuid[])`);
   for (const { text } of rows.parse(found)) {
     written.read(text);
     // Twenty may be compared with at once: others have their turn between them.

@@ -1,6 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import { requireDocument } from '#features/documents/server/public.ts';
 import { requirePortfolios } from '#features/portfolios/server/public.ts';
+import { publicationsOf } from '#features/publications/server/public.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -13,8 +14,10 @@ export async function requireNamed(
   { actor }: Pick<RequestContext, 'actor'>,
   { scorings, filters }: { readonly scorings: readonly Scoring[]; readonly filters: readonly Filter[] },
 ): Promise<void> {
-  for (const documentId of new Set(scorings.flatMap(documentNamed)))
-    await requireDocument(documents, tx, actor, documentId);
+  const named = [...new Set(scorings.flatMap(documentNamed))];
+  const published = await publicationsOf(tx, actor, named);
+  for (const documentId of named)
+    if (!published.has(documentId)) await requireDocument(documents, tx, actor, documentId);
   const portfolioIds = [...scorings.flatMap(portfolioNamed), ...filters.flatMap(portfoliosNamed)];
   await requirePortfolios(tx, actor, portfolioIds);
 }

@@ -4,7 +4,7 @@ import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { fingerprintOf, type SavedQuery } from './saved-query.ts';
-import { savedSearches } from './saved-searches-table.ts';
+import { isAskedByNoSection, savedSearches } from './saved-searches-table.ts';
 
 /** Each may be large, and whoever types asks many; the ones asked last are the ones still in use. */
 export const SEARCHES_KEPT_MAX = 500;
@@ -40,13 +40,14 @@ export async function saveSearch(
   return saved.id;
 }
 
-/** The others of a person beyond what is kept, longest unused first. */
+/** The others of a person beyond what is kept, longest unused first; those that sections ask do not count. */
 function oldest(tx: Transaction, organisationId: OrganisationId, by: Id, fingerprint: string) {
   const { id, usedAt, createdBy } = savedSearches;
   const others = and(
     eq(savedSearches.organisationId, organisationId),
     eq(createdBy, by),
     ne(savedSearches.fingerprint, fingerprint),
+    isAskedByNoSection,
   );
   const beyond = tx
     .select({ id })
@@ -57,18 +58,37 @@ function oldest(tx: Transaction, organisationId: OrganisationId, by: Id, fingerp
   return tx.delete(savedSearches).where(and(others, inArray(id, beyond)));
 }
 
+export interface SavedSearch {
+  readonly id: Id;
+  readonly query: SavedQuery;
+}
+
 /** A search of the organisation; being read is being used. */
 export async function useSearch(
   tx: Transaction,
   organisationId: OrganisationId,
   searchId: Id,
   at: Date,
-): Promise<{ readonly id: Id; readonly query: SavedQuery } | undefined> {
+): Promise<SavedSearch | undefined> {
   const { id, query } = savedSearches;
   const [found] = await tx
     .update(savedSearches)
     .set({ usedAt: at })
     .where(and(eq(savedSearches.organisationId, organisationId), eq(id, searchId)))
     .returning({ id, query });
+  return found;
+}
+
+/** A search of the organisation, looked at only. */
+export async function findSavedSearch(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  searchId: Id,
+): Promise<SavedSearch | undefined> {
+  const { id, query } = savedSearches;
+  const [found] = await tx
+    .select({ id, query })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.organisationId, organisationId), eq(id, searchId)));
   return found;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, written } from '#platform/database/columns.ts';
 import type { SavedQuery } from './saved-query.ts';
@@ -13,3 +14,7 @@ export const savedSearches = pgTable('saved_searches', {
   usedAt: instant('used_at').notNull().defaultNow(),
   ...written,
 });
+
+/** True for searches that may be forgotten: a section of a journal asks its own again and again. */
+export const isAskedByNoSection = sql`NOT EXISTS (
+  SELECT FROM journal_strategies asking WHERE asking.search_id = ${savedSearches.id})`;

@@ -74,7 +74,12 @@ describe('[SC-01] what is found', () => {
     const group = await groupOf(who.me);
     await ask({ scorings: [semantic], offset: 16, max_results: 4 });
     const [asked] = who.index.asked;
-    expect(asked).toMatchObject({ scopes: [who.organisation.id], offset: 16, limit: 4, explain: false });
+    expect(asked).toMatchObject({
+      scopes: [who.organisation.id, 'public'],
+      offset: 16,
+      limit: 4,
+      explain: false,
+    });
     expect(asked?.readerIds.toSorted()).toEqual(
       [who.me.id, group, who.organisation.organisationGroupId].toSorted(),
     );

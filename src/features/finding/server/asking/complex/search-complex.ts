@@ -1,17 +1,18 @@
 import type { Input, Output } from '#base/endpoint.ts';
 import type { searchComplex as endpoint } from '#features/search/contract/complex-search.ts';
-import type { Filter } from '#features/search/contract/criteria.ts';
-import type { Asked } from '#features/search/server/public.ts';
 import { idsOfReader } from '#features/sharing/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { kindsLookedFor } from '../../../rules/kinds-looked-for.ts';
 import type { Finding } from '../finding.ts';
 import { NOTHING_FOUND, rank } from '../rank.ts';
 import { asWritten } from './as-written.ts';
+import { askedOf } from './asked-of.ts';
 import { itemsOf } from './items-of.ts';
 import { requireCriteria } from './require-criteria.ts';
 import { requireNamed } from './require-named.ts';
 import { saveSearch } from './saved-search-store.ts';
+
+/** Of what is like a document, so many times what is shown is looked at: a story may be told by many sources. */
+const LOOKED_AT = 3;
 
 /** SC-01: what criteria find among what the caller may open, and the search itself, kept under an id of its own. */
 export async function searchComplex(
@@ -25,26 +26,27 @@ export async function searchComplex(
     await requireNamed(finding, tx, context, { scorings, filters });
     return idsOfReader(tx, actor);
   });
-  // What this call finds is shown as a document, and a reflection is of none.
-  const kinds = kindsLookedFor(scorings, filters).filter((kind) => kind !== 'Reflection');
-  const ofKinds: Filter = { type: 'DocKind', kind: 'Include', param: kinds };
-  const asked: Asked = {
-    ...{ scopes: [actor.organisationId], readerIds, scorings, now, explain },
-    ...{ filters: [...filters.filter(({ type }) => type !== 'DocKind'), ofKinds] },
-    ...{ offset: query.offset, limit: query.max_results },
-  };
+  const asked = askedOf({ organisationId: actor.organisationId, readerIds, scorings, filters });
+  const compared = scorings.flatMap((one) => (one.type === 'Document' ? [one.param] : []));
+  const { offset, max_results: limit } = query;
+  const isFolded = compared.length > 0;
+  // Stories are told apart from the first on, so that no page repeats one.
+  const looked = isFolded ? { offset: 0, limit: offset + limit * LOOKED_AT } : { offset, limit };
   // No connection waits for the index.
-  const { hits, total, notice } = kinds.length > 0 ? await rank(finding, context, asked) : NOTHING_FOUND;
+  const { hits, total, notice } = asked
+    ? await rank(finding, context, { ...asked, ...looked, now, explain })
+    : NOTHING_FOUND;
   return transaction(async (tx) => {
-    const compared = scorings.flatMap((one) => (one.type === 'Document' ? [one.param] : []));
     const shared = hits.flatMap(({ sharedWords }) => sharedWords ?? []);
     const written = await asWritten(tx, actor.organisationId, compared, shared);
     const found = hits.map((hit) =>
       hit.sharedWords ? { ...hit, sharedWords: hit.sharedWords.map(written) } : hit,
     );
-    const items = await itemsOf(finding, tx, context, found);
+    const items = await itemsOf(finding, tx, context, found, compared);
     const saved = { ...query, offset: 0 };
     const id = await saveSearch(tx, actor.organisationId, saved, { by: actor.userId, at: now });
-    return { id, total: total - (hits.length - items.length), items, notice };
+    const left = total - (hits.length - items.length);
+    const page = isFolded ? items.slice(offset, offset + limit) : items;
+    return { id, total: left, items: page, notice };
   });
 }

@@ -95,5 +95,6 @@ function lookedFor(scoring: Scoring): string {
 }
 
 const ranking = (hits: readonly Hit[], total: number): Ranking => ({
-  ...{ hits, total, isAtLeast: false, isWithoutMeaning: true, correction: null, holdsWords: null },
+  ...{ hits, total, isAtLeast: false, isWithoutMeaning: true },
+  ...{ unread: [], correction: null, holdsWords: null },
 });

@@ -1,0 +1,85 @@
+import { makeReport } from '#features/analytics/server/public.ts';
+import { saveSearch } from '#features/finding/server/public.ts';
+import { journalStrategies, journals } from '#features/journal/server/public.ts';
+import { demoId, organisationId } from './demo-id.ts';
+import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
+import { groupNamed, memberNamed } from './demo-person.ts';
+import type { DemoNews, DemoSection } from './journals/demo-journal.ts';
+import { DEMO_NEWS } from './journals/demo-news.ts';
+import { DEMO_SECTIONS } from './journals/demo-sections.ts';
+import { loadPast, loadProposals } from './journals/load-proposals.ts';
+import { savedQuery } from './journals/saved-query.ts';
+import { DEMO_REFLECTIONS, reflectionId } from './reflections/demo-reflections.ts';
+
+/** What is recommended to the people of the demo, as if it had been brought up to date this morning, and how it is read, counted once. */
+export const journalsPart: DemoPart = {
+  name: 'journals',
+  load: async (demo) => {
+    for (const news of DEMO_NEWS) await loadNews(demo, news);
+    for (const section of DEMO_SECTIONS) await loadSection(demo, section);
+    await makeReport(demo.tx);
+  },
+};
+
+/** Every six hours. */
+const EVERY_MS = 21_600_000;
+
+function runsOf(now: Date, renewedDaysAgo: number | null = 0) {
+  const ranAt = new Date(Math.floor(now.getTime() / EVERY_MS) * EVERY_MS);
+  const renewedAt = renewedDaysAgo === null ? null : daysBefore(ranAt, renewedDaysAgo);
+  return { ranAt, renewedAt, nextRunAt: new Date(ranAt.getTime() + EVERY_MS) };
+}
+
+async function loadNews(demo: Demo, { organisation, template, readers, ...news }: DemoNews): Promise<void> {
+  const id = demoId('journal', `${organisation} ${template}`);
+  const isNews = template === 'ORGANISATION_NEWS';
+  const owner = { id, organisationId: organisationId(organisation) };
+  await demo.tx.insert(journals).values({
+    ...owner,
+    ...{ type: isNews ? 'organisation' : 'spotlight', template, createdAt: daysBefore(demo.now, 40) },
+    ...runsOf(demo.now),
+  });
+  const journal = { ...owner, kind: isNews ? 'news' : 'similar', isEveryones: true, readers } as const;
+  await loadProposals(demo, journal, news.proposed);
+  await loadPast(demo, journal, news.past ?? []);
+}
+
+async function loadSection(demo: Demo, section: DemoSection): Promise<void> {
+  const { name, by: who, group, reflection, searches, readers, renewedDaysAgo = 0 } = section;
+  const { userId: by, organisationId: organisation } = memberNamed(who);
+  const id = demoId('journal', `${who} ${name}`);
+  const owner = { id, organisationId: organisation };
+  const at = daysBefore(demo.now, 30);
+  const written = { modifiedBy: by, modifiedOn: at };
+  await demo.tx.insert(journals).values({
+    ...owner,
+    ...{ type: 'standalone', name, createdBy: by, createdAt: at },
+    ...readersOf(group, reflection, by),
+    ...runsOf(demo.now, renewedDaysAgo),
+    ...written,
+  });
+  for (const [position, search] of searches.entries()) {
+    const searchId = await saveSearch(demo.tx, organisation, savedQuery(search), { by, at: demo.now });
+    const strategy = { position, searchId, recommendationCount: search.count };
+    await demo.tx
+      .insert(journalStrategies)
+      .values({ organisationId: organisation, journalId: id, ...strategy, ...written });
+  }
+  const journal = {
+    ...owner,
+    kind: 'search',
+    isEveryones: false,
+    readers,
+    renewedDaysAgo: renewedDaysAgo ?? 0,
+  } as const;
+  await loadProposals(demo, journal, section.proposed);
+  await loadPast(demo, journal, section.past ?? []);
+}
+
+function readersOf(group: string | undefined, reflection: string | undefined, by: string) {
+  if (group) return { groupId: groupNamed(group).groupId };
+  if (!reflection) return { userId: by };
+  const found = DEMO_REFLECTIONS.find(({ title }) => title === reflection);
+  if (!found) throw new Error(`the demo has no reflection ${reflection}`);
+  return { reflectionId: reflectionId(found) };
+}

@@ -1,0 +1,56 @@
+import { addressKey } from '#features/documents/server/public.ts';
+import { wordsCompared } from '#features/publications/rules/simhash.ts';
+import { tellingOf, tellTheSame } from '#features/publications/rules/story.ts';
+import { picturePath, publicationSources, publications } from '#features/publications/server/public.ts';
+import { type DemoPart, daysBefore } from './demo-part.ts';
+import { addressOf, DEMO_SITES } from './documents/demo-sites.ts';
+import {
+  DEMO_PUBLICATIONS,
+  type PublicationName,
+  publicationId,
+  publicationNames,
+} from './publications/demo-publications.ts';
+import { sourceOf } from './publications/source-of.ts';
+import { setIn } from './set-in.ts';
+
+/** What the sources of the demo brought lately, for everyone. */
+export const publicationsPart: DemoPart = {
+  name: 'publications',
+  load: async ({ tx, now }) => {
+    const rows = publicationNames.map((name) => rowOf(name, now));
+    await tx.insert(publications).values(rows.map((row) => ({ ...row, storyId: storyOf(row, rows) })));
+    await tx
+      .insert(publicationSources)
+      .values(rows.map(({ id, sourceId, createdAt }) => ({ publicationId: id, sourceId, at: createdAt })));
+  },
+};
+
+function rowOf(name: PublicationName, now: Date) {
+  const { site, path, daysAgo, picture, ...words } = DEMO_PUBLICATIONS[name];
+  const { language } = DEMO_SITES[site];
+  const [title, excerpt, text] = [words.title, words.excerpt, words.text].map((part) =>
+    setIn(language, part),
+  );
+  if (title === undefined || excerpt === undefined || text === undefined) throw new Error(name);
+  const url = addressOf({ site, path });
+  const key = addressKey(url);
+  if (!key) throw new Error(`${url} leads nowhere`);
+  const id = publicationId(name);
+  const at = daysBefore(now, daysAgo);
+  return {
+    ...{ id, sourceId: sourceOf(name), url, addressKey: key, title, excerpt, text, language },
+    ...{ wordCount: wordsCompared(text).length, reading: 'given' as const },
+    ...(picture ? { imageUrl: `${new URL(url).origin}/picture.webp`, imagePath: picturePath(id) } : {}),
+    ...{ publishedAt: at, createdAt: at, modifiedOn: at },
+    ...tellingOf(title, text),
+  };
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+/** Whoever told it first gives the story its name. */
+function storyOf(row: Row, rows: readonly Row[]): string {
+  const told = rows.filter((other) => other === row || tellTheSame(other, row));
+  const first = told.reduce((one, other) => (other.publishedAt < one.publishedAt ? other : one), row);
+  return first.id;
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { openShrinker, PICTURE_TYPE, picturePath } from '#features/publications/server/public.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { PICTURES, type PictureName } from '../pictures/pictures.ts';
+import { DEMO_PUBLICATIONS, publicationId, publicationNames } from './demo-publications.ts';
+
+/** Puts the pictures of what the demo's sources published where their rows will say they are, as those of real ones are kept. */
+export async function storePublicationPictures(storage: Storage): Promise<void> {
+  await using shrinker = shrinking();
+  const drawn = new Map<PictureName, Uint8Array>();
+  for (const name of publicationNames) {
+    const { picture } = DEMO_PUBLICATIONS[name];
+    if (!picture) continue;
+    const bytes = drawn.get(picture) ?? (await shrinker.shrink(Buffer.from(PICTURES[picture]())));
+    if (!bytes) throw new Error(`the demo cannot draw ${picture}`);
+    drawn.set(picture, bytes);
+    const content = Readable.from([Buffer.from(bytes)], { objectMode: false });
+    await storage.put(picturePath(publicationId(name)), content, { type: PICTURE_TYPE });
+  }
+}
+
+function shrinking() {
+  const shrinker = openShrinker();
+  return { ...shrinker, [Symbol.asyncDispose]: () => shrinker.close() };
+}

@@ -1,0 +1,75 @@
+import type { DemoPublication } from './demo-publication.ts';
+
+/** Drinking water, groundwater, rain. */
+export const WATER_PUBLICATIONS = {
+  biseau: {
+    site: 'cahiers',
+    path: '/nappes/biseau-sale-trois-hivers',
+    title: 'Biseau salé : trois hivers pluvieux n’ont pas suffi',
+    excerpt: 'Les forages côtiers restent au-dessus du seuil de chlorures malgré une recharge record.',
+    daysAgo: 0.9,
+    picture: 'borehole',
+    text: 'Les hydrogéologues espéraient que la pluie repousserait le sel. Trois hivers de recharge n’ont abaissé les chlorures que de douze pour cent. La salinisation des nappes côtières se joue sur des décennies, et d’abord sur les prélèvements d’été.',
+  },
+  fuites: {
+    site: 'cahiers',
+    path: '/reseaux/chasser-les-fuites',
+    title: 'Chasser les fuites coûte moins cher qu’un nouveau forage',
+    excerpt: 'Une régie a fait les comptes : un euro de réparation économise quatre euros d’eau neuve.',
+    daysAgo: 2.1,
+    text: 'La régie d’eau potable a équipé son réseau de capteurs acoustiques. En deux ans, le rendement est passé de 74 à 88 %. L’économie équivaut au forage prévu, qui ne sera pas creusé.',
+  },
+  tarif: {
+    site: 'fil',
+    path: '/eau/tarif-saisonnier',
+    title: 'Eau potable : l’été coûtera plus cher que l’hiver',
+    excerpt:
+      'Une agglomération littorale adopte un tarif saisonnier, avec un volume vital gratuit toute l’année.',
+    daysAgo: 3.9,
+    picture: 'curves',
+    text: 'De juin à septembre, le mètre cube sera facturé un tiers de plus au-delà de vingt mètres cubes. Un volume vital reste gratuit. Les résidences secondaires paieront davantage ; les maraîchers négocient encore.',
+  },
+  toitures: {
+    site: 'territoires',
+    path: '/pluie/toits-citernes',
+    title: 'Une île rebranche ses citernes, une toiture après l’autre',
+    excerpt: 'Sept cents mètres cubes de pluie stockés : de quoi passer août sans bateau-citerne.',
+    daysAgo: 6.2,
+    picture: 'rainy town by day',
+    text: 'Les citernes existaient, on les avait oubliées. L’île a financé leur remise en état, filtres compris. Sept cents mètres cubes de pluie permettent désormais de passer le mois d’août sans bateau-citerne.',
+  },
+  reuse: {
+    site: 'cahiers',
+    path: '/reutilisation/eaux-usees-golf',
+    title: 'Eaux usées traitées : le golf d’abord, les serres ensuite',
+    excerpt: 'La réutilisation démarre là où elle choque le moins. Les maraîchers attendent les analyses.',
+    daysAgo: 8.7,
+    text: 'La station livre huit cents mètres cubes par jour d’eau traitée. Le golf en prend la moitié ; les serres suivront si les analyses restent bonnes pendant un an. L’agence de l’eau finance le suivi sanitaire.',
+  },
+  pluviale: {
+    site: 'fil',
+    path: '/fiscalite/desimpermeabiliser-paie',
+    title: 'Désimperméabiliser paie : la redevance pluviale change les parkings',
+    excerpt: 'Trois hypermarchés sur quatre ont préféré des arbres à la facture.',
+    daysAgo: 11.3,
+    picture: 'rainy town',
+    text: 'La redevance pluviale était contestée. Deux ans plus tard, trois hypermarchés sur quatre ont retiré une partie de leur enrobé pour la réduire. Le réseau d’eaux pluviales n’a pas débordé cet automne.',
+  },
+  captages: {
+    site: 'cahiers',
+    path: '/captages/acheter-les-terres',
+    title: 'Acheter les terres autour du captage, puis les louer sans pesticides',
+    excerpt: 'La méthode est lente et sûre : en douze ans, les nitrates ont baissé de moitié.',
+    daysAgo: 14.6,
+    text: 'La collectivité achète quand une ferme se vend, et loue sous conditions. Douze ans plus tard, les nitrates ont baissé de moitié au captage et l’usine de traitement prévue a été annulée.',
+  },
+  compteurs: {
+    site: 'metiers',
+    path: '/services/compteurs-qui-alertent',
+    title: 'Compteurs d’eau connectés : l’alerte fuite qui a convaincu',
+    excerpt: 'Les abonnés craignaient la surveillance ; un message la nuit d’une fuite a changé l’avis.',
+    daysAgo: 18.4,
+    picture: 'network on paper',
+    text: 'Le relevé horaire inquiétait. La régie a limité les données à trente jours et n’envoie qu’une alerte, celle de la fuite. Huit abonnés sur dix l’ont activée.',
+  },
+} as const satisfies Readonly<Record<string, DemoPublication>>;

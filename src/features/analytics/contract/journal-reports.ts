@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+
+/** Live topic of the page. */
+export const REPORTS_TOPIC = 'platform:journal-reports';
+
+/** D1 §3: how one journal stood. Names and fields of the specification. */
+export const journalReport = z.object({
+  section: z.object({
+    name: z.string(),
+    metadata: z.object({
+      organization_name: z.string(),
+      entity_name: z.string(),
+      entity_type: z.enum(['Reflection', 'User', 'Group']),
+    }),
+  }),
+  num_rated: z.number().int(),
+  avg_rating: z.number().nullable(),
+  num_opened: z.number().int(),
+  num_recommendations: z.number().int(),
+  /** In milliseconds; null where none has gone yet. */
+  avg_recommendation_lifespan: z.object({ amount: z.number() }).nullable(),
+  /** When something new last came. */
+  updated_on: z.iso.datetime().nullable(),
+});
+export type JournalReport = z.infer<typeof journalReport>;
+
+/** More journals than a chart shows; the shares count all of them. */
+export const REPORT_ROWS_MAX = 500;
+
+/** AN-01, AN-03: the latest; null before the first. The sections that were used most come first. */
+export const readJournalReports = endpoint({
+  method: 'GET',
+  path: '/api/journal-reports/latest',
+  access: 'platform-admin',
+  summary: 'How the journals of every organisation, or of one, stood at the last count',
+  input: z.object({ organisationId: id.optional() }),
+  output: z.object({
+    report: z
+      .object({
+        date: z.object({ timestamp: z.iso.datetime() }),
+        reports: z.array(journalReport).max(REPORT_ROWS_MAX),
+        total: z.number().int(),
+        types: z.object({ Reflection: z.number().int(), User: z.number().int(), Group: z.number().int() }),
+        withRecommendations: z.number().int(),
+        /** Something new came within 7 days before the count. */
+        updated: z.number().int(),
+        sectionsPerUser: z.array(z.object({ name: z.string(), count: z.number().int() })),
+      })
+      .nullable(),
+    organisations: z.array(z.object({ id, name: z.string() })),
+    isCounting: z.boolean(),
+  }),
+});
+
+/** AN-03: counts now; asked while it counts, changes nothing. */
+export const countJournals = endpoint({
+  method: 'POST',
+  path: '/api/journal-reports',
+  access: 'platform-admin',
+  summary: 'Count the journals now',
+  input: z.object({}),
+  output: z.object({ isCounting: z.boolean() }),
+  callsPerMinute: 10,
+  twiceIsOnce: () => true,
+});

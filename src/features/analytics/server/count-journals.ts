@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Output } from '#base/endpoint.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
+import { newId } from '#platform/new-id.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { countJournals as endpoint } from '../contract/journal-reports.ts';
+import { journalReportsTouched } from '../events.ts';
+import { GIVEN_UP_MINUTES } from '../rules/report-days.ts';
+import { reportKind } from './jobs.ts';
+
+/** AN-03: has the journals counted now; while they are, asking again changes nothing. */
+export async function countJournals({ database, actor }: RequestContext): Promise<Output<typeof endpoint>> {
+  requireScope(actor, 'write');
+  await database.asPlatform(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      INSERT INTO journal_reports (id) VALUES (${newId()})
+      ON CONFLICT ((made_at IS NULL)) WHERE made_at IS NULL DO UPDATE SET asked_at = now()
+      WHERE journal_reports.asked_at < now() - ${GIVEN_UP_MINUTES} * interval '1 minute'`);
+    if (rowCount === 0) return;
+    await enqueueJob(tx, reportKind, {}, { singletonKey: reportKind.name });
+    await announce(tx, null, journalReportsTouched, {});
+  });
+  return { isCounting: true };
+}

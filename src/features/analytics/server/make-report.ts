@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { journalReportsTouched } from '../events.ts';
+import { DUE_AFTER_MINUTES, REPORTS_KEPT_DAYS } from '../rules/report-days.ts';
+import { countSections } from './report-rows.ts';
+
+const ids = z.array(z.object({ id }));
+
+/**
+ * AN-03: counts what was asked for or is due, all of it or nothing. Run again after a crash it begins anew; run again
+ * after it was done it does nothing.
+ */
+export async function makeReport(tx: Transaction): Promise<boolean> {
+  const reportId = (await askedReport(tx)) ?? (await dueReport(tx));
+  if (!reportId) return false;
+  await countSections(tx, reportId);
+  await tx.execute(sql`UPDATE journal_reports SET made_at = now() WHERE id = ${reportId}`);
+  await tx.execute(
+    sql`DELETE FROM journal_reports WHERE made_at < now() - ${REPORTS_KEPT_DAYS} * interval '1 day'`,
+  );
+  await announce(tx, null, journalReportsTouched, {});
+  return true;
+}
+
+async function askedReport(tx: Transaction): Promise<Id | undefined> {
+  const { rows } = await tx.execute(sql`SELECT id FROM journal_reports WHERE made_at IS NULL FOR UPDATE`);
+  return ids.parse(rows)[0]?.id;
+}
+
+async function dueReport(tx: Transaction): Promise<Id | undefined> {
+  const { rows } = await tx.execute(sql`
+    INSERT INTO journal_reports (id)
+    SELECT ${newId()} WHERE NOT EXISTS (
+      SELECT 1 FROM journal_reports WHERE made_at > now() - ${DUE_AFTER_MINUTES} * interval '1 minute')
+    ON CONFLICT DO NOTHING RETURNING id`);
+  return ids.parse(rows)[0]?.id;
+}

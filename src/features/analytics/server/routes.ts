@@ -1,0 +1,10 @@
+import { type Route, route } from '#platform/http/route.ts';
+import * as contract from '../contract/journal-reports.ts';
+import { countJournals } from './count-journals.ts';
+import { showReports } from './show-reports.ts';
+
+/** What analytics answers. */
+export const analyticsRoutes: readonly Route[] = [
+  route(contract.readJournalReports, showReports),
+  route(contract.countJournals, countJournals),
+];

@@ -1,0 +1,150 @@
+import { styled } from '@mui/material/styles';
+import type { Output } from '#base/endpoint.ts';
+import { figure } from '#base/figure.ts';
+import { perLanguage } from '#base/per-language.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { readJournalReports } from '../contract/journal-reports.ts';
+import { FRESH_DAYS } from '../rules/report-days.ts';
+import { analyticsText } from '../text.ts';
+import { BarChart } from './charts/bar-chart.tsx';
+import { DonutChart } from './charts/donut-chart.tsx';
+
+const DAY_MS = 86_400_000;
+const { series1, series2, series3, seriesNone } = colour;
+
+const ratings = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const days = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+
+interface Props {
+  readonly report: NonNullable<Output<typeof readJournalReports>['report']>;
+}
+
+/** AN-02: every chart of a report. */
+export function ReportCharts({ report }: Props) {
+  const text = useText(analyticsText);
+  const language = useLanguage();
+  const { types, filled, freshness, perUser, interactions, recommendations, lifespan } = text;
+  const { total, withRecommendations, updated } = report;
+  const rows = report.reports.map((row, place) => ({ ...row, key: String(place), name: row.section.name }));
+  const lasting = rows
+    .flatMap(({ key, name, avg_recommendation_lifespan: lasts }) =>
+      lasts ? [{ key, name, lasted: lasts.amount / DAY_MS }] : [],
+    )
+    .toSorted((one, other) => one.lasted - other.lasted);
+  return (
+    <Charts>
+      <DonutChart
+        title={types.title}
+        shares={[
+          { name: types.Reflection, value: report.types.Reflection, colour: series1 },
+          { name: types.User, value: report.types.User, colour: series2 },
+          { name: types.Group, value: report.types.Group, colour: series3 },
+        ]}
+      />
+      <DonutChart
+        title={filled.title}
+        shares={[
+          { name: filled.with, value: withRecommendations, colour: series1 },
+          { name: filled.without, value: total - withRecommendations, colour: seriesNone },
+        ]}
+      />
+      <DonutChart
+        title={freshness.title}
+        shares={[
+          { name: freshness.updated, value: updated, colour: series1 },
+          { name: freshness.outdated, value: total - updated, colour: series3 },
+        ]}
+      />
+      <BarChart
+        title={perUser.title}
+        span={4}
+        named={perUser.user}
+        none={perUser.none}
+        bars={report.sectionsPerUser.map(({ name, count }, place) => ({
+          key: String(place),
+          name,
+          parts: [{ column: perUser.sections, value: count, colour: series1, said: figure(count, language) }],
+        }))}
+      />
+      <BarChart
+        title={interactions.title}
+        span={8}
+        legend={[
+          { name: interactions.rated, colour: series1 },
+          { name: interactions.average, colour: series3 },
+          { name: interactions.opened, colour: series2 },
+        ]}
+        named={interactions.section}
+        none={text.noJournalsBody}
+        bars={rows.map((row) => ({
+          ...row,
+          parts: [
+            {
+              column: interactions.rated,
+              value: row.num_rated,
+              colour: series1,
+              said: figure(row.num_rated, language),
+            },
+            {
+              column: interactions.average,
+              value: row.avg_rating ?? 0,
+              colour: series3,
+              said: row.avg_rating === null ? '—' : ratings(language).format(row.avg_rating),
+            },
+            {
+              column: interactions.opened,
+              value: row.num_opened,
+              colour: series2,
+              said: figure(row.num_opened, language),
+            },
+          ],
+        }))}
+      />
+      <BarChart
+        title={recommendations.title}
+        span={6}
+        named={interactions.section}
+        none={text.noJournalsBody}
+        bars={rows
+          .toSorted((one, other) => other.num_recommendations - one.num_recommendations)
+          .map(({ key, name, num_recommendations: count }) => ({
+            ...{ key, name },
+            parts: [
+              { column: recommendations.count, value: count, colour: series1, said: figure(count, language) },
+            ],
+          }))}
+      />
+      <BarChart
+        title={lifespan.title}
+        span={6}
+        legend={[
+          { name: lifespan.under, colour: series1 },
+          { name: lifespan.over, colour: series3 },
+        ]}
+        named={interactions.section}
+        none={lifespan.none}
+        bars={lasting.map(({ key, name, lasted }) => ({
+          ...{ key, name },
+          parts: [
+            {
+              column: lifespan.length,
+              value: lasted,
+              colour: lasted < FRESH_DAYS ? series1 : series3,
+              said: lifespan.days(days(language).format(lasted)),
+            },
+          ],
+        }))}
+      />
+    </Charts>
+  );
+}
+
+/** Cards as wide as their span; on a narrow screen one under the other. */
+export const Charts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: 16,
+});

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { countJournals } from '../contract/journal-reports.ts';
+import { REPORTS_KEY } from './reports-query.ts';
+
+/** Has the journals counted now. */
+export function useCountJournals() {
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  return useAct({
+    mutationFn: () => call(countJournals, {}),
+    onSuccess: () => cache.invalidateQueries({ queryKey: REPORTS_KEY }),
+    onError: (failure) => show({ kind: 'error', text: failure.message }),
+  });
+}

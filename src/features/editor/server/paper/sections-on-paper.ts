@@ -1,0 +1,43 @@
+import { AppError } from '#base/app-error.ts';
+import type { Id } from '#base/ids.ts';
+import type { Documents } from '#features/documents/server/public.ts';
+import { readJournal } from '#features/journal/server/public.ts';
+import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { sectionsInText } from '#features/sections/rules/sections-in-text.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { PaperSection } from '../../rules/paper/paper-guests.ts';
+
+/** More sections than one page of paper lists. */
+const SECTIONS_MAX = 50;
+
+/** ED-09: what the sections in a text recommend now, to whoever prints it; those they may not open are left out. */
+export async function sectionsOnPaper(
+  documents: Documents,
+  context: RequestContext,
+  text: TextNode,
+): Promise<ReadonlyMap<Id, PaperSection>> {
+  const sections = new Map<Id, PaperSection>();
+  for (const journalId of sectionsInText(text).slice(0, SECTIONS_MAX)) {
+    const section = await readOne(documents, context, journalId);
+    if (section) sections.set(journalId, section);
+  }
+  return sections;
+}
+
+async function readOne(
+  documents: Documents,
+  context: RequestContext,
+  journalId: Id,
+): Promise<PaperSection | null> {
+  try {
+    const { name, recommendations } = await readJournal({ documents }, context, { journalId });
+    const lines = recommendations.map(({ document: { title, url }, source }) => ({
+      ...{ title: title || url || '', url },
+      source: source.title || source.host,
+    }));
+    return { name, lines };
+  } catch (failure) {
+    if (failure instanceof AppError && failure.kind === 'missing') return null;
+    throw failure;
+  }
+}

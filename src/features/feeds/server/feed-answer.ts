@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { feed, offeredFeed } from '../contract/feed.ts';
+import { feedReasons } from '../rules/feed-reasons.ts';
+import type { FeedInput } from './read-feed.ts';
+
+/** What the process that reads feeds is asked. */
+export type FeedTask =
+  | { readonly task: 'greet' }
+  | { readonly task: 'read'; readonly input: FeedInput }
+  | { readonly task: 'find'; readonly html: string; readonly url: string };
+
+const REASONS = Object.values(feedReasons).map(({ key }) => key);
+
+/** What it answers. */
+export const feedAnswer = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('greet') }),
+  z.object({ task: z.literal('read'), feed: feed.nullable(), reason: z.enum(REASONS).nullable() }),
+  z.object({ task: z.literal('find'), feeds: z.array(offeredFeed) }),
+]);
+export type FeedAnswer = z.infer<typeof feedAnswer>;

@@ -1,0 +1,62 @@
+import type { Enclosure } from '../../contract/feed.ts';
+import { webAddress } from '../xml/address.ts';
+import { all, attribute, first, type XmlElement } from '../xml/element.ts';
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)(?:$|[?#])/i;
+
+/** Media RSS: media stand in the entry, in a group or in one another. */
+export function mediaIn(element: XmlElement, name: string): XmlElement[] {
+  const groups = [element, ...all(element, 'media:group')];
+  return [...groups, ...groups.flatMap((one) => all(one, 'media:content'))].flatMap((one) => all(one, name));
+}
+
+/** What is said of the entry by the words of its media; what is said of one picture is not. */
+export function saidByMedia(element: XmlElement, name: string): XmlElement | undefined {
+  return first(element, name) ?? first(first(element, 'media:group'), name);
+}
+
+/** Sounds and films; pictures illustrate, and are named elsewhere. */
+export function recordingsIn(element: XmlElement): XmlElement[] {
+  return mediaIn(element, 'media:content').filter((one) => /^(?:audio|video)/i.test(kindOf(one)));
+}
+
+/** The picture of an entry: named as one, carried along, or the first of its text. */
+export function imageOf(
+  element: XmlElement,
+  enclosures: readonly Enclosure[],
+  html: string | null,
+): string | null {
+  const carried = enclosures.find(
+    ({ url, type }) => type?.startsWith('image/') || (!type && PICTURE.test(url)),
+  );
+  return moduleImage(element) ?? carried?.url ?? firstPicture(html);
+}
+
+function moduleImage(element: XmlElement): string | null {
+  const pictures = [
+    ...mediaIn(element, 'media:thumbnail').map((one) => ({ one, address: attribute(one, 'url') })),
+    ...mediaIn(element, 'media:content')
+      .filter(isPicture)
+      .map((one) => ({ one, address: attribute(one, 'url') })),
+    ...all(element, 'itunes:image').map((one) => ({ one, address: attribute(one, 'href') })),
+  ];
+  for (const { one, address } of pictures) {
+    const whole = webAddress(address, one.base);
+    if (whole) return whole;
+  }
+  return null;
+}
+
+function isPicture(element: XmlElement): boolean {
+  const kind = kindOf(element);
+  return kind.startsWith('image') || (kind === '' && PICTURE.test(attribute(element, 'url') ?? ''));
+}
+
+function kindOf(element: XmlElement): string {
+  return attribute(element, 'medium') ?? attribute(element, 'type') ?? '';
+}
+
+export function firstPicture(html: string | null): string | null {
+  const [, address] = /<img\b[^<>]*?\ssrc\s*=\s*["'](https?:[^"'\s]+)["']/i.exec(html ?? '') ?? [];
+  return address ? address.replaceAll('&amp;', '&') : null;
+}

@@ -1,0 +1,121 @@
+import type { Entry, Feed } from '../../contract/feed.ts';
+import { webAddress } from '../xml/address.ts';
+import { all, attribute, first, lineOf, oneLine, wordsIn, type XmlElement } from '../xml/element.ts';
+import { entriesIn } from '../xml/entries-in.ts';
+import { addressByLink, alternateOf, enclosuresByLink } from './atom-links.ts';
+import { authorsOf } from './authors-of.ts';
+import { imageOf, saidByMedia } from './media.ts';
+import { distinct, firstDate, firstOf, licenceOf, moduleTags, orRecordings } from './modules.ts';
+import { atomHtml, atomLine } from './said-html.ts';
+
+/** Atom 0.3 and 1.0, whether its vocabulary is declared or not; an entry may come alone. */
+export function readAtom(root: XmlElement): Feed {
+  const isAlone = /(?:^|:)entry$/.test(root.name);
+  const entries = isAlone ? [root] : entriesIn(root, both('entry'));
+  const author = authorOf(root);
+  const rights = rightsOf(root);
+  return {
+    title: firstOf(root, [...both('title'), 'dc:title'], atomLine),
+    link: alternateOf(root),
+    description: firstOf(root, DESCRIPTIONS, atomHtml),
+    language: attribute(root, 'xml:lang') ?? lineOf(root, 'dc:language', ...both('language')),
+    author,
+    rights,
+    id: idOf(root),
+    updated: firstDate(
+      root,
+      ...both('updated'),
+      ...both('modified'),
+      'dcterms:modified',
+      'dc:date',
+      ...both('published'),
+      ...both('pubdate'),
+    ),
+    entries: entries.map((entry) => inheriting(entryOf(entry), { author, rights })),
+  };
+}
+
+const both = (name: string): [string, string] => [`atom:${name}`, name];
+const DESCRIPTIONS = [
+  ...both('subtitle'),
+  ...both('tagline'),
+  ...both('info'),
+  'dc:description',
+  ...both('description'),
+  'itunes:summary',
+  'itunes:subtitle',
+];
+
+/** What a feed says of its author and its rights it says of its entries, too (RFC 4287 §4.1.2, §4.2.10). */
+function inheriting(entry: Entry, { author, rights }: Pick<Entry, 'author' | 'rights'>): Entry {
+  return { ...entry, author: entry.author ?? author, rights: entry.rights ?? rights };
+}
+
+function entryOf(entry: XmlElement): Entry {
+  const source = first(entry, ...both('source'));
+  const summary =
+    firstOf(
+      entry,
+      [...both('summary'), 'dc:description', ...both('description'), 'itunes:summary'],
+      atomHtml,
+    ) ?? atomHtml(saidByMedia(entry, 'media:description'));
+  const content =
+    richestOf(entry) ?? firstOf(entry, [...both('content'), 'content:encoded', 'xhtml:body'], atomHtml);
+  const enclosures = orRecordings(entry, enclosuresByLink(entry));
+  return {
+    title:
+      firstOf(entry, [...both('title'), 'dc:title'], atomLine) ?? atomLine(saidByMedia(entry, 'media:title')),
+    link: alternateOf(entry) ?? sourceAddress(entry) ?? addressByLink(entry, 'related'),
+    id: idOf(entry),
+    summary,
+    content,
+    author: authorOf(entry) ?? authorOf(source),
+    published: firstDate(
+      entry,
+      ...both('published'),
+      ...both('issued'),
+      'dcterms:issued',
+      ...both('pubdate'),
+      ...both('created'),
+      'dcterms:created',
+      'dc:date',
+    ),
+    updated: firstDate(entry, ...both('updated'), ...both('modified'), 'dcterms:modified', 'dc:date'),
+    rights: rightsOf(entry) ?? rightsOf(source),
+    enclosures,
+    tags: distinct([...all(entry, ...both('category')).map(termOf), ...moduleTags(entry)]),
+    image: imageOf(entry, enclosures, content ?? summary),
+  };
+}
+
+/** Atom 0.3 may hold several forms of a content, of which the last is the richest. */
+function richestOf(entry: XmlElement): string | null {
+  const forms = all(first(entry, ...both('content')), ...both('content'));
+  return atomHtml(forms.at(-1));
+}
+
+/** What stands elsewhere is read there (RFC 4287 §4.1.3.2). */
+function sourceAddress(entry: XmlElement): string | null {
+  const content = first(entry, ...both('content'));
+  const type = attribute(content, 'type') ?? 'text/html';
+  return content && /html/i.test(type) ? webAddress(attribute(content, 'src'), content.base) : null;
+}
+
+function authorOf(element: XmlElement | undefined): string | null {
+  return authorsOf(element, ...both('author'), 'dc:creator', 'itunes:author', 'dc:author');
+}
+
+const RIGHTS = [...both('rights'), ...both('copyright'), 'dc:rights', 'media:copyright'];
+
+function rightsOf(element: XmlElement | undefined): string | null {
+  return firstOf(element, RIGHTS, atomLine) ?? addressByLink(element, 'license') ?? licenceOf(element);
+}
+
+function idOf(element: XmlElement): string | null {
+  const id = first(element, ...both('id'), ...both('guid'), 'dc:identifier');
+  return id ? oneLine(wordsIn(id)) : null;
+}
+
+function termOf(category: XmlElement): string | null {
+  return attribute(category, 'term') ?? attribute(category, 'label') ?? oneLine(wordsIn(category));
+}

@@ -1,0 +1,29 @@
+import type { XmlElement } from '../xml/element.ts';
+import { ACTIVE, OF_PAGES, quoted, settledAttribute } from './settle-html.ts';
+
+const EMPTY = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+
+/** What is inside an element, written as HTML; each part may have its own base. */
+export function innerHtml(element: XmlElement): string {
+  return element.children
+    .map((child) => (typeof child === 'string' ? escaped(child) : outerHtml(child)))
+    .join('');
+}
+
+function outerHtml(element: XmlElement): string {
+  const name = element.name.replace(/^.*:/, '');
+  if (ACTIVE.has(name)) return '';
+  const attributes = [...element.attributes]
+    .filter(([key]) => !key.startsWith('xml:'))
+    .flatMap(([key, value]) => settledAttribute({ name: key, value }, element.base))
+    .map(({ name: key, value }) => ` ${key}="${quoted(value)}"`)
+    .join('');
+  // What was left open holds what comes after it.
+  if (OF_PAGES.has(name)) return innerHtml(element);
+  if (EMPTY.has(name)) return `<${name}${attributes} />${innerHtml(element)}`;
+  return `<${name}${attributes}>${innerHtml(element)}</${name}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,96 @@
+import { FEED_MAX_ENTRIES } from '../../rules/feed-limits.ts';
+import { statedAddress } from './address.ts';
+import type { XmlElement } from './element.ts';
+import { type Attribute, rawOf, tokensOf, withoutReferences } from './tokens.ts';
+import { knownName, withDeclared } from './vocabularies.ts';
+
+/** Elements nested deeper are passed over, and their words kept. */
+const DEEPEST = 100;
+/** An entry does not stand in another one: the first was left open. */
+const ENTRIES = new Set(['item', 'entry', 'atom:entry', 'atom:item']);
+/** Fields of RSS that hold neither another field nor an entry. */
+const FIELDS = new Set(
+  'title link guid pubdate description category comments language copyright lastbuilddate managingeditor webmaster'.split(
+    ' ',
+  ),
+);
+
+/** A document as far as it goes: what was left open ends where its parent does, what is cut off ends where it was cut. */
+export function parseXml(source: string, url: string): XmlElement {
+  const document: XmlElement = {
+    name: '',
+    tag: '',
+    attributes: new Map(),
+    children: [],
+    base: url,
+    prefixes: new Map(),
+  };
+  const open = [document];
+  const current = () => open.at(-1) ?? document;
+  let entries = 0;
+
+  function say(words: string): void {
+    const { children } = current();
+    const last = children.at(-1);
+    if (typeof last === 'string') children[children.length - 1] = last + words;
+    else if (words !== '') children.push(words);
+  }
+
+  function close(place: number): void {
+    entries += open.slice(place).filter(({ name }) => ENTRIES.has(name)).length;
+    open.length = place;
+  }
+
+  function begin(name: string, attributes: readonly Attribute[], isEmpty: boolean): void {
+    if (open.length > DEEPEST) return;
+    const element = elementOf(name, attributes, current());
+    if (ENTRIES.has(element.name)) {
+      const left = open.findIndex((one) => ENTRIES.has(one.name));
+      if (left > 0) close(left);
+    }
+    if ((ENTRIES.has(element.name) || FIELDS.has(element.name)) && FIELDS.has(current().name))
+      close(open.length - 1);
+    current().children.push(element);
+    if (!isEmpty) open.push(element);
+    else if (ENTRIES.has(element.name)) entries += 1;
+  }
+
+  for (const token of tokensOf(source)) {
+    if (token.kind === 'text') say(withoutReferences(source.slice(token.start, token.end)));
+    else if (token.kind === 'raw') say(rawOf(source, token));
+    else if (token.kind === 'open') begin(token.name, token.attributes, token.isEmpty);
+    else if (token.kind === 'close') {
+      const tag = token.name.toLowerCase();
+      const place = open.findLastIndex((one) => one.tag === tag);
+      if (place > 0) close(place);
+    }
+    if (entries >= FEED_MAX_ENTRIES) break;
+  }
+  return document;
+}
+
+function elementOf(written: string, attributes: readonly Attribute[], parent: XmlElement): XmlElement {
+  const declared = attributes.flatMap(({ name, value }) => {
+    const found = /^xmlns(?::(.+))?$/i.exec(name);
+    // The words of RSS are in no vocabulary, whatever is said of them.
+    const isSaidOfRss = found?.[1] === undefined && /^rss$/i.test(written);
+    return found && !isSaidOfRss ? [[(found[1] ?? '').toLowerCase(), value] as const] : [];
+  });
+  const prefixes = withDeclared(parent.prefixes, declared);
+  const named = new Map<string, string>();
+  for (const { name, value } of attributes) {
+    if (/^xmlns(:|$)/i.test(name)) continue;
+    const key = name.includes(':') ? knownName(prefixes, name) : name.toLowerCase();
+    if (!named.has(key)) named.set(key, value);
+  }
+  // CDF has an attribute of its own.
+  const base = named.get('xml:base') ?? (/^channel$/i.test(written) ? named.get('base') : undefined);
+  return {
+    name: knownName(prefixes, written),
+    tag: written.toLowerCase(),
+    attributes: named,
+    children: [],
+    base: base === undefined ? parent.base : (statedAddress(base, parent.base) ?? parent.base),
+    prefixes,
+  };
+}

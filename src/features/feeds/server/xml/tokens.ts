@@ -1,0 +1,121 @@
+import { decodeHTMLStrict } from 'entities';
+import { onlyCharacters } from './no-characters.ts';
+
+/** A piece of markup and where it stands; `raw` is what a CDATA section holds. */
+export type Token =
+  | { readonly kind: 'text' | 'raw' | 'aside'; readonly start: number; readonly end: number }
+  | { readonly kind: 'close'; readonly start: number; readonly end: number; readonly name: string }
+  | OpenToken;
+
+export interface OpenToken {
+  readonly kind: 'open';
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+  readonly attributes: readonly Attribute[];
+  readonly isEmpty: boolean;
+  /** Nothing stands in it but its attributes, and all of them are here. */
+  readonly isWhole: boolean;
+}
+
+export interface Attribute {
+  readonly name: string;
+  /** Without its references. */
+  readonly value: string;
+}
+
+const NAME = /[\p{L}_:][^\s/>=<"']*/uy;
+const ATTRIBUTE = /[\s/]*([^\s=>/"'<][^\s=>/"'<]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/y;
+const REST = /[^<>]*?(\/?)>/y;
+const MOST_ATTRIBUTES = 100;
+/** Far more than any feed has; what comes after is not looked at. */
+const MOST_PIECES = 1_000_000;
+
+/**
+ * The pieces of XML or HTML in order, whatever is wrong with it: each is looked at once, nothing is fetched, and what a
+ * document type declares is passed over, so that no entity can grow.
+ */
+export function* tokensOf(source: string): Generator<Token> {
+  let at = 0;
+  for (let pieces = 0; at < source.length && pieces < MOST_PIECES; pieces += 1) {
+    const start = source.indexOf('<', at);
+    if (start !== at) yield { kind: 'text', start: at, end: start < 0 ? source.length : start };
+    if (start < 0) return;
+    const token = markupAt(source, start);
+    yield token;
+    at = token.end;
+  }
+}
+
+function markupAt(source: string, start: number): Token {
+  const second = source[start + 1];
+  if (second === '!') return declarationAt(source, start);
+  if (second === '?') return { kind: 'aside', start, end: endOf(source, '>', start) };
+  if (second === '/') {
+    const name = nameAt(source, start + 2);
+    if (name) return { kind: 'close', start, end: endOf(source, '>', start), name };
+  }
+  return openAt(source, start) ?? { kind: 'text', start, end: start + 1 };
+}
+
+function declarationAt(source: string, start: number): Token {
+  if (source.startsWith('<!--', start)) return { kind: 'aside', start, end: endOf(source, '-->', start + 4) };
+  if (source.startsWith('<![CDATA[', start)) {
+    return { kind: 'raw', start, end: endOf(source, ']]>', start + 9) };
+  }
+  return { kind: 'aside', start, end: endOfDoctype(source, start) };
+}
+
+/** The words of a CDATA section, whole or cut. */
+export function rawOf(source: string, { start, end }: Token): string {
+  const written = source.slice(start + '<![CDATA['.length, end);
+  return written.endsWith(']]>') ? written.slice(0, -3) : written;
+}
+
+/** What never ends lasts until the end of the document. */
+function endOf(source: string, mark: string, from: number): number {
+  const found = source.indexOf(mark, from);
+  return found < 0 ? source.length : found + mark.length;
+}
+
+function endOfDoctype(source: string, start: number): number {
+  const end = endOf(source, '>', start);
+  const inside = source.slice(start, end).indexOf('[');
+  if (inside < 0) return end;
+  const closing = /\]\s*>/g;
+  closing.lastIndex = start + inside;
+  return closing.exec(source) ? closing.lastIndex : source.length;
+}
+
+function openAt(source: string, start: number): Token | undefined {
+  const name = nameAt(source, start + 1);
+  if (!name) return undefined;
+  const attributes: Attribute[] = [];
+  let at = start + 1 + name.length;
+  let isWhole = true;
+  for (;;) {
+    ATTRIBUTE.lastIndex = at;
+    const found = ATTRIBUTE.exec(source);
+    if (!found) break;
+    const [, attribute = '', double, single, bare] = found;
+    if (attributes.length < MOST_ATTRIBUTES)
+      attributes.push({ name: attribute, value: withoutReferences(double ?? single ?? bare ?? '') });
+    else isWhole = false;
+    at = ATTRIBUTE.lastIndex;
+  }
+  REST.lastIndex = at;
+  const rest = REST.exec(source);
+  if (!rest) return undefined;
+  isWhole &&= /^[\s/]*>$/.test(rest[0]);
+  return { kind: 'open', start, end: REST.lastIndex, name, attributes, isEmpty: rest[1] === '/', isWhole };
+}
+
+function nameAt(source: string, at: number): string | undefined {
+  NAME.lastIndex = at;
+  return NAME.exec(source)?.[0];
+}
+
+/** `&eacute;` as é; what no reader knows stays as it was written, entities that the document declares itself included. */
+export function withoutReferences(text: string): string {
+  return text.includes('&') ? onlyCharacters(decodeHTMLStrict(text)) : text;
+}

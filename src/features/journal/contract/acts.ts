@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';
+import { rating, recommendation } from './recommendations.ts';
+
+const ofRecommendation = z.object({ recommendationId: id });
+
+/** JO-05: 1 to 4; 0 discards. The same again changes nothing and records nothing. */
+export const rateRecommendation = endpoint({
+  method: 'PUT',
+  path: '/api/recommendations/:recommendationId/rating',
+  access: 'signed-in',
+  summary: 'Rate a recommendation, or discard it with 0',
+  input: ofRecommendation.extend({ rating }),
+  output: recommendation,
+});
+
+/** JO-05: what was discarded is current again, with the rating it had before. */
+export const undiscardRecommendation = endpoint({
+  method: 'DELETE',
+  path: '/api/recommendations/:recommendationId/discard',
+  access: 'signed-in',
+  summary: 'Take a discard back',
+  input: ofRecommendation,
+  output: recommendation,
+});
+
+export const pinRecommendation = endpoint({
+  method: 'PUT',
+  path: '/api/recommendations/:recommendationId/pinned',
+  access: 'signed-in',
+  summary: 'Keep a recommendation at the top of its section, or no longer',
+  input: ofRecommendation.extend({ pinned: z.boolean() }),
+  output: recommendation,
+});
+
+/**
+ * JO-05: into portfolios, as an analysis of the caller's under the id they give, unless the document has one they may put
+ * there; it leaves the section. Asked again with the same id, changes nothing more.
+ */
+export const moveRecommendation = endpoint({
+  method: 'POST',
+  path: '/api/recommendations/:recommendationId/portfolios',
+  access: 'signed-in',
+  summary: 'Move a recommendation to portfolios',
+  input: ofRecommendation.extend({ analysisId: id, portfolioIds: z.array(id).min(1).max(PORTFOLIOS_MAX) }),
+  output: z.object({ analysisId: id, documentId: id }),
+  twiceIsOnce: () => true,
+});
+
+/**
+ * Makes what is recommended a document of the organisation with an analysis, unless the caller may open one; or, `toShare`,
+ * unless they may share one. Twice is once.
+ */
+export const analyseRecommendation = endpoint({
+  method: 'POST',
+  path: '/api/recommendations/:recommendationId/analysis',
+  access: 'signed-in',
+  summary: 'Open an analysis of what is recommended',
+  input: ofRecommendation.extend({ analysisId: id, toShare: z.boolean().default(false) }),
+  output: z.object({ analysisId: id, documentId: id }),
+  twiceIsOnce: () => true,
+});
+
+/** D3 §9: whoever kept it in view that long has seen it. */
+export const VIEWED_AFTER_MS = 10_000;
+
+/** D3 §4: what only the browser sees. `id` is the caller's: the same event told twice is one. */
+export const recordEvent = endpoint({
+  method: 'POST',
+  path: '/api/recommendations/:recommendationId/events',
+  access: 'signed-in',
+  summary: 'Record that a recommendation was opened, seen or shared',
+  input: ofRecommendation.extend({
+    id,
+    type: z.enum(['clicked', 'clickedSource', 'viewed', 'shared']),
+    details: z
+      .object({
+        /** Of what was viewed, in milliseconds. */
+        readTime: z.number().int().min(VIEWED_AFTER_MS).max(86_400_000).optional(),
+        /** Of what was shared with a group; with people, nothing is said of them. */
+        groupId: id.optional(),
+      })
+      .default({}),
+  }),
+  output: z.object({ id }),
+  twiceIsOnce: () => true,
+});

@@ -1,0 +1,37 @@
+import type { Journal } from '../contract/journals.ts';
+
+/** JO-01: the sections of a journal in the order in which it is read. */
+export interface JournalGroups<J extends Journal = Journal> {
+  readonly organisation: J | null;
+  readonly spotlight: J | null;
+  readonly groups: readonly J[];
+  readonly reflections: readonly J[];
+  readonly personal: readonly J[];
+}
+
+/** Those of groups, of reflections and one's own stand by title, as the reader's language sorts. */
+export function journalGroups<J extends Journal>(
+  journals: readonly J[],
+  titleOf: (journal: J) => string,
+  language: string,
+): JournalGroups<J> {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const of = (entityType: Journal['entityType']) =>
+    journals
+      .filter((one) => one.type === 'standalone' && one.entityType === entityType)
+      .sort((one, other) => compare(titleOf(one), titleOf(other)));
+  return {
+    organisation: journals.find(({ type }) => type === 'organisation') ?? null,
+    spotlight: journals.find(({ type }) => type === 'spotlight') ?? null,
+    groups: of('group'),
+    reflections: of('reflection'),
+    personal: of('user'),
+  };
+}
+
+/** The same as one line, as the page shows them. */
+export function inOneLine<J extends Journal>(grouped: JournalGroups<J>): readonly J[] {
+  const { organisation, spotlight, groups, reflections, personal } = grouped;
+  const first = [organisation, spotlight].filter((one) => one !== null);
+  return [...first, ...groups, ...reflections, ...personal];
+}

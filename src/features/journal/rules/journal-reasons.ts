@@ -1,0 +1,33 @@
+import { reasons } from '#base/app-error.ts';
+
+export const journalReasons = reasons({
+  'journals-unreadable': {
+    // D3 §8: this sentence is part of the specification, in every language.
+    fr: 'Failed to fetch pipelineJournals',
+    en: 'Failed to fetch pipelineJournals',
+  },
+  'journal-not-editable': {
+    fr: 'Cette section n’est pas à vous : seuls ceux qui l’ont écrite la modifient.',
+    en: 'This section is not yours: only those who wrote it change it.',
+  },
+  'journal-not-archivable': {
+    fr: 'Seules vos sections et celles d’une réflexion où vous écrivez peuvent être archivées.',
+    en: 'Only your own sections, and those of a reflection you write in, can be archived.',
+  },
+  'journal-archived': {
+    fr: 'Cette section est archivée. Reprenez-la d’abord.',
+    en: 'This section is archived. Take it up again first.',
+  },
+  'section-name-taken': {
+    fr: 'Une section porte déjà ce nom ici. Choisissez-en un autre.',
+    en: 'A section here already has this name. Choose another one.',
+  },
+  'section-name-reserved': {
+    fr: 'Ce nom est celui du portfolio. Choisissez-en un autre.',
+    en: 'This is the name of the portfolio. Choose another one.',
+  },
+  'read-time-missing': {
+    fr: 'Combien de temps a-t-elle été lue ? « readTime » manque.',
+    en: 'For how long was it read? “readTime” is missing.',
+  },
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isUpdating, UPDATING_AT_MOST_MS } from './is-updating.ts';
+import { isArchivable, isEditable } from './journal-rights.ts';
+import { inReadingOrder, isListed } from './reading-order.ts';
+
+test('[JO-03] what people wrote is changed by those whose it is; a group’s is not put away', () => {
+  const rights = (entityType: 'organisation' | 'user' | 'group' | 'reflection', isWriter = false) => {
+    const asked = { entityType, template: null, isWriter };
+    return [isEditable(asked), isArchivable(asked)];
+  };
+  expect(rights('user')).toEqual([true, true]);
+  expect(rights('group')).toEqual([true, false]);
+  expect(rights('reflection')).toEqual([false, false]);
+  expect(rights('reflection', true)).toEqual([true, true]);
+  expect(rights('organisation')).toEqual([false, false]);
+  expect(isEditable({ entityType: 'user', template: 'SIMILAR_TO_USER_ANALYSES', isWriter: true })).toBe(
+    false,
+  );
+});
+
+test('a section is being brought up to date from being asked until it was, and not for ever', () => {
+  const now = new Date();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  expect(isUpdating({ runAskedAt: null, ranAt: null }, now)).toBe(false);
+  expect(isUpdating({ runAskedAt: before(10), ranAt: null }, now)).toBe(true);
+  expect(isUpdating({ runAskedAt: before(10), ranAt: before(20) }, now)).toBe(true);
+  expect(isUpdating({ runAskedAt: before(10), ranAt: before(5) }, now)).toBe(false);
+  expect(isUpdating({ runAskedAt: before(UPDATING_AT_MOST_MS + 1), ranAt: null }, now)).toBe(false);
+});
+
+test('[JO-01] [JO-06] the organisation, the spotlight, groups, reflections, one’s own, each by name; « Portfolio » is no section', () => {
+  const of = (id: string, entityType: 'user' | 'group' | 'reflection', entityName: string, name: string) => ({
+    ...{ id, type: 'standalone' as const, entityType, entityName, name, template: null },
+  });
+  const system = { entityType: 'organisation' as const, entityName: 'Ici', name: '', template: null };
+  const made = [
+    ...[of('e', 'user', '', 'Zones'), of('d', 'user', '', 'écluses'), of('c', 'reflection', 'Dunes', 'A')],
+    ...[of('b', 'group', 'Élus', 'B'), of('a', 'group', 'abysses', 'Z')],
+    { ...system, id: 'spotlight', type: 'spotlight' as const },
+    { ...system, id: 'news', type: 'organisation' as const },
+    { ...of('own', 'user', '', ''), template: 'SIMILAR_TO_USER_ANALYSES' as const },
+  ];
+  const inOrder = ['news', 'spotlight', 'a', 'b', 'c', 'own', 'd', 'e'];
+  expect(inReadingOrder(made).map(({ id }) => id)).toEqual(inOrder);
+  expect([isListed(of('x', 'user', '', 'portfolio')), isListed(of('x', 'group', 'G', 'Portfolio'))]).toEqual([
+    false,
+    true,
+  ]);
+});

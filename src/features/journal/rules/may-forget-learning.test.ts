@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { mayForgetLearning } from './may-forget-learning.ts';
+
+test.each([
+  ['organisation', false, false],
+  ['organisation', true, true],
+  ['user', false, true],
+  ['group', false, true],
+  ['reflection', false, true],
+] as const)(
+  '[JO-08] what a section of the %s learnt may be had forgotten, as an admin (%s): %s',
+  (entityType, isAdmin, may) => {
+    expect(mayForgetLearning({ entityType }, isAdmin)).toBe(may);
+  },
+);

@@ -1,0 +1,58 @@
+import type { Id } from '#base/ids.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { Recommendation } from '../contract/recommendations.ts';
+import { recommendationUsed } from '../events.ts';
+import { type Judgement, judge } from './judge.ts';
+import type { Showing } from './open-things-of.ts';
+import { type Happened, recordEvents } from './record-events.ts';
+import { findJudged, holdRecommendation, type OpenRecommendation } from './require-recommendation.ts';
+import { showRecommendations } from './show-recommendations.ts';
+
+/** What an act makes of a recommendation, and what is recorded of it. */
+export interface Act {
+  readonly judgement: Judgement;
+  readonly events: readonly Pick<Happened, 'type' | 'details'>[];
+  readonly use?: 'opened' | 'rated' | 'analysed';
+}
+
+/** Acts upon a recommendation and answers how it stands. `decide` says what changes; null: nothing. */
+export function actUpon(
+  showing: Showing,
+  context: RequestContext,
+  recommendationId: Id,
+  decide: (found: OpenRecommendation) => Act | null,
+): Promise<Recommendation> {
+  requireScope(context.actor, 'write');
+  const { actor, now } = context;
+  return context.transaction(async (tx) => {
+    const found = await holdRecommendation(tx, actor, recommendationId);
+    const act = decide(found);
+    if (act) await carryOut(tx, found, act, { by: actor.userId, at: now });
+    const row = act ? await findJudged(tx, actor, recommendationId) : found.row;
+    const [shown] = row ? await showRecommendations(showing, tx, context, [row]) : [];
+    if (!shown) throw new Error('a recommendation that is acted upon can be shown');
+    return shown;
+  });
+}
+
+/** D3 §4: what changes, what happened, and what it was used for, told together. */
+export async function carryOut(
+  tx: Transaction,
+  found: OpenRecommendation,
+  { judgement, events, use }: Act,
+  writing: Writing,
+): Promise<void> {
+  const { journal, row } = found;
+  const { organisationId, id: journalId } = journal;
+  await judge(tx, found, judgement, writing);
+  const happened = events.map((event) => ({ ...event, recommendationId: row.id, userId: writing.by }));
+  await recordEvents(tx, organisationId, happened, writing.at);
+  if (!use) return;
+  await announce(tx, organisationId, recommendationUsed, {
+    ...{ organisationId, journalId, recommendationId: row.id, use },
+  });
+}

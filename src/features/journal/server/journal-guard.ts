@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
+import { plainGuard, rowGuard, type TopicGuard } from '#platform/live/topic-guard.ts';
+import { mayRead } from './journal-access.ts';
+
+const rows = z.array(z.object({ id }));
+
+/** A section is followed by those who read it; which sections somebody has, by them; which everyone has, by everyone. */
+export const journalGuards: readonly TopicGuard[] = [
+  rowGuard('journal', async (actor, tx, ids) => {
+    const found = await tx.execute(
+      sql`SELECT j.id FROM journals j WHERE ${mayRead(actor)} AND ${isOneOf(sql`j.id`, ids)}`,
+    );
+    return rows.parse(found.rows).map((row) => row.id);
+  }),
+  plainGuard('journals', ({ organisationId, userId }, one) => one === userId || one === organisationId),
+];

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { journalJudged, journalTouched } from '../events.ts';
+import { recommendationJudgements, recommendations } from './journals-tables.ts';
+import type { OpenRecommendation } from './require-recommendation.ts';
+
+/** What somebody makes of a recommendation; what is not named stays. */
+export interface Judgement {
+  readonly rating?: number | null;
+  readonly ratingBefore?: number | null;
+  readonly isPinned?: boolean;
+  /** Null: it is proposed again. */
+  readonly because?: 'discarded' | 'portfolio' | 'analysed' | null;
+}
+
+/** JO-05: keeps it where it counts: with the person where each judges for themselves, else for all who read the section. */
+export async function judge(
+  tx: Transaction,
+  { journal, row, isEachForThemselves }: OpenRecommendation,
+  judgement: Judgement,
+  writing: Writing,
+): Promise<void> {
+  const { organisationId, id: journalId } = journal;
+  const { by: userId } = writing;
+  if (isEachForThemselves) {
+    const own = { ...ownColumns(judgement, writing), modifiedBy: userId, modifiedOn: writing.at };
+    await tx
+      .insert(recommendationJudgements)
+      .values({ organisationId, recommendationId: row.id, userId, ...own })
+      .onConflictDoUpdate({
+        target: [recommendationJudgements.recommendationId, recommendationJudgements.userId],
+        set: own,
+      });
+    await announce(tx, organisationId, journalJudged, { organisationId, journalId, userId });
+    return;
+  }
+  await tx
+    .update(recommendations)
+    .set({ ...sharedColumns(judgement, writing), modifiedBy: userId, modifiedOn: writing.at })
+    .where(and(eq(recommendations.organisationId, organisationId), eq(recommendations.id, row.id)));
+  await announce(tx, organisationId, journalTouched, { organisationId, journalId });
+}
+
+function ownColumns({ rating, ratingBefore, isPinned, because }: Judgement, { at }: Writing) {
+  return {
+    ...(rating === undefined ? {} : { rating, ratedAt: rating === null ? null : at }),
+    ...(ratingBefore === undefined ? {} : { ratingBefore }),
+    ...(isPinned === undefined ? {} : { pinnedAt: isPinned ? at : null }),
+    ...(because === undefined ? {} : { exhaustedBecause: because, deactivatedAt: because ? at : null }),
+  };
+}
+
+function sharedColumns(judgement: Judgement, writing: Writing) {
+  const { rating, because } = judgement;
+  return {
+    ...ownColumns(judgement, writing),
+    ...(rating === undefined ? {} : { ratedBy: rating === null ? null : writing.by }),
+    ...(because === undefined
+      ? {}
+      : { exhausted: because !== null, exhaustedBy: because ? writing.by : null }),
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { journalUnread } from '../events.ts';
+import { mayRead } from './journal-access.ts';
+import { PEOPLE_PER_FACT } from './tell-readers.ts';
+
+const rows = z.array(z.object({ id }));
+
+/** SH-08, JO-07: whoever reads a section into which something new came has an unread journal, until they look. */
+export async function markUnread(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  journalId: Id,
+  at: Date,
+): Promise<void> {
+  const { rows: found } = await tx.execute(sql`
+    UPDATE users u SET journal_read = false, modified_by = NULL, modified_on = ${at.toISOString()} FROM journals j
+    WHERE u.organisation_id = ${organisationId} AND u.deleted_at IS NULL AND u.journal_read
+      AND j.id = ${journalId} AND j.status = 'active' AND ${mayRead({ organisationId, userId: sql`u.id` })}
+    RETURNING u.id`);
+  const userIds = rows.parse(found).map((row) => row.id);
+  for (const some of inParts(userIds, PEOPLE_PER_FACT))
+    await announce(tx, organisationId, journalUnread, { organisationId, userIds: some });
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Input, Output } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { readJournalValidation as endpoint } from '../contract/validation.ts';
+import { publishedInAll } from './current-recommendations.ts';
+import { selectJournals } from './require-journal.ts';
+import { showJournal } from './show-journal.ts';
+import { showPublished } from './show-recommendations.ts';
+
+/**
+ * JO-09: what every organisation is recommended as a whole, by name. What was published is everyone's; documents that an
+ * organisation brought in itself stay its own, and are not shown here.
+ */
+export function readJournalValidation(
+  context: RequestContext,
+  page: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { actor, now } = context;
+  return context.database.asPlatform(async (tx) => {
+    const { organisations, total } = await organisationsOn(tx, page);
+    const ids = sql.param(organisations.map((organisation) => organisation.id));
+    const where = sql`j.type <> 'standalone' AND j.organisation_id = ANY(${ids}::uuid[])`;
+    const journals = await selectJournals(tx, { where, isWriter: sql`false` });
+    const rows = await publishedInAll(tx, actor, journals);
+    const shown = Map.groupBy(await showPublished(tx, context, rows), ({ journalId }) => journalId);
+    const read = (organisationId: string, type: 'organisation' | 'spotlight') => {
+      const journal = journals.find((one) => one.organisationId === organisationId && one.type === type);
+      if (!journal) return null;
+      const recommendations = shown.get(journal.id) ?? [];
+      return { ...showJournal(journal, recommendations.length, now), recommendations };
+    };
+    const items = organisations.map((organisation) => ({
+      organisation,
+      news: read(organisation.id, 'organisation'),
+      spotlight: read(organisation.id, 'spotlight'),
+    }));
+    return { items, total };
+  });
+}
+
+const named = z.array(z.object({ id, name: z.string() }));
+const counted = z.tuple([z.object({ total: z.number().int() })]);
+
+async function organisationsOn(tx: Transaction, { offset, limit }: Input<typeof endpoint>) {
+  const [found, all] = await Promise.all([
+    tx.execute(sql`SELECT id, name FROM organisations ORDER BY name_key, id OFFSET ${offset} LIMIT ${limit}`),
+    tx.execute(sql`SELECT count(*)::integer AS total FROM organisations`),
+  ]);
+  return { organisations: named.parse(found.rows), total: counted.parse(all.rows)[0].total };
+}

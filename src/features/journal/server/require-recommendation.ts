@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { type Id, id } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Reader } from './journal-access.ts';
+import { isOpenTo, JUDGED_COLUMNS, type JudgedRow, judged, judgedRow } from './judged-rows.ts';
+import { type OpenJournal, requireJournal } from './require-journal.ts';
+
+declare const checked: unique symbol;
+
+/** A recommendation that its reader was found to read, with the section it stands in. */
+export interface OpenRecommendation {
+  readonly [checked]: true;
+  readonly journal: OpenJournal;
+  readonly row: JudgedRow;
+  /** Whether each reader judges for themselves, or all of them together. */
+  readonly isEachForThemselves: boolean;
+}
+
+const placed = z.array(z.object({ journalId: id })).max(1);
+
+/** SE-04: held until the transaction ends, so that two who judge at once do so one after the other. */
+export async function holdRecommendation(
+  tx: Transaction,
+  reader: Reader,
+  recommendationId: Id,
+): Promise<OpenRecommendation> {
+  const { organisationId } = reader;
+  const held = await tx.execute(sql`
+    SELECT journal_id AS "journalId" FROM recommendations
+    WHERE organisation_id = ${organisationId} AND id = ${recommendationId} FOR NO KEY UPDATE`);
+  const [found] = placed.parse(held.rows);
+  if (!found) throw new AppError('missing', commonReasons.missing);
+  const journal = await requireJournal(tx, reader, found.journalId);
+  const row = await findJudged(tx, reader, recommendationId);
+  if (!row) throw new AppError('missing', commonReasons.missing);
+  return { journal, row, isEachForThemselves: journal.type !== 'standalone' } as OpenRecommendation;
+}
+
+/** A recommendation as it stands for its reader; none where they may not open what it is of. */
+export async function findJudged(
+  tx: Transaction,
+  reader: Reader,
+  recommendationId: Id,
+): Promise<JudgedRow | undefined> {
+  const { rows } = await tx.execute(sql`
+    SELECT ${JUDGED_COLUMNS} FROM ${judged(reader)}
+    WHERE r.organisation_id = ${reader.organisationId} AND r.id = ${recommendationId} AND ${isOpenTo(reader)}`);
+  return z.array(judgedRow).max(1).parse(rows)[0];
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { Input } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type {
+  Journal,
+  setJournalStatus as statusEndpoint,
+  updateJournal as updateEndpoint,
+} from '../contract/journals.ts';
+import { journalsChanged, journalTouched } from '../events.ts';
+import { isUpdating } from '../rules/is-updating.ts';
+import { journalReasons } from '../rules/journal-reasons.ts';
+import { isArchivable } from '../rules/journal-rights.ts';
+import { countCurrent } from './current-recommendations.ts';
+import { journals } from './journals-tables.ts';
+import { requireFreeName } from './require-free-name.ts';
+import { requireJournal } from './require-journal.ts';
+import { askRun } from './run-kind.ts';
+import { showJournal } from './show-journal.ts';
+
+/** JO-03: puts a section away, or takes it up again as it was; it is brought up to date then. Twice is once. */
+export async function setJournalStatus(
+  context: RequestContext,
+  { journalId, status }: Input<typeof statusEndpoint>,
+): Promise<Journal> {
+  const { actor, now } = context;
+  requireScope(actor, 'write');
+  return context.transaction(async (tx) => {
+    const found = await requireJournal(tx, actor, journalId);
+    if (!isArchivable(found)) throw new AppError('forbidden', journalReasons['journal-not-archivable']);
+    if (found.status === status) return readHead(tx, context, journalId);
+    const { organisationId } = actor;
+    if (status === 'active') await requireFreeName(tx, found, found.name);
+    await tx
+      .update(journals)
+      .set({ status, modifiedBy: actor.userId, modifiedOn: now })
+      .where(and(eq(journals.organisationId, organisationId), eq(journals.id, journalId)));
+    if (status === 'active') await askRun(tx, found, now);
+    await announce(tx, organisationId, journalsChanged, { organisationId, journalId });
+    return readHead(tx, context, journalId);
+  });
+}
+
+/** JO-08: asks for a section to be brought up to date now; one that is being is not asked twice. */
+export async function updateJournal(
+  context: RequestContext,
+  { journalId }: Input<typeof updateEndpoint>,
+): Promise<Journal> {
+  const { actor, now } = context;
+  requireScope(actor, 'write');
+  return context.transaction(async (tx) => {
+    const found = await requireJournal(tx, actor, journalId);
+    if (found.status === 'archived') throw new AppError('conflict', journalReasons['journal-archived']);
+    if (!isUpdating(found, now)) {
+      await askRun(tx, found, now);
+      const { organisationId } = actor;
+      await announce(tx, organisationId, journalTouched, { organisationId, journalId });
+    }
+    return readHead(tx, context, journalId);
+  });
+}
+
+async function readHead(tx: Transaction, { actor, now }: RequestContext, journalId: Id): Promise<Journal> {
+  const found = await requireJournal(tx, actor, journalId);
+  const counts = await countCurrent(tx, actor, [found]);
+  return showJournal(found, counts.get(journalId) ?? 0, now);
+}

@@ -1,0 +1,13 @@
+import { AppError } from '#base/app-error.ts';
+import { asAppError } from '#platform/http/problem.ts';
+import { journalReasons } from '../rules/journal-reasons.ts';
+
+/** JO-10, D3 §8: whatever kept sections from being read is logged; whoever asked is told that they were not. */
+export async function unlessUnreadable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (failure) {
+    if (failure instanceof AppError) throw failure;
+    throw new AppError(asAppError(failure).kind, journalReasons['journals-unreadable'], { cause: failure });
+  }
+}

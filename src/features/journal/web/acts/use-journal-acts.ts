@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Output } from '#base/endpoint.ts';
+import { call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import { type listJournals, setJournalStatus, updateJournal } from '../../contract/journals.ts';
+import { journalQuery, LIST_KEY } from '../journal-queries.ts';
+import { sectionText } from '../section/section-text.ts';
+import type { ShownJournal } from '../use-journals.ts';
+
+/** JO-03: a section is archived at once, with the way back; and brought up to date when one asks for it. */
+export function useJournalActs({ id: journalId, title }: Pick<ShownJournal, 'id' | 'title'>) {
+  const text = useText(sectionText);
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  const onError = (failure: Error) => show({ kind: 'error', text: failure.message });
+  const lookAgain = () => cache.invalidateQueries({ queryKey: LIST_KEY });
+  const forget = () =>
+    cache.setQueriesData<Output<typeof listJournals>>(
+      { queryKey: LIST_KEY },
+      (list) => list && { ...list, journals: list.journals.filter(({ id }) => id !== journalId) },
+    );
+  const takeUp = useMutation({
+    mutationFn: () => call(setJournalStatus, { journalId, status: 'active' }),
+    onSuccess: lookAgain,
+    onError,
+  });
+  const archive = useMutation({
+    mutationFn: () => call(setJournalStatus, { journalId, status: 'archived' }),
+    onMutate: async () => {
+      focusNextSection(journalId);
+      forget();
+      // What was asked for before would bring it back.
+      await cache.cancelQueries({ queryKey: LIST_KEY });
+    },
+    onSuccess: () => {
+      show({ text: text.archived(title), undo: () => takeUp.mutate() });
+      void lookAgain();
+    },
+    onError: (failure) => {
+      onError(failure);
+      void lookAgain();
+    },
+  });
+  const update = useMutation({
+    mutationFn: () => call(updateJournal, { journalId }),
+    onSuccess: (answer) =>
+      cache.setQueryData(journalQuery(journalId).queryKey, (before) => before && { ...before, ...answer }),
+    onError,
+  });
+  return { archive: archive.mutate, update: update.mutate, isAsking: update.isPending };
+}
+
+/** Before a section goes: the keyboard goes on with the one after it, or the one before. */
+function focusNextSection(journalId: string): void {
+  const heads = [...document.querySelectorAll<HTMLElement>('h2[id^="title-"]')];
+  const at = heads.findIndex(({ id }) => id === `title-${journalId}`);
+  (heads[at + 1] ?? heads[at - 1])?.focus({ preventScroll: true });
+}

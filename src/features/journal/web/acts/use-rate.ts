@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { rateRecommendation } from '../../contract/acts.ts';
+import type { Recommendation } from '../../contract/recommendations.ts';
+import { ACT_KEY, changeShown, journalQuery, noteRecommendation, renewPast } from '../journal-queries.ts';
+
+/** JO-05: rated at once on the screen; what the server refuses goes back to what it was. */
+export function useRate({ id, journalId, rating: shown }: Recommendation) {
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  // What the server knows, while the screen is ahead of it.
+  const known = useRef(shown);
+  const mutationKey = [...ACT_KEY, 'rate', id];
+  // The arrow keys pass over what lies between: only the last answer is shown.
+  const isLast = () => cache.isMutating({ mutationKey }) === 1;
+  const shows = (rating: number | null) =>
+    changeShown(cache, journalId, (before) =>
+      before.map((one) => (one.id === id ? { ...one, rating } : one)),
+    );
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: `rate ${id}` },
+    mutationFn: (rating: number) => call(rateRecommendation, { recommendationId: id, rating }),
+    onMutate: (rating) => {
+      if (isLast()) known.current = shown;
+      shows(rating);
+    },
+    onSuccess: (answer) => {
+      known.current = answer.rating;
+      if (!isLast()) return;
+      noteRecommendation(cache, answer);
+      renewPast(cache, journalId);
+    },
+    onError: (failure) => {
+      show({ kind: 'error', text: failure.message });
+      if (!isLast()) return;
+      shows(known.current);
+      void cache.invalidateQueries({ queryKey: journalQuery(journalId).queryKey });
+    },
+  });
+  return (rating: number) => {
+    if (rating !== shown) mutate(rating);
+  };
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
+import { useText } from '#ui/words/language.ts';
+import { journalText } from '../text.ts';
+
+/** Before the first edition: how to make it one's own. */
+export function EmptyJournal() {
+  const text = useText(journalText);
+  return (
+    <EmptyState
+      size="page"
+      title={text.emptyTitle}
+      picture={<LighthouseInMist />}
+      action={
+        <>
+          <ButtonLink variant="principal" size="large" to="/account" hash="objectives">
+            {text.defineObjectives}
+          </ButtonLink>
+          <ButtonLink size="large" to="/portfolio">
+            {text.portfolio}
+          </ButtonLink>
+        </>
+      }
+    >
+      {text.emptyBody}
+    </EmptyState>
+  );
+}

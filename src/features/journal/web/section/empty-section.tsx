@@ -1,0 +1,33 @@
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { useSaidNow } from '#ui/words/use-now.ts';
+import type { Journal } from '../../contract/journals.ts';
+import { nextWords } from './moment-words.ts';
+import { sectionText } from './section-text.ts';
+
+interface EmptySectionProps {
+  readonly journal: Pick<Journal, 'nextUpdateOn'>;
+  readonly isUpdating: boolean;
+  readonly onUpdate: () => void;
+}
+
+/** Nothing here yet, or nothing left: when something will come, and the way not to wait for it. */
+export function EmptySection({ journal: { nextUpdateOn }, isUpdating, onUpdate }: EmptySectionProps) {
+  const text = useText(sectionText);
+  const language = useLanguage();
+  const next = useSaidNow((nowMs) => nextWords(new Date(nextUpdateOn), new Date(nowMs), language));
+  return (
+    <EmptyState
+      headingLevel="h3"
+      title={isUpdating ? text.firstTitle : text.noneTitle}
+      action={
+        <BusyButton size="small" busy={isUpdating} onClick={onUpdate}>
+          {text.updateNow}
+        </BusyButton>
+      }
+    >
+      {text.schedule(next)}
+    </EmptyState>
+  );
+}

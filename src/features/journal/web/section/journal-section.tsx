@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import Sprout from 'lucide-react/icons/sprout';
+import { useEffect, useState } from 'react';
+import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { useText } from '#ui/words/language.ts';
+import { useJournalActs } from '../acts/use-journal-acts.ts';
+import { HistoryDialog } from '../history/history-layer.tsx';
+import type { ShownJournal } from '../use-journals.ts';
+import { BetaNotice } from './beta-notice.tsx';
+import { EmptySection } from './empty-section.tsx';
+import { failureWords } from './failure-words.ts';
+import { SectionCards } from './section-cards.tsx';
+import { AT_FIRST } from './section-grids.ts';
+import { SectionHead } from './section-head.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import { sectionText } from './section-text.ts';
+import { useSection } from './use-section.ts';
+
+interface JournalSectionProps {
+  readonly journal: ShownJournal;
+  /** Told how many wait above what is being read. */
+  readonly onWaiting: (journalId: string, count: number) => void;
+}
+
+/** JO-01 to JO-03: a section of the journal: its head and what it recommends now. */
+export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
+  const text = useText(sectionText);
+  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const [hasHistory, setHistory] = useState(false);
+  const section = useSection(journal, heir);
+  const acts = useJournalActs(journal);
+  const { recommendations, waiting, read, error } = section;
+  useEffect(() => onWaiting(journal.id, waiting), [onWaiting, journal.id, waiting]);
+  const isUpdating = acts.isAsking || (read ?? journal).isUpdating;
+  const shown: ShownJournal = { ...journal, ...read, count: section.count ?? journal.count };
+  const isLead = journal.type === 'organisation';
+  return (
+    <Frame ref={within} id={journal.id} aria-labelledby={`title-${journal.id}`} aria-busy={!read && !error}>
+      <SectionHead
+        ref={heir}
+        journal={shown}
+        isUpdating={isUpdating}
+        onUpdate={acts.update}
+        onArchive={acts.archive}
+        onHistory={() => setHistory(true)}
+      />
+      {journal.type === 'spotlight' ? <BetaNotice onHidden={() => heir.current?.focus()} /> : null}
+      {shown.isColdStart && recommendations.length > 0 ? (
+        <Notice kind="info" icon={Sprout} className="cold">
+          {text.coldStart}
+        </Notice>
+      ) : null}
+      {error ? <ReadFailure onRetry={section.retry}>{failureWords(text.notRead, error)}</ReadFailure> : null}
+      {read || error ? null : <SectionSkeleton cards={Math.min(journal.count, AT_FIRST)} hasLead={isLead} />}
+      {read && recommendations.length === 0 ? (
+        <EmptySection journal={shown} isUpdating={isUpdating} onUpdate={acts.update} />
+      ) : null}
+      {recommendations.length > 0 ? (
+        <SectionCards
+          journal={shown}
+          recommendations={recommendations}
+          arrived={section.arrived}
+          hasLead={isLead}
+          focus={section.focus}
+        />
+      ) : null}
+      {hasHistory ? (
+        <HistoryDialog
+          journal={shown}
+          onClose={() => setHistory(false)}
+          layer={{ open: () => setHistory(true), close: () => setHistory(false) }}
+        />
+      ) : null}
+    </Frame>
+  );
+}
+
+const Frame = styled('section')({
+  // With the kind of its sections above it in sight.
+  scrollMarginTop: 108,
+  '& > .cold': { marginBottom: 14 },
+  '@media (max-width: 899px)': { scrollMarginTop: 176 },
+});

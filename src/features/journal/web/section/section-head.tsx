@@ -1,0 +1,138 @@
+import { styled } from '@mui/material/styles';
+import Archive from 'lucide-react/icons/archive';
+import HistoryIcon from 'lucide-react/icons/history';
+import Settings2 from 'lucide-react/icons/settings-2';
+import type { Ref } from 'react';
+import { figure } from '#base/figure.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { journalText } from '../../text.ts';
+import { JournalIcon } from '../journal-icon.tsx';
+import { openSectionCreator } from '../open-section-creator.ts';
+import type { ShownJournal } from '../use-journals.ts';
+import { sectionText } from './section-text.ts';
+import { UpdatedNote } from './updated-note.tsx';
+
+interface SectionHeadProps {
+  readonly ref: Ref<HTMLHeadingElement>;
+  readonly journal: ShownJournal;
+  readonly onArchive: () => void;
+  readonly onHistory: () => void;
+  readonly onUpdate: () => void;
+  readonly isUpdating: boolean;
+}
+
+/** JO-03: title, count, who sees it, and what one can do with the section itself. */
+export function SectionHead(props: SectionHeadProps) {
+  const { ref, journal, onArchive, onHistory, onUpdate, isUpdating } = props;
+  const text = useText(sectionText);
+  const { beta, recommendations } = useText(journalText);
+  const language = useLanguage();
+  const { title, count, type, editable, archivable } = journal;
+  return (
+    <Head>
+      <span className="sign">
+        <JournalIcon journal={journal} />
+      </span>
+      <h2 ref={ref} id={`title-${journal.id}`} tabIndex={-1}>
+        {title}
+        {type === 'spotlight' ? (
+          <>
+            {' '}
+            <Pill tone="warning">{beta}</Pill>
+          </>
+        ) : null}{' '}
+        <span className="count">
+          {figure(count, language)} <VisuallyHidden>{recommendations(count)}</VisuallyHidden>
+        </span>
+      </h2>
+      <SeenBy journal={journal} />
+      <span className="end">
+        <UpdatedNote journal={journal} isUpdating={isUpdating} onUpdate={onUpdate} />
+        {editable ? (
+          <IconButton label={text.settings} onClick={() => openSectionCreator({ journalId: journal.id })}>
+            <Settings2 size={18} />
+          </IconButton>
+        ) : null}
+        {archivable ? (
+          <IconButton label={text.archive} onClick={onArchive}>
+            <Archive size={18} />
+          </IconButton>
+        ) : null}
+        <IconButton label={text.history} onClick={onHistory}>
+          <HistoryIcon size={18} />
+        </IconButton>
+      </span>
+    </Head>
+  );
+}
+
+/** Whose section it is, where its title does not say so. */
+function SeenBy({ journal }: { readonly journal: ShownJournal }) {
+  const text = useText(sectionText);
+  const { entityType, entityId, entityName, title } = journal;
+  if (journal.type !== 'standalone') return null;
+  if (entityType === 'user') return <VisuallyHidden>{text.mine}</VisuallyHidden>;
+  if (!entityName || entityName === title) return null;
+  return (
+    <span className="seen-by" title={(entityType === 'group' ? text.group : text.reflection)(entityName)}>
+      <Pill>
+        {entityType === 'group' ? (
+          <Avatar of={{ id: entityId, name: entityName }} size={14} decorative />
+        ) : null}
+        {entityName}
+      </Pill>
+    </span>
+  );
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 10px',
+  minHeight: 34,
+  margin: '0 0 14px',
+  '& .sign': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 30,
+    height: 30,
+    borderRadius: 8,
+    background: colour.sunken,
+    color: colour.text2,
+  },
+  '& > h2': {
+    ...typeStyles.section,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    borderRadius: 4,
+    scrollMarginTop: 132,
+    '& > span:not(.count)': { verticalAlign: '3px', margin: '0 2px 0 4px', letterSpacing: 'normal' },
+    '& .count': {
+      marginLeft: 4,
+      fontSize: '1rem',
+      fontWeight: 500,
+      letterSpacing: 'normal',
+      color: colour.text3,
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  '& .seen-by': { minWidth: 0, display: 'flex' },
+  '& .end': { marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8 },
+  '@media (max-width: 599px)': {
+    flexWrap: 'nowrap',
+    gap: '2px 8px',
+    margin: '8px 0 10px',
+    '& .seen-by': { display: 'none' },
+    '& > h2 .count': { fontSize: '0.875rem' },
+    '& .end': { gap: 0, marginRight: -12, [ON_TOUCH]: { '& > button': { width: 44, height: 44 } } },
+  },
+});

@@ -1,0 +1,24 @@
+import { Tree } from '#ui/page/tree.ts';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+
+const NAME_WIDTHS = [128, 84, 142, 150, 118, 160, 104];
+
+/** The tree before the sections are listed. */
+export function JournalTreeSkeleton({ label }: { readonly label: string }) {
+  return (
+    <Tree aria-label={label} aria-busy="true">
+      <div aria-hidden="true">
+        {NAME_WIDTHS.map((width) => (
+          <div
+            key={width}
+            style={{ display: 'flex', alignItems: 'center', gap: 10, height: 36, padding: '0 12px' }}
+          >
+            <SkeletonBar width={16} height={16} />
+            <SkeletonBar width={width} />
+            <SkeletonBar width={12} style={{ marginLeft: 'auto' }} />
+          </div>
+        ))}
+      </div>
+    </Tree>
+  );
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useMemo } from 'react';
+import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { stepToCard } from '#ui/keyboard/step-to-card.ts';
+import { useText } from '#ui/words/language.ts';
+import { RATING_MAX } from '../contract/recommendations.ts';
+import { journalText } from '../text.ts';
+import { cardText } from './cards/card-text.ts';
+
+const linksIn = (content: Element | null) => [
+  ...(content?.querySelectorAll<HTMLElement>('[data-recommendation] [data-card-link]') ?? []),
+];
+const cardInFocus = () => document.activeElement?.closest('[data-recommendation]') ?? null;
+
+/** A card in focus: 0 to 4 rate it, s and p do what its buttons do, o opens it; j and k go from card to card. */
+export function useJournalKeys(content: RefObject<Element | null>): void {
+  const text = useText(journalText);
+  const { words } = useText(cardText);
+  useShortcuts(
+    useMemo<Shortcut[]>(() => {
+      const press = (what: string) => () => cardInFocus()?.querySelector<HTMLElement>(what)?.click();
+      const step = (by: 1 | -1) => () => stepToCard(linksIn(content.current), by);
+      const section = text.heading;
+      const rates = Array.from({ length: RATING_MAX + 1 }, (_, rating) => ({
+        keys: [String(rating)],
+        label: rating === 0 ? text.keys.discard : (words[rating - 1] ?? ''),
+        section,
+        run: press(`[data-rate="${rating}"]`),
+      }));
+      return [
+        { keys: ['j'], label: text.keys.next, section, run: step(1) },
+        { keys: ['k'], label: text.keys.previous, section, run: step(-1) },
+        { keys: ['o'], label: text.keys.open, section, run: press('[data-card-link]') },
+        ...rates,
+        { keys: ['s'], label: text.keys.similar, section, run: press('[data-opens-similar]') },
+        { keys: ['p'], label: text.keys.move, section, run: press('[data-act=move]') },
+      ];
+    }, [content, text, words]),
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { Id } from '#base/ids.ts';
+import { record } from './acts/record.ts';
+import { useMarkRead } from './use-journal-read.ts';
+
+type Opened = 'clicked' | 'clickedSource';
+
+/** JO-05, JO-07: whoever opens a recommendation has read the journal; it goes on record. */
+export function useOpened() {
+  const markRead = useMarkRead();
+  return useCallback(
+    (recommendationId: Id, type: Opened = 'clicked') => {
+      record(recommendationId, { type });
+      markRead();
+    },
+    [markRead],
+  );
+}
+
+/** The same for a link, whichever button follows it. */
+export function useOpening() {
+  const opened = useOpened();
+  return (recommendationId: Id, type?: Opened) => ({
+    onClick: () => opened(recommendationId, type),
+    onAuxClick: ({ button }: { readonly button: number }) => {
+      if (button === 1) opened(recommendationId, type);
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useRef } from 'react';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import type { Journal } from '../../contract/journals.ts';
+import type { Recommendation } from '../../contract/recommendations.ts';
+import { WhyPopover } from './why-popover.tsx';
+import { whyText } from './why-text.ts';
+import { whyWords } from './why-words.ts';
+
+interface WhyLineProps {
+  readonly recommendation: Recommendation;
+  readonly journal: Pick<Journal, 'id' | 'type' | 'entityType' | 'editable'>;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** Why it is here, in one sentence; pressing it tells more, and how to change it. */
+export function WhyLine({ recommendation, journal, isOpen, onOpen }: WhyLineProps) {
+  const text = useText(whyText);
+  const line = useRef<HTMLButtonElement>(null);
+  const said = whyWords(recommendation.why, text);
+  return (
+    <>
+      <Line
+        ref={line}
+        type="button"
+        className="why"
+        title={said}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(true)}
+      >
+        <Sparkles size={13} aria-hidden="true" />
+        <span>{said}</span>
+        <VisuallyHidden> {text.change}</VisuallyHidden>
+      </Line>
+      {isOpen ? (
+        <WhyPopover
+          recommendation={recommendation}
+          journal={journal}
+          said={said}
+          anchor={line.current}
+          onClose={() => onOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const Line = styled('button')({
+  position: 'relative',
+  zIndex: 1,
+  alignSelf: 'flex-start',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text3,
+  cursor: 'pointer',
+  textAlign: 'left',
+  '& > svg': { flex: 'none', color: colour.primary },
+  '& > span:first-of-type': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    minWidth: 0,
+  },
+  '&:hover > span:first-of-type': { textDecoration: 'underline', color: colour.text2 },
+  [ON_TOUCH]: { '&::after': { content: '""', position: 'absolute', inset: '-8px 0' } },
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id } from '#base/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { picturePath } from './pictures/keep-picture.ts';
+import { announceKept } from './publication-store.ts';
+
+/** More than a year: what comes back every season is still there to compare with. */
+const PUBLICATIONS_KEPT_DAYS = 400;
+const BATCH = 500;
+
+const rows = z.array(z.object({ id, hasPicture: z.boolean() }));
+
+/** Forgets what is old and was never recommended to anybody, with its picture. Answers how many. */
+export async function forgetOldPublications(
+  { database, storage }: { readonly database: Database; readonly storage: Storage },
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+): Promise<number> {
+  for (let forgotten = 0; ; ) {
+    signal?.throwIfAborted();
+    const gone = await forgetSome(database, now);
+    for (const one of gone) if (one.hasPicture) await storage.delete(picturePath(one.id));
+    forgotten += gone.length;
+    if (gone.length < BATCH) return forgotten;
+  }
+}
+
+function forgetSome(database: Database, now: Date): Promise<{ id: Id; hasPicture: boolean }[]> {
+  return database.asPlatform(async (tx) => {
+    const { rows: found } = await tx.execute(sql`
+      DELETE FROM publications WHERE id IN (
+        SELECT p.id FROM publications p
+        WHERE p.created_at < ${now.toISOString()}::timestamptz - ${PUBLICATIONS_KEPT_DAYS} * interval '1 day'
+          AND NOT EXISTS (SELECT FROM recommendations r WHERE r.publication_id = p.id)
+        ORDER BY p.created_at, p.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING id, image_path IS NOT NULL AS "hasPicture"`);
+    const gone = rows.parse(found);
+    await announceKept(
+      tx,
+      gone.map((one) => one.id),
+    );
+    return gone;
+  });
+}

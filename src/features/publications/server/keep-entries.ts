@@ -1,0 +1,155 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { tellTheSame } from '../rules/story.ts';
+import { editsOf } from './edits-of.ts';
+import type { OfferedEntry } from './offered-entry.ts';
+import {
+  addSource,
+  announceKept,
+  findByKeys,
+  holdPublications,
+  insertPublications,
+} from './publication-store.ts';
+import { type PublicationRow, publications } from './publications-table.ts';
+import { findNear } from './story-store.ts';
+
+interface Offer {
+  /** Without an owner it is everyone's. */
+  readonly source: {
+    readonly id: Id;
+    readonly ownerId: UserId | null;
+    readonly organisationId: OrganisationId | null;
+  };
+  /** Cleaned before, so that whoever waits for this does not wait for that. */
+  readonly entries: readonly OfferedEntry[];
+  readonly now: Date;
+}
+
+/** What became of entries that were offered. */
+interface KeptEntries {
+  readonly kept: number;
+  /** There already: by this address, or in these words by the same source. */
+  readonly known: number;
+  /** Known, and said otherwise now. */
+  readonly changed: number;
+}
+
+/**
+ * Keeps what a source brings, each page once for each owner: what is known by its address or its words is brought up to
+ * date instead. In a transaction of the platform; twice is once.
+ */
+export async function keepEntries(tx: Transaction, { source, entries, now }: Offer): Promise<KeptEntries> {
+  const offered = onceEach(entries);
+  if (offered.length === 0) return { kept: 0, known: 0, changed: 0 };
+  await holdPublications(tx);
+  const byAddress = await findByKeys(
+    tx,
+    source.ownerId,
+    offered.map(({ addressKey }) => addressKey),
+  );
+  const known = offered.flatMap((entry) => byAddress.get(entry.addressKey) ?? []);
+  const changed = await changeEntries(tx, byAddress, offered, now);
+  const unknown = offered.filter(({ addressKey }) => !byAddress.has(addressKey));
+  const { rows, twins } = await newRows(tx, source, unknown, now);
+  // One whose address is in the feed too stays there.
+  for (const { id } of known) twins.delete(id);
+  const moved = await moveTwins(tx, source.id, twins, now);
+  await insertPublications(tx, rows);
+  const brought = [...known, ...rows].map(({ id }) => id);
+  await addSource(tx, source.id, brought, now);
+  await announceKept(tx, [...changed, ...moved, ...rows.map(({ id }) => id)]);
+  const edited = changed.length + moved.length;
+  return { kept: rows.length, known: offered.length - rows.length - edited, changed: edited };
+}
+
+/** Each address once, as it comes first. */
+function onceEach(entries: readonly OfferedEntry[]): OfferedEntry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.addressKey, entry])).values()].reverse();
+}
+
+/** Answers whose words changed. */
+async function changeEntries(
+  tx: Transaction,
+  byAddress: ReadonlyMap<string, PublicationRow>,
+  offered: readonly OfferedEntry[],
+  now: Date,
+): Promise<Id[]> {
+  const changed: Id[] = [];
+  for (const entry of offered) {
+    const row = byAddress.get(entry.addressKey);
+    const edits = row && editsOf(row, entry);
+    if (!edits) continue;
+    await tx
+      .update(publications)
+      .set({ ...edits, modifiedOn: now })
+      .where(eq(publications.id, row.id));
+    changed.push(row.id);
+  }
+  return changed;
+}
+
+/**
+ * A page that was corrected and is elsewhere now, or a notice that is given again: what its source kept of it is brought
+ * up to date, address and date included. Answers which.
+ */
+async function moveTwins(
+  tx: Transaction,
+  sourceId: Id,
+  twins: ReadonlyMap<Id, OfferedEntry>,
+  now: Date,
+): Promise<Id[]> {
+  if (twins.size === 0) return [];
+  const isOfSource = and(inArray(publications.id, [...twins.keys()]), eq(publications.sourceId, sourceId));
+  const moved: Id[] = [];
+  for (const row of await tx.select().from(publications).where(isOfSource)) {
+    const entry = twins.get(row.id);
+    const edits = entry && entry.publishedAt >= row.publishedAt ? editsOf(row, entry) : null;
+    if (!entry || !edits) continue;
+    const { url, addressKey, publishedAt } = entry;
+    const reading = row.reading === 'given' ? 'given' : 'pending';
+    await tx
+      .update(publications)
+      .set({ reading, ...edits, url, addressKey, publishedAt, readAfter: null, modifiedOn: now })
+      .where(eq(publications.id, row.id));
+    moved.push(row.id);
+  }
+  return moved;
+}
+
+/** What is to be kept, each with its story; `twins` are its source's already in the same words, by another address. */
+async function newRows(
+  tx: Transaction,
+  { id: sourceId, ownerId, organisationId }: Offer['source'],
+  entries: readonly OfferedEntry[],
+  now: Date,
+) {
+  const telling = entries.filter(({ isTelling }) => isTelling);
+  const places = new Map(telling.map((entry, place) => [entry, place]));
+  const near = await findNear(tx, { sourceId, ownerId }, telling);
+  const rows: PublicationRow[] = [];
+  const added: OfferedEntry[] = [];
+  const twins = new Map<Id, OfferedEntry>();
+  for (const entry of entries) {
+    const found = near.get(places.get(entry) ?? -1);
+    if (found?.isOfSource) {
+      if (!twins.has(found.id)) twins.set(found.id, entry);
+    } else if (!added.some((other) => tellTheSame(entry, other))) {
+      const { isTelling: _, ...kept } = entry;
+      const id = newId();
+      const written = { readAfter: null, imagePath: null, createdAt: now, modifiedOn: now };
+      rows.push({
+        id,
+        sourceId,
+        ownerId,
+        organisationId,
+        ...kept,
+        storyId: found?.storyId ?? id,
+        ...written,
+      });
+      added.push(entry);
+    }
+  }
+  return { rows, twins };
+}

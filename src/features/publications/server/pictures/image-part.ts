@@ -1,0 +1,65 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { id } from '#base/ids.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { Part } from '#platform/http/edge.ts';
+import { invalidInput } from '#platform/http/problem.ts';
+import { signedInContext } from '#platform/http/request-context.ts';
+import { PUBLICATION_IMAGE_PATH } from '../../rules/image-address.ts';
+import type { Publications } from '../open-publications.ts';
+import { publications } from '../publications-table.ts';
+import { PICTURE_TYPE, pictureKeeper, picturePath } from './keep-picture.ts';
+
+const named = z.object({ publicationId: id });
+/** It is a picture and can do nothing but be drawn. */
+const PICTURE_POLICY = "default-src 'none'; sandbox";
+/** A picture never changes under its address. */
+const REMEMBERED_SECONDS = 7 * 86_400;
+
+/** The picture of a publication, for whoever may see it. Browsers ask here and never where it was published. */
+export function imagePart(means: Publications): Part {
+  return (app, edge) => {
+    const keepPicture = pictureKeeper(means, edge.database);
+    const schema = {
+      summary: 'The picture of something published, for whoever may see it.',
+      tags: ['publications'],
+      security: [{ session: [] }, { token: [] }],
+      params: named,
+    };
+    const unchecked = { validatorCompiler: () => () => true };
+    app.get(PUBLICATION_IMAGE_PATH, { schema, ...unchecked }, async (request, reply) => {
+      const context = await signedInContext(edge, request, 'GET');
+      const asked = named.safeParse(request.params, { reportInput: true });
+      if (!asked.success) throw invalidInput(asked.error.issues);
+      const { publicationId } = asked.data;
+      const { imageUrl, imagePath } = await requireVisible(context, publicationId);
+      const isKept =
+        imagePath !== null ||
+        (imageUrl !== null && (await keepPicture({ id: publicationId, imageUrl }, context.now)));
+      const picture = isKept ? await means.storage.get(picturePath(publicationId)) : undefined;
+      if (!picture) throw new AppError('missing', commonReasons.missing);
+      return reply
+        .headers({
+          'content-type': PICTURE_TYPE,
+          'content-security-policy': PICTURE_POLICY,
+          'x-content-type-options': 'nosniff',
+          'cache-control': `private, max-age=${REMEMBERED_SECONDS}, immutable`,
+        })
+        .send(picture);
+    });
+  };
+}
+
+async function requireVisible({ actor, transaction }: RequestContext, publicationId: string) {
+  const { imageUrl, imagePath, ownerId } = publications;
+  const [found] = await transaction((tx) =>
+    tx
+      .select({ imageUrl, imagePath })
+      .from(publications)
+      .where(and(eq(publications.id, publicationId), or(isNull(ownerId), eq(ownerId, actor.userId)))),
+  );
+  if (!found) throw new AppError('missing', commonReasons.missing);
+  return found;
+}

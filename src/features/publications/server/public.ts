@@ -1,0 +1,11 @@
+/** What other features and the wiring may use of publications on the server. */
+export { publicationJobs } from './jobs.ts';
+export { keepEntries } from './keep-entries.ts';
+export { type OfferedEntry, offeredEntry, type ReadEntry } from './offered-entry.ts';
+export { openPublications, type Publications } from './open-publications.ts';
+export { imagePart as publicationImagePart } from './pictures/image-part.ts';
+export { PICTURE_TYPE, picturePath } from './pictures/keep-picture.ts';
+export { openShrinker } from './pictures/open-shrinker.ts';
+export { type Publication, publicationsOf } from './publications-of.ts';
+export { publicationSources, publications } from './publications-table.ts';
+export { releaseSource } from './release-source.ts';

@@ -1,0 +1,35 @@
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns.ts';
+
+/** What feeds published and their sources kept; without an owner it is everyone's. */
+export const publications = pgTable('publications', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id'),
+  ownerId: uuid('owner_id'),
+  sourceId: uuid('source_id').notNull(),
+  url: text().notNull(),
+  addressKey: text('address_key').notNull(),
+  title: text().notNull(),
+  excerpt: text().notNull().default(''),
+  byline: text().notNull().default(''),
+  language: text(),
+  text: text().notNull().default(''),
+  wordCount: integer('word_count').notNull().default(0),
+  reading: text({ enum: ['given', 'pending', 'whole', 'failed'] }).notNull(),
+  readAfter: instant('read_after'),
+  imageUrl: text('image_url'),
+  imagePath: text('image_path'),
+  publishedAt: instant('published_at').notNull(),
+  simhash: bigint({ mode: 'bigint' }).notNull(),
+  storyId: uuid('story_id').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  modifiedOn: instant('modified_on').notNull().defaultNow(),
+});
+export type PublicationRow = typeof publications.$inferSelect;
+
+/** Which sources brought it. */
+export const publicationSources = pgTable('publication_sources', {
+  publicationId: uuid('publication_id').notNull(),
+  sourceId: uuid('source_id').notNull(),
+  at: instant('at').notNull(),
+});

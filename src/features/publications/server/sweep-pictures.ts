@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#platform/database/database.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 500;
+const UNDER = 'publications/';
+const rows = z.array(z.object({ path: z.string() }));
+
+/** Removes pictures of publications that went with their source, or whose keeping was interrupted. Answers how many. */
+export async function sweepPictures(
+  { database, storage }: { readonly database: Database; readonly storage: Storage },
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  const sweep = async () => {
+    const gone = await unknownAmong(database, batch);
+    for (const path of gone) await storage.delete(path);
+    removed += gone.length;
+    batch = [];
+  };
+  for await (const { path, modifiedAt } of storage.list(UNDER)) {
+    if (signal?.aborted) return removed;
+    // A young one may be about to get its row.
+    if (now.getTime() - modifiedAt.getTime() < DAY_MS) continue;
+    batch.push(path);
+    if (batch.length >= BATCH) await sweep();
+  }
+  await sweep();
+  return removed;
+}
+
+async function unknownAmong(database: Database, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const found = await database.platform.execute(sql`
+    SELECT p.image_path AS path FROM publications p
+    WHERE p.id = ANY(${sql.param(paths.map((path) => path.slice(UNDER.length)))}::uuid[]) AND p.image_path IS NOT NULL`);
+  const known = new Set(rows.parse(found.rows).map(({ path }) => path));
+  return paths.filter((path) => !known.has(path));
+}

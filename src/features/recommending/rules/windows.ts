@@ -1,0 +1,13 @@
+import type { Filter } from '#features/search/contract/criteria.ts';
+
+const DAY_MS = 86_400_000;
+/** What is older is no news, unless a search says how far it looks back. */
+export const WINDOW_DAYS = 30;
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** The filters of a search, with how far back it looks where it says nothing of it. */
+export const withWindow = (filters: readonly Filter[]): readonly Filter[] =>
+  filters.some(({ type, kind }) => type === 'Time' && kind === 'Include')
+    ? filters
+    : [...filters, { type: 'Time', kind: 'Include', param: { days: WINDOW_DAYS }, id: undefined }];

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id } from '#base/ids.ts';
+import { soonAfter } from '../rules/rounds.ts';
+import { ensureJournals } from './ensure-journals.ts';
+import type { Recommending } from './recommending.ts';
+import { type Running, runJournal } from './run-journal.ts';
+
+/** As many as are read ahead: the memory of a round does not grow with the number of journals. */
+const PAGE = 50;
+
+const organisationRows = z.array(z.object({ id }));
+const dueRows = z.array(z.object({ id, organisationId: id, due: z.string() }));
+
+interface Round extends Omit<Running, 'now'> {
+  /** A round takes a while: what it writes is dated when it is written. */
+  readonly clock: () => Date;
+}
+
+/**
+ * JO-08: brings everything up to date that is due, whatever came between. One that fails is tried again soon; the others have
+ * their turn.
+ */
+export async function runRound(
+  recommending: Recommending,
+  { clock, ...round }: Round,
+): Promise<{ readonly ran: number; readonly failed: number }> {
+  const running = { ...round, now: clock() };
+  await ensureAll(running);
+  let [ran, failed] = [0, 0];
+  for await (const which of dueJournals(running)) {
+    const { id: journalId, organisationId } = which;
+    running.signal?.throwIfAborted();
+    try {
+      const now = clock();
+      if (!(await isTaken(running, which, now))) continue;
+      await runJournal(recommending, { organisationId, journalId }, { ...running, now });
+      ran += 1;
+    } catch (error) {
+      running.signal?.throwIfAborted();
+      failed += 1;
+      running.log.warn({ error, journalId }, 'a journal was not brought up to date');
+    }
+  }
+  if (ran + failed > 0) running.log.info({ ran, failed }, 'journals were brought up to date');
+  return { ran, failed };
+}
+
+/** Whoever else is at a round leaves it alone; should this one come to nothing, it is due again soon. */
+async function isTaken(
+  { database }: Running,
+  { id: journalId, organisationId }: z.infer<typeof dueRows>[number],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await database.asTenant({ organisationId, userId: null }, (tx) =>
+    tx.execute(sql`UPDATE journals SET next_run_at = ${soonAfter(now).toISOString()}
+      WHERE organisation_id = ${organisationId} AND id = ${journalId} AND next_run_at <= ${now.toISOString()} RETURNING id`),
+  );
+  return rows.length > 0;
+}
+
+/** Of organisations of a day at least: whoever and whatever comes to a new one is heard of (`follower.ts`). */
+async function ensureAll({ database, now, signal }: Running): Promise<void> {
+  let after: Id | null = null;
+  for (;;) {
+    const { rows } = await database.asPlatform((tx) =>
+      tx.execute(
+        sql`SELECT id FROM organisations WHERE created_at < ${now.toISOString()}::timestamptz - interval '1 day'
+          AND (${after}::uuid IS NULL OR id > ${after}) ORDER BY id LIMIT ${PAGE}`,
+      ),
+    );
+    const found = organisationRows.parse(rows);
+    for (const { id: organisationId } of found) {
+      signal?.throwIfAborted();
+      await database.asTenant({ organisationId, userId: null }, (tx) =>
+        ensureJournals(tx, organisationId, now),
+      );
+    }
+    const last = found.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function* dueJournals({ database, now }: Running) {
+  let after: z.infer<typeof dueRows>[number] | undefined;
+  for (;;) {
+    const further = after
+      ? sql`AND (j.next_run_at, j.id) > (${after.due}::timestamptz, ${after.id}::uuid)`
+      : sql``;
+    const { rows } = await database.asPlatform((tx) =>
+      tx.execute(sql`
+        SELECT j.id, j.organisation_id AS "organisationId", j.next_run_at::text AS due FROM journals j
+        LEFT JOIN users u ON u.id = j.user_id
+        WHERE j.status = 'active' AND j.next_run_at <= ${now.toISOString()} ${further}
+          AND u.deleted_at IS NULL AND u.suspended_at IS NULL
+        ORDER BY j.next_run_at, j.id LIMIT ${PAGE}`),
+    );
+    const page = dueRows.parse(rows);
+    yield* page;
+    after = page.at(-1);
+    if (!after) return;
+  }
+}

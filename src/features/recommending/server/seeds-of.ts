@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+import { isSharedWithGroup } from '#features/sharing/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { daysBefore, WINDOW_DAYS } from '../rules/windows.ts';
+import type { JournalToRun } from './journal-to-run.ts';
+
+const row = z.object({ analysisId: id, documentId: id, title: z.string() });
+
+/** An analysis that similar things are looked for. */
+export type Seed = z.infer<typeof row>;
+
+/** Each is a question of its own. */
+const SEEDS_MAX = 8;
+/** What somebody rated lower did not serve them. */
+const RATED_WELL = 50;
+
+/** What a person analysed or rated well, the latest first. */
+export const seedsOfPerson = (tx: Transaction, { organisationId, userId }: JournalToRun) =>
+  seeds(tx, {
+    from: sql`FROM user_analyses u JOIN analyses a ON a.id = u.analysis_id
+      WHERE u.organisation_id = ${organisationId} AND u.user_id = ${userId}
+        AND (u.document_score = 0 OR u.document_score >= ${RATED_WELL})`,
+    order: sql`greatest(u.modified_on, a.last_edited) DESC`,
+  });
+
+/**
+ * What is shared with everybody or with groups that are not private, the best rated and most discussed of late first. Every
+ * member is shown what is like them: what a private group works on must not be told by it.
+ */
+export const seedsOfGroups = (
+  tx: Transaction,
+  { organisationId, organisationGroupId }: JournalToRun,
+  now: Date,
+) =>
+  seeds(tx, {
+    from: sql`FROM analyses a WHERE a.organisation_id = ${organisationId} AND EXISTS (
+      SELECT FROM access_entries e JOIN groups g ON g.organisation_id = e.organisation_id AND g.id = e.group_id
+      WHERE e.item_id = a.id AND (g.id = ${organisationGroupId} OR NOT g.is_private))`,
+    order: sql`${isOfLate(now)} DESC, ${worth} DESC, a.last_edited DESC`,
+  });
+
+/** What everyone of the organisation may open, the best rated and most discussed of the last days. */
+export const bestOfOrganisation = (
+  tx: Transaction,
+  { organisationId, organisationGroupId }: JournalToRun,
+  now: Date,
+) =>
+  seeds(tx, {
+    from: sql`FROM analyses a WHERE a.organisation_id = ${organisationId} AND ${isOfLate(now)}
+      AND ${isSharedWithGroup(sql`a.id`, organisationGroupId)}`,
+    order: sql`${worth} DESC, a.last_edited DESC`,
+  });
+
+const isOfLate = (now: Date) => sql`(a.last_edited >= ${daysBefore(now, WINDOW_DAYS).toISOString()})`;
+
+/** So many words make half of a lively discussion. */
+export const LIVELY = 5;
+
+/** Between 0 and 2: how well it was rated, and how much was said. */
+export const worth = sql`(coalesce(a.evaluation_average, 0) / 100 + a.activity_count / (a.activity_count + ${LIVELY}::double precision))`;
+
+async function seeds(
+  tx: Transaction,
+  { from, order }: { readonly from: SQL; readonly order: SQL },
+): Promise<Seed[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT a.id AS "analysisId", a.document_id AS "documentId", a.title ${from}
+    ORDER BY ${order}, a.id LIMIT ${SEEDS_MAX}`);
+  return z.array(row).parse(rows);
+}

@@ -1,0 +1,24 @@
+import { reasons } from '#base/app-error.ts';
+
+export const sectionReasons = reasons({
+  'unknown-search': {
+    fr: 'Cette recherche n’existe pas, ou n’est pas de votre organisation. Lancez-la de nouveau, puis enregistrez.',
+    en: 'This search does not exist, or is not of your organisation. Run it again, then save.',
+  },
+  'search-not-yours': {
+    fr: 'Cette recherche nomme un document ou un portfolio qui n’est pas partagé avec vous.',
+    en: 'This search names a document or a portfolio that is not shared with you.',
+  },
+  'one-reader': {
+    fr: 'Une section est à vous, à un groupe ou à une réflexion : choisissez.',
+    en: 'A section is yours, a group’s or a reflection’s: choose one.',
+  },
+  'header-without-reflection': {
+    fr: 'Seule la section d’une réflexion se place sous un titre.',
+    en: 'Only a section of a reflection stands under a heading.',
+  },
+  'sections-full': {
+    fr: 'Il y a déjà {count} sections ici. Archivez-en une, ou modifiez-la.',
+    en: 'There are {count} sections here already. Archive one, or change it.',
+  },
+});

@@ -1,0 +1,2 @@
+/** What the wiring may use of sections on the server. */
+export { sectionRoutes } from './routes.ts';

@@ -1,0 +1,14 @@
+import type { Documents } from '#features/documents/server/public.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import * as contract from '../contract/sections.ts';
+import { changeSection, readSection } from './change-section.ts';
+import { createSection } from './create-section.ts';
+
+/** Everything sections answer, as a table of contents. */
+export function sectionRoutes(documents: Documents): Route[] {
+  return [
+    route(contract.readSection, readSection),
+    route(contract.createSection, (context, input) => createSection(documents, context, input)),
+    route(contract.changeSection, (context, input) => changeSection(documents, context, input)),
+  ];
+}

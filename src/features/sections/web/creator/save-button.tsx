@@ -1,0 +1,59 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useId } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import type { Missing, SaveState } from '../../rules/saving.ts';
+import { sectionsText } from '../../text.ts';
+
+interface SaveButtonProps {
+  readonly exists: boolean;
+  readonly state: SaveState;
+  readonly isEnabled: boolean;
+  /** What is still to be done before it can be pressed. */
+  readonly missing: Missing | null;
+  readonly onSave: () => void;
+}
+
+const SIGNS = {
+  none: <Check />,
+  running: <CircularProgress size={16} thickness={5} color="inherit" aria-hidden="true" />,
+  succeeded: <CircleCheck />,
+  failed: <CircleAlert />,
+} as const;
+
+/** SC-05: creates or updates, and shows in its own place how that goes; while it cannot, what is missing stands beside it. */
+export function SaveButton({ exists, state, isEnabled, missing, onSave }: SaveButtonProps) {
+  const text = useText(sectionsText);
+  const { saving } = useText(uiText);
+  const missingId = useId();
+  const said = {
+    none: '',
+    running: saving,
+    succeeded: text.saved[exists ? 'changed' : 'new'],
+    failed: text.saveFailed,
+  };
+  return (
+    <>
+      <VisuallyHidden role="status">{said[state]}</VisuallyHidden>
+      <span className="missing" id={missingId} role="status">
+        {missing === null ? '' : text.missing[missing]}
+      </span>
+      <Button
+        variant="principal"
+        startIcon={SIGNS[state]}
+        disabled={!isEnabled}
+        data-state={state}
+        aria-busy={state === 'running' || undefined}
+        aria-describedby={missing === null ? undefined : missingId}
+        onClick={onSave}
+      >
+        {exists ? text.save : text.create}
+      </Button>
+    </>
+  );
+}

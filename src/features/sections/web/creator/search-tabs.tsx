@@ -1,0 +1,107 @@
+import Columns2 from 'lucide-react/icons/columns-2';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import type { KeyboardEvent } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useText } from '#ui/words/language.ts';
+import { sectionsText } from '../../text.ts';
+import { isChanged } from '../searches.ts';
+import type { Searches } from '../use-searches.ts';
+import { TabsFrame } from './tabs-frame.ts';
+
+export const tabId = (creatorId: string, key: number) => `${creatorId}-tab-${key}`;
+/** Of the heading of a pane, where searches stand beside each other. */
+export const paneId = (creatorId: string, key: number) => `${creatorId}-pane-${key}`;
+export const panelId = (creatorId: string) => `${creatorId}-panel`;
+
+interface SearchTabsProps {
+  readonly creatorId: string;
+  readonly searches: Searches;
+  readonly onClose: (key: number) => void;
+  /** Null where there is no room for two. */
+  readonly onSideBySide: (() => void) | null;
+}
+
+/** SC-05: the searches of a section, each a tab that can be closed; arrows go from one to the next, Delete closes. */
+export function SearchTabs({ creatorId, searches, onClose, onSideBySide }: SearchTabsProps) {
+  const text = useText(sectionsText);
+  const { searches: all, shown } = searches;
+  const go = (key: number | undefined) => {
+    if (key === undefined) return;
+    searches.show(key);
+    // One just added is drawn first.
+    requestAnimationFrame(() => document.getElementById(tabId(creatorId, key))?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = all.findIndex(({ key }) => key === shown?.key);
+    const ends = { Home: 0, End: all.length - 1, ArrowLeft: at - 1, ArrowRight: at + 1 }[event.key];
+    if (event.key === 'Delete' && shown) onClose(shown.key);
+    else if (ends !== undefined) go(all[(ends + all.length) % all.length]?.key);
+    else return;
+    event.preventDefault();
+  };
+  const isAlone = all.length < 2;
+  return (
+    <TabsFrame>
+      <div role="tablist" aria-label={text.searches}>
+        {all.map((search, at) => {
+          const { key } = search;
+          return (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={tabId(creatorId, key)}
+              aria-controls={key === shown?.key ? panelId(creatorId) : undefined}
+              aria-selected={key === shown?.key}
+              tabIndex={key === shown?.key ? 0 : -1}
+              style={{ order: at }}
+              onClick={() => searches.show(key)}
+              onKeyDown={onKeyDown}
+            >
+              {text.search(at + 1)}
+              {isChanged(search) ? <small>, {text.isChanged}</small> : null}
+            </button>
+          );
+        })}
+      </div>
+      {all.map(({ key }, at) => (
+        <span
+          key={key}
+          className="close"
+          data-shown={key === shown?.key ? '' : undefined}
+          style={{ order: at }}
+        >
+          <IconButton label={text.closeSearch(at + 1)} size="small" onClick={() => onClose(key)}>
+            <X size={14} />
+          </IconButton>
+        </span>
+      ))}
+      <Button
+        variant="discret"
+        size="small"
+        startIcon={<Plus />}
+        disabled={!searches.canAdd}
+        sx={{ order: all.length }}
+        onClick={() => go(searches.add())}
+      >
+        {text.addSearch}
+      </Button>
+      <span className="grow" style={{ order: all.length }} />
+      {onSideBySide ? (
+        <Button
+          variant="discret"
+          size="small"
+          startIcon={<Columns2 />}
+          disabled={isAlone}
+          title={isAlone ? text.sideBySideNeeds : ''}
+          sx={{ order: all.length }}
+          onClick={onSideBySide}
+        >
+          {text.sideBySide}
+        </Button>
+      ) : null}
+    </TabsFrame>
+  );
+}

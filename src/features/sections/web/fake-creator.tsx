@@ -1,0 +1,121 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
+import type { SectionCreatorRequest } from '#features/journal/web/public.ts';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
+import SectionCreator from './section-creator.tsx';
+
+const ME = '019a7c1e-0000-7000-8000-b00000000001';
+export const GROUP = '019a7c1e-0000-7000-8000-c00000000001';
+export const JOURNAL = '019a7c1e-0000-7000-8000-d00000000001';
+export const SEARCHES = [1, 2, 3].map((digit) => `019a7c1e-0000-7000-8000-e0000000000${digit}`);
+
+interface Asked {
+  readonly act: string;
+  readonly body: Record<string, unknown>;
+}
+const asked: Asked[] = [];
+/** Answers given once, by « METHOD /path »; else what is usual. */
+export const next = new Map<string, () => Response | Promise<Response>>();
+export const bodiesOf = (act: string) => asked.filter((one) => one.act === act).map(({ body }) => body);
+
+const found = (number: number) => ({
+  document: { ...sampleAnalysis(number).document, title: `Document ${number}` },
+  ...{ analysis_id: null, kind: 'Document', score: 0.9 },
+  parts: [
+    { type: 'Semantic', value: 0.7, multiplier: 1 },
+    { type: 'DateDecay', value: 1, multiplier: 0.2 },
+  ],
+});
+
+export function usual(act: string, body: Record<string, unknown>): unknown {
+  if (act === 'POST /search/complex') {
+    const turn = bodiesOf(act).length;
+    return { id: SEARCHES[turn - 1], total: 214, items: [found(1), found(turn + 1)], notice: null };
+  }
+  if (act.startsWith('GET /autocomplete/url')) return { urls: [] };
+  if (act.startsWith('GET /api/portfolios')) return { portfolios: [], frequentTags: [] };
+  if (act.startsWith('GET /recommendations/section/')) {
+    const strategies = [{ searchId: SEARCHES[0], recommendationCount: 5 }];
+    const section = { journalId: JOURNAL, name: 'Dunes', reflectionId: null, groupId: GROUP, headerId: null };
+    return { sections: [{ ...section, strategies }] };
+  }
+  if (act.startsWith('GET /search/complex/')) {
+    const scorings = [
+      { Semantic: { param: 'les dunes', multiplier: 0.7, id: 'SEMANTIC_SEARCH/abcdefghij' } },
+    ];
+    return { id: SEARCHES[0], max_results: 5, scorings, filters: [] };
+  }
+  return { reflectionId: null, groupId: null, headerId: null, ...body };
+}
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  asked.length = 0;
+  next.clear();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const act = `${method} ${new URL(address, 'http://localhost').pathname}`;
+    const said = body ? JSON.parse(String(body)) : {};
+    asked.push({ act, body: said });
+    const once = [...next.keys()].find((beginning) => act.startsWith(beginning));
+    const answer = once === undefined ? undefined : next.get(once);
+    if (once !== undefined) next.delete(once);
+    return answer?.() ?? Response.json(usual(act, said));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The creator as one who may everything has it; what it asks is kept. */
+export function showCreator(request: SectionCreatorRequest = {}, verticalSplitSectionCreator = false) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const groups = [{ id: GROUP, name: 'Eau & littoral', isPrivate: false }];
+  const profile = { id: ME, organizationId: ME, groups, featureSwitches: { verticalSplitSectionCreator } };
+  client.setQueryData(profileQuery.queryKey, profile as never);
+  client.setQueryDefaults(profileQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const onClose = vi.fn();
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <SnackbarProvider>
+        <RouterContextProvider router={router as never}>
+          <Suspense>
+            <SectionCreator request={request} onClose={onClose} />
+          </Suspense>
+        </RouterContextProvider>
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  return { onClose, unmount, user: userEvent.setup() };
+}
+export const question = () => screen.findByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const refusal = (status: number, reason: string) => () =>
+  Response.json({ type: '', title: '', detail: 'Refusé.', reason, requestId: 'r', status }, { status });
+
+/** An answer that is given when one wants. */
+export function heldAnswer() {
+  let give = (_: Response) => {};
+  const answer = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { answer: () => answer, give };
+}

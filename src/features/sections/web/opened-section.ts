@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { readComplexSearch } from '#features/search/contract/complex-search.ts';
+import { call } from '#ui/call/call.ts';
+import { readSection, type Section, type Strategy } from '../contract/sections.ts';
+import { criteriaOf } from '../rules/search-query.ts';
+import { newSearch, type OpenedSearch } from './searches.ts';
+
+export interface OpenedSection {
+  readonly section: Section;
+  readonly searches: readonly OpenedSearch[];
+  /** Of searches that could not be opened again. */
+  readonly lost: readonly Id[];
+}
+
+/** A section as its creator opens it, with the searches it is fed by. Read anew at each opening: somebody else may have changed it. */
+export function openedSectionQuery(journalId: Id) {
+  return queryOptions({
+    queryKey: ['section', journalId],
+    queryFn: ({ signal }) => openSection(journalId, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+async function openSection(journalId: Id, signal: AbortSignal): Promise<OpenedSection> {
+  const { sections } = await call(readSection, { id: journalId }, { signal });
+  const section = sections.find((one) => one.journalId === journalId) ?? sections[0];
+  if (!section) throw new Error('a section without itself');
+  const opened = await Promise.all(section.strategies.map((strategy) => openSearch(strategy, signal)));
+  return {
+    section,
+    searches: opened.map((one) => one.search),
+    lost: opened.flatMap((one) => one.lost ?? []),
+  };
+}
+
+interface Reopened {
+  readonly search: OpenedSearch;
+  readonly lost: Id | null;
+}
+
+/** D3 §4: one that cannot be read starts anew, from meaning and freshness. */
+async function openSearch(
+  { searchId, recommendationCount, useAnchor }: Strategy,
+  signal: AbortSignal,
+): Promise<Reopened> {
+  const kept = { count: String(recommendationCount), useAnchor };
+  try {
+    const opened = criteriaOf(await call(readComplexSearch, { searchId }, { signal }));
+    if (opened.refused === null) {
+      return { search: { ...kept, searchId, criteria: opened.criteria }, lost: null };
+    }
+  } catch (failure) {
+    if (signal.aborted) throw failure;
+  }
+  return { search: { ...newSearch(), ...kept }, lost: searchId };
+}

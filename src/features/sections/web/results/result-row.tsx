@@ -1,0 +1,68 @@
+import Columns2 from 'lucide-react/icons/columns-2';
+import { CardPicture, documentAddress } from '#features/analyses/web/public.ts';
+import { publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
+import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import type { ComplexSearchItem } from '#features/search/contract/complex-search.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { ResultFrame } from './result-frame.ts';
+import { resultsText } from './results-text.ts';
+import { ScoreBar } from './score-bar.tsx';
+
+interface ResultRowProps {
+  readonly item: ComplexSearchItem;
+  readonly full: number;
+  /** Numbers of the other searches that found it too. */
+  readonly alsoIn: readonly number[];
+  readonly isSmall: boolean;
+}
+
+/** A document that a search found. It opens in a tab of its own: the search goes on meanwhile. */
+export function ResultRow({ item, full, alsoIn, isSmall }: ResultRowProps) {
+  const text = useText(resultsText);
+  const language = useLanguage();
+  const { document } = item;
+  const source = document.siteName || siteOf(document.url) || document.byline;
+  const title = document.title || text.untitled;
+  const href = addressOf(item);
+  return (
+    <ResultFrame data-small={isSmall ? '' : undefined} data-both={alsoIn.length > 0 ? '' : undefined}>
+      <CardPicture document={document} />
+      <div className="words">
+        <div className="source">
+          <SourceIcon document={document} name={source || title} />
+          {source ? <span className="name">{source}</span> : null}
+          {source && document.datePublished ? <span aria-hidden="true">·</span> : null}
+          {document.datePublished ? (
+            <time dateTime={document.datePublished}>{publishedDay(document.datePublished, language)}</time>
+          ) : null}
+          {alsoIn.length > 0 ? (
+            <span className="also">
+              <Columns2 size={14} aria-hidden="true" />
+              {text.alsoIn(alsoIn)}
+            </span>
+          ) : null}
+        </div>
+        <h4 lang={document.language ?? undefined}>
+          {href === null ? (
+            title
+          ) : (
+            <a href={href} target="_blank" rel="noopener">
+              {title}
+              <VisuallyHidden> {text.newTab}</VisuallyHidden>
+            </a>
+          )}
+        </h4>
+        {isSmall || document.excerpt === '' ? null : (
+          <p lang={document.language ?? undefined}>{document.excerpt}</p>
+        )}
+      </div>
+      <ScoreBar item={item} full={full} />
+    </ResultFrame>
+  );
+}
+
+function addressOf({ document, analysis_id: analysisId }: ComplexSearchItem): string | null {
+  if (analysisId !== null) return documentAddress({ id: analysisId, documentId: document.id });
+  return document.url === null ? null : redirectAddress(document.url);
+}

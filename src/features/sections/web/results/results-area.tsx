@@ -1,0 +1,161 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import Radar from 'lucide-react/icons/radar';
+import SearchX from 'lucide-react/icons/search-x';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { figure } from '#base/figure.ts';
+import type { Id } from '#base/ids.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import type { Search } from '../searches.ts';
+import { ResultRow } from './result-row.tsx';
+import { resultsText } from './results-text.ts';
+import { ScoreLegend } from './score-bar.tsx';
+import { fullScore, partTypes } from './score-parts.ts';
+
+interface ResultsAreaProps {
+  readonly search: Search;
+  readonly number: number;
+  /** Beside another search: smaller, and what both found says so. */
+  readonly together?: ReadonlyMap<Id, readonly number[]>;
+  readonly onRetry: () => void;
+}
+
+/** SC-06: what the section would recommend; or that nothing was asked yet, that it is being asked, that it failed, that there is none. */
+export function ResultsArea({ search, number, together, onRetry }: ResultsAreaProps) {
+  const text = useText(resultsText);
+  const { retry } = useText(uiText);
+  const language = useLanguage();
+  const place = useRef<HTMLElement>(null);
+  const { results } = search;
+  // One column: what was found lies below what was asked.
+  useEffect(() => {
+    if (results.state === 'found' && !window.matchMedia('(min-width: 900px)').matches) {
+      place.current?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
+    }
+  }, [results]);
+  const isFiltered = search.criteria.some((criterion) => 'excludes' in criterion);
+  const found = results.state === 'found' ? results : null;
+  return (
+    <Place ref={place} aria-label={text.region(number)} data-small={together ? '' : undefined}>
+      <VisuallyHidden role="status">
+        {results.state === 'running' ? text.searching : null}
+        {found
+          ? `${text.heading(found.items.length)} ${text.of(figure(found.total, language), found.total)}`
+          : null}
+      </VisuallyHidden>
+      {results.state === 'awaiting' ? (
+        <Said icon={<Radar />} title={text.awaitingTitle}>
+          {text.awaiting}
+        </Said>
+      ) : null}
+      {results.state === 'running' ? (
+        <Said icon={<CircularProgress size={28} thickness={4} aria-hidden="true" />} title={text.searching} />
+      ) : null}
+      {results.state === 'failed' ? (
+        <Said
+          icon={<TriangleAlert />}
+          title={text.failedTitle}
+          isAlert
+          action={<Button onClick={onRetry}>{retry}</Button>}
+        >
+          {results.sentence}
+        </Said>
+      ) : null}
+      {found?.notice ? <Notice kind="info">{text.notices[found.notice]}</Notice> : null}
+      {found && found.items.length === 0 ? (
+        <Said icon={<SearchX />} title={text.noneTitle}>
+          {isFiltered ? text.noneFiltered : text.none}
+        </Said>
+      ) : null}
+      {found && found.items.length > 0 ? (
+        <>
+          <div className="head">
+            <h3>{text.heading(found.items.length)}</h3>
+            <span>
+              {together
+                ? text.ofShort(figure(found.total, language))
+                : text.of(figure(found.total, language), found.total)}
+            </span>
+            {together ? null : <ScoreLegend types={partTypes(found.items)} />}
+          </div>
+          <ul>
+            {found.items.map((item) => (
+              <ResultRow
+                key={item.document.id}
+                item={item}
+                full={fullScore(found.items)}
+                isSmall={together !== undefined}
+                alsoIn={(together?.get(item.document.id) ?? []).filter((one) => one !== number)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Place>
+  );
+}
+
+interface SaidProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly isAlert?: boolean;
+}
+
+function Said({ icon, title, children, action, isAlert = false }: SaidProps) {
+  return (
+    <div className="said" role={isAlert ? 'alert' : undefined}>
+      {icon}
+      <h3>{title}</h3>
+      {children ? <p>{children}</p> : null}
+      {action}
+    </div>
+  );
+}
+
+const Place = styled('section')({
+  minHeight: 0,
+  minWidth: 0,
+  overflowY: 'auto',
+  padding: '14px 24px',
+  display: 'flex',
+  flexDirection: 'column',
+  '& .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 8px',
+    minHeight: 34,
+    marginBottom: 4,
+  },
+  '& .head > h3': { fontSize: '1rem', fontWeight: 650 },
+  '& .head > span': { flex: 1, fontSize: '0.8125rem', color: colour.text3, whiteSpace: 'nowrap' },
+  '& > ul': { display: 'flex', flexDirection: 'column', gap: 1 },
+  '&[data-small]': { flex: 1, padding: '10px 20px', '& .head': { minHeight: 28, marginBottom: 2 } },
+  '&[data-small] .head > h3': { flex: 1, fontSize: '0.9375rem' },
+  '&[data-small] .head > span': { flex: 'none' },
+  '& .said': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: 8,
+    margin: 'auto',
+    padding: '40px 16px',
+    maxWidth: 460,
+    textAlign: 'center',
+    color: colour.text2,
+    '& > svg': { width: 32, height: 32, color: colour.text3 },
+    '& > h3': { fontSize: '1rem', fontWeight: 600, color: colour.text },
+    '& > p': { textWrap: 'balance' },
+    '& > button': { marginTop: 8 },
+  },
+  '@media (max-width: 899px)': { overflow: 'visible' },
+  '@media (max-width: 599px)': { padding: '14px 16px' },
+});

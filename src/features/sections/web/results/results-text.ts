@@ -1,0 +1,71 @@
+import { texts } from '#base/language.ts';
+
+const plural = (count: number, one: string, several: string) => (count === 1 ? one : several);
+
+/** What a search found, and what each criterion brought to it. */
+export const resultsText = texts({
+  fr: {
+    alsoIn: (numbers: readonly number[]) =>
+      `aussi dans ${numbers.map((number) => `Recherche ${number}`).join(', ')}`,
+    heading: (count: number) => `${count} ${plural(count, 'recommandation', 'recommandations')}`,
+    of: (total: string, count: number) =>
+      `sur ${total} ${plural(count, 'document trouvé', 'documents trouvés')}`,
+    ofShort: (total: string) => `sur ${total}`,
+    region: (number: number) => `Résultats de Recherche ${number}`,
+    score: 'Score',
+    scoreOf: (score: string, parts: string) => `Score ${score} : ${parts}`,
+    untitled: 'Sans titre',
+    newTab: '(nouvel onglet)',
+    awaitingTitle: 'Rien n’a encore été cherché',
+    awaiting:
+      'Dites ce que vous cherchez, réglez le poids de chaque critère, puis lancez la recherche : vous verrez ici ce que la section recommanderait.',
+    searching: 'Recherche en cours…',
+    failedTitle: 'La recherche n’a pas abouti',
+    noneTitle: 'Aucun document trouvé',
+    none: 'Essayez des mots plus larges.',
+    noneFiltered: 'Vos filtres sont peut-être trop étroits : retirez-en un, ou allongez la période.',
+    notices: {
+      'index-unavailable': 'La recherche se met à jour : les résultats sont plus simples que d’habitude.',
+      'without-meaning': 'Le sens n’a pas pu être comparé : seuls les mots ont compté.',
+    },
+    part: {
+      Semantic: 'Sens',
+      Keywords: 'Mots-clés',
+      DateDecay: 'Fraîcheur',
+      Url: 'Adresse',
+      PortfolioBias: 'Portfolio',
+    },
+  },
+  en: {
+    alsoIn: (numbers: readonly number[]) =>
+      `also in ${numbers.map((number) => `Search ${number}`).join(', ')}`,
+    heading: (count: number) => `${count} ${plural(count, 'recommendation', 'recommendations')}`,
+    of: (total: string, count: number) =>
+      `out of ${total} ${plural(count, 'document found', 'documents found')}`,
+    ofShort: (total: string) => `of ${total}`,
+    region: (number: number) => `Results of Search ${number}`,
+    score: 'Score',
+    scoreOf: (score: string, parts: string) => `Score ${score}: ${parts}`,
+    untitled: 'Untitled',
+    newTab: '(new tab)',
+    awaitingTitle: 'Nothing was searched yet',
+    awaiting:
+      'Say what you are looking for, set the weight of each criterion, then search: you will see here what the section would recommend.',
+    searching: 'Searching…',
+    failedTitle: 'The search did not succeed',
+    noneTitle: 'No document found',
+    none: 'Try broader words.',
+    noneFiltered: 'Your filters may be too narrow: remove one, or lengthen the period.',
+    notices: {
+      'index-unavailable': 'Search is being updated: results are simpler than usual.',
+      'without-meaning': 'Meaning could not be compared: only words counted.',
+    },
+    part: {
+      Semantic: 'Meaning',
+      Keywords: 'Keywords',
+      DateDecay: 'Freshness',
+      Url: 'Address',
+      PortfolioBias: 'Portfolio',
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { perLanguage } from '#base/per-language.ts';
+import type { ComplexSearchItem } from '#features/search/contract/complex-search.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { resultsText } from './results-text.ts';
+import { PART_COLOURS, type PartType, scoreParts } from './score-parts.ts';
+
+const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const scores = perLanguage((locale) => new Intl.NumberFormat(locale, DIGITS));
+
+/** The score of a result, and what each criterion brought to it. */
+export function ScoreBar({ item, full }: { readonly item: ComplexSearchItem; readonly full: number }) {
+  const text = useText(resultsText);
+  const language = useLanguage();
+  const written = (score: number) => scores(language).format(score);
+  const parts = scoreParts(item);
+  const said = parts.map(({ type, brought }) => `${text.part[type]} ${written(brought)}`).join(', ');
+  const score = written(item.score);
+  const name = said === '' ? `${text.score} ${score}` : text.scoreOf(score, said);
+  return (
+    <Place role="img" aria-label={name} title={said}>
+      <span>{text.score}</span>
+      <b>{score}</b>
+      <div>
+        {parts.map(({ type, brought }) => (
+          <i
+            key={type}
+            style={{ width: `${(Math.max(0, brought) / full) * 100}%`, background: PART_COLOURS[type] }}
+          />
+        ))}
+      </div>
+    </Place>
+  );
+}
+
+/** Which colour stands for which criterion. */
+export function ScoreLegend({ types }: { readonly types: readonly PartType[] }) {
+  const text = useText(resultsText);
+  return (
+    <Legend aria-hidden="true">
+      {types.map((type) => (
+        <li key={type}>
+          <i style={{ background: PART_COLOURS[type] }} />
+          {text.part[type]}
+        </li>
+      ))}
+    </Legend>
+  );
+}
+
+const Place = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignContent: 'center',
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text3,
+  '& > b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: colour.text },
+  '& > div': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    height: 6,
+    marginTop: 6,
+    borderRadius: 3,
+    overflow: 'hidden',
+    background: colour.line,
+  },
+  '& i': { height: '100%' },
+});
+const Legend = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 12px',
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  color: colour.text2,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 5 },
+  '& i': { width: 8, height: 8, borderRadius: 2 },
+});

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import {
+  bodiesOf,
+  button,
+  GROUP,
+  heldAnswer,
+  JOURNAL,
+  next,
+  question,
+  refusal,
+  SEARCHES,
+  showCreator,
+  usual,
+} from './fake-creator.tsx';
+
+test('[SC-03] [SC-05] what is written is asked for, and a save that failed is tried again as the same section', async () => {
+  const onSaved = vi.fn();
+  const { user, onClose } = showCreator({ onSaved });
+  await user.type(await question(), 'les dunes{Enter}');
+  expect(await screen.findByRole('heading', { name: '2 recommandations' })).toBeTruthy();
+  expect(screen.getByText('sur 214 documents trouvés')).toBeTruthy();
+  expect(bodiesOf('POST /search/complex')).toMatchObject([
+    {
+      ...{ max_results: 8, explain: true, filters: [] },
+      scorings: [
+        { Semantic: { param: 'les dunes', multiplier: 1 } },
+        { DateDecay: { param: { halfLifeDays: 14, shape: 'Gaussian' }, multiplier: 0.2 } },
+      ],
+    },
+  ]);
+  await user.click(button('Visible par vous seulement'));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Eau & littoral' }));
+  expect(button('Créer la section')).toHaveProperty('disabled', true);
+  expect(screen.getByText('Nommez la section pour pouvoir l’enregistrer.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Nom de la section' }), ' Dunes ');
+  next.set('POST /recommendations/section', refusal(409, 'section-name-taken'));
+  await user.click(button('Créer la section'));
+  expect(await screen.findByText('Une section porte déjà ce nom.')).toBeTruthy();
+  const name = screen.getByRole('textbox', { name: 'Nom de la section' });
+  expect([document.activeElement, name.getAttribute('aria-invalid')]).toEqual([name, 'true']);
+  next.set('POST /recommendations/section', refusal(500, 'failed'));
+  await user.click(button('Créer la section'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Refusé.');
+  await user.click(button('Créer la section'));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(button('Créer la section')).toHaveProperty('disabled', true);
+  const [first, ...again] = bodiesOf('POST /recommendations/section');
+  expect(again).toEqual([first, first]);
+  expect(first).toMatchObject({
+    ...{ name: 'Dunes', groupId: GROUP, reflectionId: null },
+    strategies: [{ searchId: SEARCHES[0], recommendationCount: 8, useAnchor: false }],
+  });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('[SC-05] side by side, each criterion on one line, and what both found says so', async () => {
+  const { user } = showCreator({}, true);
+  await user.type(await question(), 'les dunes{Enter}');
+  await screen.findByRole('heading', { name: '2 recommandations' });
+  await user.click(button('Ajouter une recherche'));
+  await user.type(await question(), 'le sable{Enter}');
+  await screen.findByRole('heading', { name: '2 recommandations' });
+  await user.click(button('Afficher côte à côte'));
+  expect(screen.getByText('1 document en commun')).toBeTruthy();
+  expect(screen.getByText('aussi dans Recherche 2')).toBeTruthy();
+  const pane = within(screen.getByRole('region', { name: 'Recherche 1' }));
+  expect(
+    pane.getByRole('button', { name: /^Modifier Fraîcheur\s:\s*Fraîcheur, moitié en 14 jours$/ }),
+  ).toBeTruthy();
+  const folded = /^Modifier Recherche sémantique\s:\s*les dunes$/;
+  await user.click(pane.getByRole('button', { name: folded }));
+  const field = pane.getByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' });
+  expect(field).toHaveProperty('value', 'les dunes');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.click(pane.getByRole('button', { name: 'Replier Recherche sémantique' }));
+  await waitFor(() => expect(document.activeElement).toBe(pane.getByRole('button', { name: folded })));
+  const { violations } = await axe.run(screen.getByRole('dialog'), {
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+  await user.click(button('Revenir aux onglets'));
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Recherche 1',
+    'Recherche 2',
+  ]);
+});
+
+test('[SC-05] a section that is there opens as it was written, and its update closes the creator', async () => {
+  const { user, onClose } = showCreator({ journalId: JOURNAL });
+  expect(await question()).toHaveProperty('value', 'les dunes');
+  expect(screen.getByRole('textbox', { name: /^Poids en chiffres\s: Recherche sémantique/ })).toHaveProperty(
+    'value',
+    '0,7',
+  );
+  expect(screen.getByText('Visible par Eau & littoral').closest('button')).toBeNull();
+  await user.click(button('Enregistrer'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(bodiesOf('PUT /recommendations/section')).toMatchObject([
+    { journalId: JOURNAL, name: 'Dunes', strategies: [{ searchId: SEARCHES[0], recommendationCount: 5 }] },
+  ]);
+});
+
+test('[SC-05] criteria that changed are searched by before they are saved, also when that fails or takes long', async () => {
+  const { user, onClose } = showCreator({ journalId: JOURNAL });
+  await user.type(await question(), ' et les oyats');
+  expect(screen.getByRole('tab', { name: 'Recherche 1, modifiée' })).toBeTruthy();
+  const isHeld = () => button('Enregistrer').hasAttribute('disabled');
+  const changed = 'Relancez la recherche modifiée pour garder ses critères.';
+  expect([isHeld(), screen.queryAllByText(changed).length]).toEqual([true, 1]);
+  next.set('POST /search/complex', refusal(500, 'failed'));
+  await user.click(button('Rechercher'));
+  await screen.findByText('La recherche n’a pas abouti');
+  expect([isHeld(), screen.queryAllByText(changed).length]).toEqual([true, 1]);
+  const held = heldAnswer();
+  next.set('POST /search/complex', held.answer);
+  await user.click(button('Rechercher'));
+  expect([isHeld(), screen.queryAllByText('Une recherche est en cours.').length]).toEqual([true, 1]);
+  held.give(Response.json(usual('POST /search/complex', {})));
+  await waitFor(() => expect(isHeld()).toBe(false));
+  const count = screen.getByRole('spinbutton', { name: 'Recommandations' });
+  await user.clear(count);
+  await user.type(count, '3');
+  await user.click(button('Enregistrer'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(bodiesOf('PUT /recommendations/section')).toMatchObject([
+    { strategies: [{ searchId: SEARCHES[1], recommendationCount: 3 }] },
+  ]);
+});
+
+test('[SC-04] [SC-05] an address is kept when its field is left; what is closed or removed comes back with Annuler', async () => {
+  const { user } = showCreator();
+  await user.type(await question(), 'les dunes');
+  await user.click(button('Ajouter le critère URL'));
+  await user.type(screen.getByRole('combobox', { name: /^Adresses favorisées/ }), 'lemonde.fr');
+  await user.click(button('Rechercher'));
+  await screen.findByRole('heading', { name: '2 recommandations' });
+  const [asking] = bodiesOf('POST /search/complex');
+  expect(JSON.stringify(asking)).toContain('"param":["lemonde.fr"]');
+  await user.click(button('Ajouter une recherche'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Recherche 2'));
+  await user.type(await question(), 'le sable');
+  await user.click(button(/^Retirer ce critère\s: Recherche sémantique/));
+  await user.click(button('Annuler'));
+  expect(await question()).toHaveProperty('value', 'le sable');
+  await user.click(button('Fermer Recherche 2'));
+  expect(await question()).toHaveProperty('value', 'les dunes');
+  await user.click(button('Annuler'));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Recherche 2');
+  expect(await question()).toHaveProperty('value', 'le sable');
+});
+
+test('a save that ends after one left is told, and closes nothing that was opened since', async () => {
+  const onSaved = vi.fn();
+  const { user, onClose, unmount } = showCreator({ journalId: JOURNAL, onSaved });
+  await question();
+  const held = heldAnswer();
+  next.set('PUT /recommendations/section', held.answer);
+  await user.click(button('Enregistrer'));
+  unmount();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  held.give(Response.json(usual('', bodiesOf('PUT /recommendations/section')[0] ?? {})));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(timers.mock.calls.map(([act]) => act)).not.toContain(onClose);
+  timers.mockRestore();
+});
+
+test('[SC-06] a search that cannot be read again starts anew, and says so in the words of the specification', async () => {
+  next.set('GET /search/complex/', refusal(404, 'missing'));
+  showCreator({ journalId: JOURNAL });
+  expect(await question()).toHaveProperty('value', '');
+  expect(
+    screen.getByText(`An error occurred while trying to fetch search with id: ${SEARCHES[0]}`),
+  ).toBeTruthy();
+  expect(button('Enregistrer')).toHaveProperty('disabled', true);
+});
+
+test('what is written is not lost by Escape', async () => {
+  const { user, onClose } = showCreator();
+  await user.type(await question(), 'les dunes');
+  await user.keyboard('{Escape}');
+  await user.click(button('Continuer'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitter' })).toBeNull());
+  expect(await question()).toHaveProperty('value', 'les dunes');
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(button('Quitter'));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,89 @@
+import { type Reason, reasons } from '#base/app-error.ts';
+
+/** Why a feed could not be read, as whoever runs its sources is told. Keys are those of who refused, where there is one. */
+export const feedFailures = reasons({
+  'page-missing': {
+    fr: 'Flux introuvable. Le site a sans doute changé son adresse.',
+    en: 'Feed not found. The site has probably changed its address.',
+  },
+  'feed-gone': {
+    fr: 'Le site dit que ce flux n’existe plus ; il n’est plus visité.',
+    en: 'The site says that this feed no longer exists; it is no longer visited.',
+  },
+  'feed-waiting': {
+    fr: 'Le site demande d’attendre.',
+    en: 'The site asks to wait.',
+  },
+  'page-forbidden': {
+    fr: 'Le site refuse l’accès à ce flux.',
+    en: 'The site refuses access to this feed.',
+  },
+  'server-failed': {
+    fr: 'Le site répond par une erreur.',
+    en: 'The site answers with an error.',
+  },
+  'host-unknown': {
+    fr: 'Site introuvable. Son nom ne mène nulle part.',
+    en: 'Site not found. Its name leads nowhere.',
+  },
+  'connection-failed': {
+    fr: 'La connexion au site échoue.',
+    en: 'The connection to the site fails.',
+  },
+  'certificate-invalid': {
+    fr: 'Le certificat de sécurité du site n’est pas valable.',
+    en: 'The security certificate of the site is not valid.',
+  },
+  'too-slow': {
+    fr: 'Le site met trop de temps à répondre.',
+    en: 'The site takes too long to answer.',
+  },
+  'too-large': {
+    fr: 'Le flux est trop volumineux pour être lu.',
+    en: 'The feed is too large to be read.',
+  },
+  'too-many-redirects': {
+    fr: 'L’adresse du flux renvoie sans fin d’une page à l’autre.',
+    en: 'The address of the feed leads from one page to another without end.',
+  },
+  'address-private': {
+    fr: 'L’adresse mène à un réseau privé, que Vigie ne visite pas.',
+    en: 'The address leads to a private network, which Vigie does not visit.',
+  },
+  'address-not-web': {
+    fr: 'Cette adresse n’est pas de celles que Vigie visite.',
+    en: 'This address is not one that Vigie visits.',
+  },
+  'not-a-feed': {
+    fr: 'Ce qui se trouve à cette adresse n’est pas un flux.',
+    en: 'What is at this address is not a feed.',
+  },
+  'feed-unreadable': {
+    fr: 'Le flux est abîmé : il n’a pas pu être lu.',
+    en: 'The feed is broken: it could not be read.',
+  },
+  'feed-too-complex': {
+    fr: 'Le flux est trop compliqué pour être lu.',
+    en: 'The feed is too complicated to be read.',
+  },
+});
+export type FeedFailure = keyof typeof feedFailures;
+
+/** The same thing said by two who refuse. */
+const SAME: Readonly<Record<string, FeedFailure>> = {
+  'type-unsupported': 'not-a-feed',
+  'feed-too-large': 'too-large',
+};
+
+/** What a refusal means for a feed. */
+export function feedFailureOf(key: string): FeedFailure {
+  if (isFeedFailure(key)) return key;
+  return SAME[key] ?? 'feed-unreadable';
+}
+
+/** The words for a failure that was noted, perhaps by an earlier version. */
+export const feedFailureReason = (noted: string): Reason => feedFailures[feedFailureOf(noted)];
+
+function isFeedFailure(key: string): key is FeedFailure {
+  return Object.hasOwn(feedFailures, key);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { backOff, LONGEST_MINUTES, nextVisit, SHORTEST_MINUTES } from './next-visit.ts';
+
+const after = (visits: readonly number[], from = 60) =>
+  visits.reduce(
+    (interval, fresh) => nextVisit(interval, { fresh, freshForSeconds: 0 }).intervalMinutes,
+    from,
+  );
+
+test('[JO-11] a feed is visited sooner when much comes, and later when nothing does, within 15 minutes and a day', () => {
+  expect(after([3])).toBe(30);
+  expect(after([1])).toBe(48);
+  expect(after([0])).toBe(90);
+  expect(after(Array(20).fill(9))).toBe(SHORTEST_MINUTES);
+  expect(after(Array(20).fill(0))).toBe(LONGEST_MINUTES);
+  expect(after([0, 0, 3, 3])).toBeLessThan(60);
+});
+
+test('[JO-11] a site that says for how long its answer keeps is not asked before, within reason', () => {
+  const wait = (freshForSeconds: number) => nextVisit(60, { fresh: 3, freshForSeconds }).waitMinutes;
+  expect(wait(60)).toBe(30);
+  expect(wait(3_600)).toBe(60);
+  expect(wait(31_536_000)).toBe(240);
+});
+
+test('[JO-11] failures are answered by longer and longer pauses, up to a day, and a site that asks for more gets it', () => {
+  expect([1, 2, 3, 4].map((failures) => backOff(failures, null))).toEqual([15, 30, 60, 120]);
+  expect(backOff(1_000, null)).toBe(LONGEST_MINUTES);
+  expect(backOff(1, 7_200)).toBe(120);
+  expect(backOff(5, 60)).toBe(240);
+  expect(backOff(1, 1_000_000_000)).toBe(LONGEST_MINUTES);
+});

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Id } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
+import { newId } from '#platform/new-id.ts';
+import type { FeedFailure } from '../rules/feed-failures.ts';
+import { feeds } from './feeds-tables.ts';
+import { pollFeedsKind } from './poll-feeds-kind.ts';
+
+/** The feed at this address, known already or visited from now on. */
+export async function feedFor(
+  tx: Transaction,
+  { feedKey, url }: { feedKey: string; url: string },
+): Promise<Id> {
+  const [feed] = await tx
+    .insert(feeds)
+    .values({ id: newId(), feedKey, url, host: new URL(url).host })
+    .onConflictDoUpdate({ target: feeds.feedKey, set: { feedKey: sql`excluded.feed_key` } })
+    .returning({ id: feeds.id });
+  if (!feed) throw new Error('a feed is inserted or found');
+  return feed.id;
+}
+
+const GONE: FeedFailure = 'feed-gone';
+const MISSING: FeedFailure = 'page-missing';
+const WAITING: FeedFailure = 'feed-waiting';
+
+/** Somebody waits for what a feed says: it is visited at once, unless its site asked to wait; one that was gone is tried again. */
+export async function visitSoon(tx: Transaction, feedId: Id): Promise<void> {
+  await tx
+    .update(feeds)
+    .set({
+      nextVisitAt: sql`CASE ${feeds.failure} WHEN ${WAITING} THEN ${feeds.nextVisitAt}
+        ELSE least(${feeds.nextVisitAt}, now()) END`,
+      failure: sql`CASE ${feeds.failure} WHEN ${GONE} THEN ${MISSING} ELSE ${feeds.failure} END`,
+    })
+    .where(eq(feeds.id, feedId));
+  await enqueueJob(tx, pollFeedsKind, {}, { singletonKey: 'soon' });
+}

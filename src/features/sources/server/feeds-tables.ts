@@ -1,0 +1,40 @@
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns.ts';
+
+/** Addresses that are visited, each once, however many sources read it. */
+export const feeds = pgTable('feeds', {
+  id: uuid().primaryKey(),
+  feedKey: text('feed_key').notNull(),
+  url: text().notNull(),
+  host: text().notNull(),
+  etag: text(),
+  lastModified: text('last_modified'),
+  contentHash: text('content_hash'),
+  intervalMinutes: integer('interval_minutes').notNull().default(60),
+  nextVisitAt: instant('next_visit_at').notNull().defaultNow(),
+  claimedUntil: instant('claimed_until'),
+  visitedAt: instant('visited_at'),
+  succeededAt: instant('succeeded_at'),
+  changedAt: instant('changed_at'),
+  failures: integer().notNull().default(0),
+  failingSince: instant('failing_since'),
+  failure: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** What became of the items of a source, by the Monday of the week. */
+export const sourceWeeks = pgTable(
+  'source_weeks',
+  {
+    sourceId: uuid('source_id').notNull(),
+    week: date({ mode: 'string' }).notNull(),
+    kept: integer().notNull().default(0),
+    droppedKeywords: integer('dropped_keywords').notNull().default(0),
+    droppedLanguage: integer('dropped_language').notNull().default(0),
+    droppedKnown: integer('dropped_known').notNull().default(0),
+    opened: integer().notNull().default(0),
+    rated: integer().notNull().default(0),
+    analysed: integer().notNull().default(0),
+  },
+  ({ sourceId, week }) => [primaryKey({ columns: [sourceId, week] })],
+);

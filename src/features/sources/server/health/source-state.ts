@@ -1,0 +1,35 @@
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { SourceHealth } from '../../contract/source-health.ts';
+import type { SourceFilter } from '../../contract/sources.ts';
+import type { FeedFailure } from '../../rules/feed-failures.ts';
+import { NOTHING_KEPT_DAYS } from '../../rules/source-states.ts';
+import { feeds } from '../feeds-tables.ts';
+import { sources } from '../sources-table.ts';
+
+type State = SourceHealth['state'];
+
+const WAITING: FeedFailure = 'feed-waiting';
+/** What needs a look, most urgent first. */
+const WATCHED: readonly State[] = ['failing', 'waiting', 'nothing-kept'];
+
+/** Since when nothing was kept, however little came. */
+export const sinceKept = sql`coalesce(${sources.keptAt}, ${sources.createdOn})`;
+
+/** How a source fares, of a source joined with its feed. */
+export const stateOfSource = (now: Date): SQL<State> => sql<State>`CASE
+  WHEN ${sources.pausedOn} IS NOT NULL THEN 'paused'
+  WHEN ${feeds.failure} = ${WAITING} THEN 'waiting'
+  WHEN ${feeds.failure} IS NOT NULL THEN 'failing'
+  WHEN ${feeds.succeededAt} IS NULL THEN 'new'
+  WHEN ${sources.droppedAt} > ${sinceKept}
+    AND ${sinceKept} < ${now.toISOString()}::timestamptz - make_interval(days => ${NOTHING_KEPT_DAYS}) THEN 'nothing-kept'
+  ELSE 'well' END`;
+
+/** What needs a look first, what is paused last. */
+export const urgencyOfSource = (now: Date): SQL<number> => sql<number>`CASE ${stateOfSource(now)}
+  WHEN 'failing' THEN 0 WHEN 'waiting' THEN 1 WHEN 'nothing-kept' THEN 2 WHEN 'paused' THEN 4 ELSE 3 END`;
+
+export function amongSources(filter: SourceFilter, now: Date): SQL | undefined {
+  if (filter === 'paused') return isNotNull(sources.pausedOn);
+  return filter === 'watch' ? and(inArray(stateOfSource(now), [...WATCHED])) : undefined;
+}

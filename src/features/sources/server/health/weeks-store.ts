@@ -1,0 +1,51 @@
+import { and, gte, inArray, sql } from 'drizzle-orm';
+import type { Id } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { mondayOf, shownWeeks } from '../../rules/weeks.ts';
+import { sourceWeeks } from '../feeds-tables.ts';
+
+export type SourceWeek = typeof sourceWeeks.$inferSelect;
+
+const COUNTED = [
+  'kept',
+  'droppedKeywords',
+  'droppedLanguage',
+  'droppedKnown',
+  'opened',
+  'rated',
+  'analysed',
+] as const;
+type Counted = (typeof COUNTED)[number];
+
+/** The weeks that are shown, of these sources. */
+export async function weeksOf(
+  tx: Transaction,
+  sourceIds: readonly Id[],
+  now: Date,
+): Promise<ReadonlyMap<Id, SourceWeek[]>> {
+  if (sourceIds.length === 0) return new Map();
+  const [oldest = mondayOf(now)] = shownWeeks(now);
+  const rows = await tx
+    .select()
+    .from(sourceWeeks)
+    .where(and(inArray(sourceWeeks.sourceId, [...sourceIds]), gte(sourceWeeks.week, oldest)));
+  return Map.groupBy(rows, ({ sourceId }) => sourceId);
+}
+
+/** Adds to what the present week counts of a source. */
+export async function countInWeek(
+  tx: Transaction,
+  sourceId: Id,
+  counts: Partial<Readonly<Record<Counted, number>>>,
+  at: Date,
+): Promise<void> {
+  const counted = COUNTED.filter((name) => (counts[name] ?? 0) > 0);
+  if (counted.length === 0) return;
+  const added = Object.fromEntries(
+    counted.map((name) => [name, sql`${sourceWeeks[name]} + ${counts[name] ?? 0}`]),
+  );
+  await tx
+    .insert(sourceWeeks)
+    .values({ sourceId, week: mondayOf(at), ...counts })
+    .onConflictDoUpdate({ target: [sourceWeeks.sourceId, sourceWeeks.week], set: added });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { SourceHealth } from '../../contract/source-health.ts';
+import { HEALTH_WEEKS } from '../../contract/source-health.ts';
+import { lengthOfTime, stateWords } from './state-words.ts';
+
+const now = new Date(2026, 10, 16, 14, 0);
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const health = (changes: Partial<SourceHealth>): SourceHealth => ({
+  state: 'well',
+  succeededOn: null,
+  nextVisitOn: null,
+  failure: null,
+  nothingKeptSince: null,
+  weeks: Array.from({ length: HEALTH_WEEKS }, () => ({ kept: 0, dropped: 0 })),
+  dropped: { keywords: 0, language: 0, known: 0 },
+  used: { opened: 0, rated: 0, analysed: 0 },
+  ...changes,
+});
+/** Figures keep close to their unit. */
+const plain = (told: string) => told.replaceAll('\u00a0', ' ');
+const words = (state: SourceHealth['state'], changes: Partial<SourceHealth> = {}) =>
+  plain(stateWords(state, { paused: null, health: health({ state, ...changes }) }, now, 'fr'));
+
+test('every state says what it means, since when, and when it is tried again', () => {
+  const failure = { key: 'not-found', text: 'Flux introuvable.', since: ago(6) };
+  expect(words('failing', { failure })).toBe('Flux introuvable. En échec depuis 6 jours.');
+  const nextVisitOn = new Date(2026, 10, 16, 14, 30).toISOString();
+  expect(words('waiting', { nextVisitOn })).toBe('Le site demande d’attendre. Prochain essai à 14:30.');
+  expect(words('waiting', { nextVisitOn: new Date(2026, 10, 17, 9, 5).toISOString() })).toBe(
+    'Le site demande d’attendre. Prochain essai le 17 novembre à 09:05.',
+  );
+  expect(words('waiting')).toBe('Le site demande d’attendre.');
+  expect(words('nothing-kept', { nothingKeptSince: ago(22) })).toBe(
+    'Flux lu, mais aucun article retenu depuis 3 semaines.',
+  );
+  expect(words('well')).toBe('En ordre');
+  expect(words('paused')).toBe('En pause');
+});
+
+test('lengths of time are told in the unit one would use', () => {
+  const told = [0, 90_000, 3_700_000, 13 * 86_400_000, 14 * 86_400_000].map((ms) =>
+    plain(lengthOfTime(ms, 'fr')),
+  );
+  expect(told).toEqual(['1 minute', '1 minute', '1 heure', '13 jours', '2 semaines']);
+  expect(lengthOfTime(2 * 86_400_000, 'en')).toBe('2 days');
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { call } from '#ui/call/call.ts';
+import { newId } from '#ui/call/new-id.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { changeMySource, createMySource } from '../../contract/my-sources.ts';
+import type { Source } from '../../contract/sources.ts';
+import { sourcesText } from '../../text.ts';
+import type { EditedField, SourceDraft } from '../source-draft.ts';
+import { SourceFields } from '../source-fields.tsx';
+import { useSourceForm } from '../use-source-form.ts';
+import { EMPTY_OWN, ownDraftOf, ownFieldsOf, ownProblemsOf } from './my-source-draft.ts';
+import { mySourcesText } from './my-sources-text.ts';
+
+/** A source being written; the draft is there when someone takes back that they gave it up. */
+export interface WrittenSource {
+  /** Null for a new one. */
+  readonly source: Source | null;
+  readonly draft?: SourceDraft;
+  readonly at?: EditedField;
+}
+
+interface Props {
+  readonly written: WrittenSource;
+  readonly onClose: () => void;
+  readonly onReopen: (written: WrittenSource) => void;
+}
+
+/** JO-12: a person writes a source of their own, or changes one. */
+export function MySourceDialog({ written: { source, draft, at = 'title' }, onClose, onReopen }: Props) {
+  const text = useText(mySourcesText);
+  const { form: words, edit } = useText(sourcesText);
+  const language = useLanguage();
+  const { show } = useSnackbar();
+  // Sent again after an answer that got lost, it is still one source.
+  const [id] = useState(newId);
+  const form = useSourceForm({
+    first: source ? ownDraftOf(source) : EMPTY_OWN,
+    now: draft,
+    check: (now) => ownProblemsOf(now, language),
+    save: (now) =>
+      source
+        ? call(changeMySource, { ...ownFieldsOf(now), active: now.active, sourceId: source.id })
+        : call(createMySource, { ...ownFieldsOf(now), id }),
+    onSaved: ({ title }) => {
+      onClose();
+      show({ text: source ? edit.saved(title) : words.added(title) });
+    },
+  });
+  const close = () => {
+    onClose();
+    if (!form.isChanged) return;
+    show({ text: edit.dropped, undo: () => onReopen({ source, draft: form.draft }) });
+  };
+  return (
+    <FormDialog
+      width={680}
+      title={source ? text.edit : text.add}
+      {...(source ? { subtitle: source.title } : {})}
+      onClose={close}
+      onSave={form.submit}
+      isSaving={form.isSaving}
+      canSave={form.isValid}
+    >
+      <SourceFields form={form} autoFocus={at} />
+    </FormDialog>
+  );
+}

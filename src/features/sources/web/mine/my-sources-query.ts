@@ -1,0 +1,16 @@
+import { call } from '#ui/call/call.ts';
+import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { listMySources, mySourcesTopic } from '../../contract/my-sources.ts';
+import { SOURCES_KEY } from '../sources-queries.ts';
+
+export const MY_SOURCES_KEY = [...SOURCES_KEY, 'mine'] as const;
+
+/** One's own sources, block by block. */
+export function useMySources(userId: string | undefined) {
+  return useBlocks({
+    queryKey: [...MY_SOURCES_KEY, userId],
+    ask: (block, signal) => call(listMySources, block, { signal }),
+    topics: userId ? [mySourcesTopic(userId)] : [],
+    enabled: userId !== undefined,
+  });
+}

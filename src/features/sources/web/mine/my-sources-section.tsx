@@ -1,0 +1,19 @@
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
+import { useText } from '#ui/words/language.ts';
+import { mySourcesText } from './my-sources-text.ts';
+
+/** JO-12: the way from one's account to one's sources. */
+export function MySourcesSection() {
+  const text = useText(mySourcesText);
+  return (
+    <SectionCard id="sources" aria-labelledby="sources-title">
+      <SectionHead
+        id="sources-title"
+        title={text.title}
+        lead={text.lead}
+        action={<ButtonLink to="/journalv2/sources">{text.toPage}</ButtonLink>}
+      />
+    </SectionCard>
+  );
+}

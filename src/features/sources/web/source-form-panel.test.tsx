@@ -1,0 +1,160 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { fakeSource } from './fake-sources.ts';
+import SourceFormPanel from './source-form-panel.tsx';
+
+/** What a trial and a save answer, and what trials and writes were asked. */
+let trial: unknown = null;
+let saved: Response | Promise<Response>;
+let asked: { method: string; body: unknown }[] = [];
+const NO_SOURCES = {
+  ...{ items: [], total: 0, languages: ['fr-CA', 'en-US', 'en-CA'] },
+  counts: { all: 0, well: 0, doubtful: 0, failing: 0, paused: 0 },
+};
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  asked = [];
+  saved = Response.json({}, { status: 500 });
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    asked.push({ method, body: typeof body === 'string' ? JSON.parse(body) : null });
+    if (address.endsWith('/api/feed-trials')) {
+      return trial instanceof Response ? trial : Response.json(trial);
+    }
+    return method === 'GET' ? Response.json(NO_SOURCES) : saved;
+  });
+});
+afterEach(() => {
+  cleanup();
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const shown = (panel: ReactNode) => (
+  <QueryClientProvider client={client}>
+    <SnackbarProvider>{panel}</SnackbarProvider>
+  </QueryClientProvider>
+);
+const show = (panel: ReactNode) => render(shown(panel));
+
+const found = {
+  feedUrl: 'https://revue.example/fil.xml',
+  title: 'Revue du génie côtier',
+  siteUrl: 'https://revue.example/',
+  language: 'en-GB',
+  itemCount: 20,
+  keptCount: 1,
+  items: [
+    {
+      title: 'Une digue cède',
+      url: 'https://revue.example/1',
+      publishedOn: '2026-11-01T09:00:00.000Z',
+      isKept: true,
+    },
+    { title: 'Concours de voile', url: null, publishedOn: null, isKept: false },
+  ],
+  others: [{ url: 'https://revue.example/emplois.xml', title: 'Emplois' }],
+};
+
+test('[AD-03] a feed is tried from the address of its site: found, written down, and shown', async () => {
+  trial = found;
+  show(<SourceFormPanel open />);
+  const tester = await screen.findByRole('button', { name: 'Tester le flux' });
+  expect(tester.hasAttribute('disabled')).toBe(true);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Domaine' }), 'revue.example');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mots-clés' }), 'digue,');
+  await userEvent.click(tester);
+  const said = await screen.findByText(/^Flux lu : 20 articles, le plus récent .*1 serait retenu/);
+  expect(said).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    url: 'https://revue.example',
+    keywords: 'digue',
+    language: 'fr-CA',
+  });
+  const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  expect(value('Adresse du flux')).toBe(found.feedUrl);
+  expect(value('Titre')).toBe(found.title);
+  expect(value('Domaine')).toBe('https://revue.example');
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items.filter((item) => /Retenu|Écarté/.test(item ?? ''))).toEqual([
+    expect.stringContaining('RetenuUne digue cède'),
+    'ÉcartéConcours de voile',
+  ]);
+  expect(screen.getByText('Ce flux est en anglais.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Choisir Anglais (États-Unis)' }));
+  expect(screen.getByText(/Les réglages ont changé depuis ce test\./)).toBeTruthy();
+  trial = { ...found, feedUrl: 'https://revue.example/emplois.xml' };
+  await userEvent.click(screen.getByRole('button', { name: 'Emplois' }));
+  await waitFor(() => expect(value('Adresse du flux')).toBe('https://revue.example/emplois.xml'));
+});
+
+test('[AD-03] a feed that cannot be read says why beside its address, until another is written', async () => {
+  trial = Response.json(
+    {
+      type: 'about:blank',
+      title: 'x',
+      status: 422,
+      detail: 'Cette adresse ne mène pas à un flux.',
+      reason: 'not-a-feed',
+      requestId: 'r1',
+    },
+    { status: 422, headers: { 'content-type': 'application/problem+json' } },
+  );
+  show(<SourceFormPanel open />);
+  const address = await screen.findByRole('textbox', { name: 'Adresse du flux' });
+  await userEvent.type(address, 'https://revue.example/page');
+  await userEvent.click(screen.getByRole('button', { name: 'Tester le flux' }));
+  expect(await screen.findByText('Cette adresse ne mène pas à un flux.')).toBeTruthy();
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(address, '2');
+  expect(screen.queryByText('Cette adresse ne mène pas à un flux.')).toBeNull();
+});
+
+test('opened from elsewhere, the form leads to its first field; opened by its header, it leaves the focus there', async () => {
+  const { rerender } = show(<SourceFormPanel open={false} />);
+  const header = screen.getByRole('button', { name: 'Ajouter une source RSS' });
+  header.focus();
+  rerender(shown(<SourceFormPanel open />));
+  await screen.findByRole('textbox', { name: 'Titre' });
+  expect(document.activeElement).toBe(header);
+  cleanup();
+  show(<SourceFormPanel open />);
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Titre' }));
+});
+
+async function writeAndSave() {
+  show(<SourceFormPanel />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter une source RSS' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Titre' }), 'Revue');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Domaine' }), 'revue.example');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Adresse du flux' }), 'https://revue.example/f');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Mots-clés' }), '*');
+  await userEvent.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+}
+
+test('[AD-03] a save that fails keeps what was written and says so', async () => {
+  await writeAndSave();
+  expect((await screen.findByRole('alert')).textContent).toBe('Une erreur est survenue, veuillez réessayer.');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Titre' }).value).toBe('Revue');
+});
+
+test.each(['in the form', 'elsewhere'])(
+  '[AD-03] once saved, the form is empty again, and takes the focus only from itself: the focus %s',
+  async (where) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    saved = promise;
+    await writeAndSave();
+    const header = screen.getByRole('button', { name: 'Ajouter une source RSS' });
+    if (where === 'elsewhere') header.focus();
+    resolve(Response.json(fakeSource(1), { status: 201 }));
+    const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Titre' });
+    await waitFor(() => expect(title.value).toBe(''));
+    expect(document.activeElement).toBe(where === 'elsewhere' ? header : title);
+  },
+);

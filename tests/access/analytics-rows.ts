@@ -1,0 +1,8 @@
+import * as reports from '../../src/features/analytics/contract/journal-reports.ts';
+import { type Row, row } from './row.ts';
+
+/** How all organisations read is for those who run the platform. */
+export const analyticsRows: readonly Row[] = [
+  row(reports.readJournalReports, '401 403 403 403 200', () => ({})),
+  row(reports.countJournals, '401 403 403 403 200', () => ({})),
+];

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { PICTURE_TYPE, picturePath } from '../../src/features/publications/server/public.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { bring, entryOf, sourceOf } from '../support/brought.ts';
+import { PIXEL_PNG } from '../support/page-server.ts';
+import { type Row, rawRow } from './row.ts';
+import type { World } from './world.ts';
+
+/** Something that the member's own source brought, with its picture. */
+async function pictureOfMember({ server, database, callers }: World): Promise<string> {
+  const link = `https://presse.example/${newId()}`;
+  await bring(database, await sourceOf(database, callers.member.person), [entryOf({ link })]);
+  const { rows } = await database.platform.execute(sql`SELECT id FROM publications WHERE url = ${link}`);
+  const id = String(rows[0]?.id);
+  const content = Readable.from([PIXEL_PNG], { objectMode: false });
+  await server.storage.put(picturePath(id), content, { type: PICTURE_TYPE });
+  await database.platform.execute(
+    sql`UPDATE publications SET image_path = ${picturePath(id)} WHERE id = ${id}`,
+  );
+  return `/api/publications/${id}/image`;
+}
+
+/** What a person's own source brought is theirs alone, admins included. */
+export const publicationsRows: readonly Row[] = [
+  rawRow('GET /api/publications/{publicationId}/image', '401 404 200 404 404', async (world, { headers }) =>
+    fetch(world.server.address + (await pictureOfMember(world)), { headers }),
+  ),
+];

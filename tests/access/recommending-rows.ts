@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { forgetLearning, readLearning } from '../../src/features/journal/contract/learning.ts';
+import { journals } from '../../src/features/journal/server/public.ts';
+import { ensureJournals } from '../../src/features/recommending/server/public.ts';
+import { type Row, row } from './row.ts';
+import type { World } from './world.ts';
+
+type Which = 'ORGANISATION_NEWS' | 'SIMILAR_TO_USER_ANALYSES';
+
+/** The organisation's news, or the member's own section. */
+async function sectionOf({ database, organisation, callers }: World, which: Which) {
+  const member = callers.member.person?.id ?? null;
+  const found = await database.asPlatform(async (tx) => {
+    await ensureJournals(tx, organisation.id, new Date());
+    return tx.select().from(journals).where(eq(journals.organisationId, organisation.id));
+  });
+  const wanted = found.find(
+    ({ template, userId }) => template === which && (which === 'ORGANISATION_NEWS' || userId === member),
+  );
+  return { journalId: wanted?.id ?? '' };
+}
+const ofEveryone = { about: 'of the organisation’s news' };
+const ofMember = { about: 'of the member' };
+
+/** What a section learnt is known and reset by its readers; of what everyone reads, reset by admins. */
+export const recommendingRows: readonly Row[] = [
+  row(readLearning, '401 404 200 200 404', (world) => sectionOf(world, 'ORGANISATION_NEWS'), ofEveryone),
+  row(readLearning, '401 404 200 404 404', (world) => sectionOf(world, 'SIMILAR_TO_USER_ANALYSES'), ofMember),
+  row(forgetLearning, '401 404 403 200 404', (world) => sectionOf(world, 'ORGANISATION_NEWS'), ofEveryone),
+  row(
+    forgetLearning,
+    '401 404 200 404 404',
+    (world) => sectionOf(world, 'SIMILAR_TO_USER_ANALYSES'),
+    ofMember,
+  ),
+];

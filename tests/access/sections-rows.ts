@@ -1,0 +1,49 @@
+import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
+import * as sections from '../../src/features/sections/contract/sections.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { createGroup } from '../support/sharing.ts';
+import { type Row, row } from './row.ts';
+import type { Asking, World } from './world.ts';
+
+/** Searches of whoever asks; a stranger has none. */
+async function strategies({ server }: World, { person, headers }: Asking) {
+  if (!person) return [{ searchId: newId() }];
+  const asked = { scorings: [{ Semantic: { param: 'dunes', multiplier: 1 } }] };
+  const { output } = await server.ask(searchComplex, asked, headers);
+  return [{ searchId: output?.id ?? newId() }];
+}
+
+const groupOfMember = ({ database, organisation, callers: { member } }: World) => {
+  if (!member.person) throw new Error('the member is somebody');
+  return createGroup(database, organisation, member.person);
+};
+
+/** A section that the member made for themselves. */
+async function ofMember(world: World): Promise<string> {
+  const { member } = world.callers;
+  const made = { name: newId(), strategies: await strategies(world, member) };
+  const { output } = await world.server.ask(sections.createSection, made, member.headers);
+  return output?.journalId ?? newId();
+}
+
+/** Sections are made by anyone for themselves, and seen and changed by those whose they are. */
+export const sectionsRows: readonly Row[] = [
+  row(sections.readSection, '401 404 200 404 404', async (world) => ({ id: await ofMember(world) })),
+  row(
+    sections.createSection,
+    '401 200 200 200 200',
+    async (world, asking) => ({ name: newId(), strategies: await strategies(world, asking) }),
+    { about: 'of one’s own' },
+  ),
+  row(
+    sections.createSection,
+    '401 404 200 404 404',
+    async (world, asking) => ({
+      ...{ name: newId(), groupId: await groupOfMember(world), strategies: await strategies(world, asking) },
+    }),
+    { about: 'of a group of the member’s' },
+  ),
+  row(sections.changeSection, '401 404 200 404 404', async (world, asking) => ({
+    ...{ journalId: await ofMember(world), name: newId(), strategies: await strategies(world, asking) },
+  })),
+];

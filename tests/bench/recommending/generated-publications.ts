@@ -1,0 +1,70 @@
+import type { Language } from '../../../src/base/language.ts';
+import { type Chance, chanceOf } from '../../pages/chance.ts';
+import { SIDES, SUBJECTS, type Subject } from './interests.ts';
+
+/** What something is about: a subject, seen from one side. */
+export interface About {
+  readonly subject: number;
+  readonly side: number;
+}
+
+export interface Generated extends About {
+  readonly title: string;
+  readonly text: string;
+  readonly language: Language;
+}
+
+const FILLING = {
+  fr: 'commune région projet année semaine habitants plan conseil annonce réunion question travail pays jour matin groupe avenir service place'.split(
+    ' ',
+  ),
+  en: 'town region project year week people plan council announcement meeting question work country day morning group future service place'.split(
+    ' ',
+  ),
+} as const;
+const LINKS = { fr: ['pour', 'dans', 'avec', 'sur', 'sans'], en: ['for', 'in', 'with', 'on', 'without'] };
+/** Of a hundred that were published, so many only share words with what they are not about. */
+const DISTRACTING = 35;
+
+/** Publications, the same for the same seed: in two languages, in words of one meaning, many of them only alike in words. */
+export function* generated(count: number, seed: number): Generator<Generated> {
+  const chance = chanceOf(seed);
+  for (let n = 0; n < count; n += 1) {
+    yield written(chance, { subject: chance.below(SUBJECTS.length), side: chance.below(SIDES.length) });
+  }
+}
+
+/** One text about that; some hold words of another subject as well, where they are used in passing. */
+export function written(
+  chance: Chance,
+  about: About,
+  language: Language = chance.pick(['fr', 'en']),
+): Generated {
+  const subject = wordsOf(chance, SUBJECTS[about.subject], language);
+  const side = wordsOf(chance, SIDES[about.side], language);
+  const isDistracting = chance.below(100) < DISTRACTING;
+  const stray = isDistracting ? wordsOf(chance, chance.pick(SUBJECTS), language).slice(0, 3) : [];
+  const filling = () => chance.pick(FILLING[language]);
+  const title = joined(chance, language, [...stray.slice(0, 2), subject[0], side[0], filling(), subject[1]]);
+  const words = [...subject, ...subject.slice(2), ...side, ...stray, ...Array.from({ length: 14 }, filling)];
+  const text = joined(chance, language, shuffled(chance, words));
+  return { ...about, title, text, language };
+}
+
+/** One word for each notion, in the order of chance. */
+const wordsOf = (chance: Chance, of: Subject | undefined, language: Language): string[] =>
+  shuffled(
+    chance,
+    (of?.notions ?? []).map((notion) => chance.pick(notion[language])),
+  );
+
+const joined = (chance: Chance, language: Language, words: readonly (string | undefined)[]): string =>
+  words
+    .filter((word) => word !== undefined)
+    .flatMap((word, place) => (place % 2 === 1 ? [chance.pick(LINKS[language]), word] : [word]))
+    .join(' ');
+
+function shuffled<T>(chance: Chance, all: readonly T[]): T[] {
+  const left = [...all];
+  return all.flatMap(() => left.splice(chance.below(left.length), 1));
+}

@@ -1,0 +1,233 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import * as contract from '../../src/features/journal/contract/journals.ts';
+import { actingOnJournals } from '../support/acting-on-journals.ts';
+import { documentOf, forGroup } from '../support/analyses.ts';
+import { callingAs } from '../support/calling-as.ts';
+import { makeReflection } from '../support/make-reflection.ts';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer();
+const here = oneOrganisation(server);
+const { organisation, join, group, analyse } = here;
+const { ask, granted } = callingAs(server);
+const { made, journal, recommend, shown } = actingOnJournals(server, here);
+const read = (as: TestMember, journalId: string) => granted(as, contract.readJournal, { journalId });
+const past = { exhausted: true, exhaustedBecause: 'outdated', deactivatedAt: new Date() } as const;
+
+describe('[JO-01] GET /api/journals', () => {
+  test('[JO-03] [JO-06] the sections one reads, in order, with what one may do; « Portfolio » is not among one’s own', async () => {
+    const { database } = server();
+    const [me, mate] = await Promise.all([join(), join()]);
+    const groupId = await group(me, mate);
+    const reflectionId = await makeReflection(database, me, {
+      title: 'Dunes',
+      acl: [forGroup(groupId, 'Reader')],
+    });
+    const closed = await makeReflection(database, me, { title: 'Rangée', isArchived: true });
+    const by = { createdBy: me.id };
+    const template = 'SIMILAR_TO_USER_ANALYSES' as const;
+    const mine = await journal({ userId: me.id, name: 'zones humides', ...by });
+    const ofReflection = await journal({ reflectionId, name: 'Étiages', headerId: 'h1', ...by });
+    const ofGroup = await journal({ groupId, name: 'Digues', ...by });
+    const similar = await journal({ userId: me.id, template });
+    await journal({ userId: me.id, name: 'PORTFOLIO', ...by });
+    await journal({ userId: me.id, name: 'Rangée', status: 'archived', ...by });
+    await journal({ reflectionId: closed, name: 'De la réflexion rangée', ...by });
+    await journal({ userId: mate.id, name: 'À elle', createdBy: mate.id });
+    const spotlight = await journal({
+      type: 'spotlight',
+      template: 'SIMILAR_TO_GROUPS_ANALYSES',
+      coldStart: true,
+    });
+    const news = await journal({ template: 'ORGANISATION_NEWS' });
+    for (const journalId of [mine, news, news]) await recommend(journalId);
+    await recommend(mine, past);
+    const { journals } = await granted(me, contract.listJournals, {});
+    expect(journals.map(({ id }) => id)).toEqual([news, spotlight, ofGroup, ofReflection, similar, mine]);
+    expect(journals.map(({ count }) => count)).toEqual([2, 0, 0, 0, 0, 1]);
+    expect(journals.map(({ editable, archivable }) => [editable, archivable])).toEqual([
+      ...[
+        [false, false],
+        [false, false],
+        [true, false],
+        [true, true],
+        [false, false],
+        [true, true],
+      ],
+    ]);
+    expect(journals.map(({ origin, entityName }) => [origin.type, entityName.split(' ')[0]])).toEqual([
+      ...[
+        ['system', 'Organisation'],
+        ['system', 'Organisation'],
+        ['user', 'Groupe'],
+        ['user', 'Dunes'],
+      ],
+      ...[
+        ['system', ''],
+        ['user', ''],
+      ],
+    ]);
+    expect(journals[1]).toMatchObject({ isColdStart: true, isUpdating: false, entityType: 'organisation' });
+    const hers = (await granted(mate, contract.listJournals, {})).journals;
+    expect(hers.map(({ name, editable }) => [name, editable])).toEqual([
+      ...[
+        ['', false],
+        ['', false],
+        ['Digues', true],
+        ['Étiages', false],
+        ['À elle', true],
+      ],
+    ]);
+  });
+
+  test('[JO-10] sections that cannot be read are refused in the words of the specification, in both languages', async () => {
+    const me = await join();
+    const journalId = await journal({ userId: me.id, name: 'Lue', createdBy: me.id });
+    await asOwner('ALTER TABLE recommendations RENAME COLUMN score TO lost');
+    try {
+      const [listed, one] = [
+        await ask(me, contract.listJournals, {}),
+        await ask(me, contract.readJournal, { journalId }),
+      ];
+      expect(one.status).toBe(500);
+      expect(one.problem).toMatchObject({
+        ...{ reason: 'journals-unreadable', detail: 'Failed to fetch pipelineJournals' },
+      });
+      expect(listed.status).toBe(200);
+      await asOwner('ALTER TABLE journals RENAME COLUMN cold_start TO lost');
+      const refused = await ask(me, contract.listJournals, {});
+      expect([refused.status, refused.problem?.reason]).toEqual([500, 'journals-unreadable']);
+    } finally {
+      await asOwner('ALTER TABLE recommendations RENAME COLUMN lost TO score');
+      await asOwner('ALTER TABLE journals RENAME COLUMN lost TO cold_start').catch(() => undefined);
+    }
+    expect(await shown(me, journalId)).toEqual([]);
+  });
+});
+
+describe('[JO-06] GET /api/journals/{journalId}', () => {
+  test('what is current by score, what is pinned first, 32 at most; what is past is not there', async () => {
+    const me = await join();
+    const journalId = await journal({ userId: me.id, name: 'Côtes', createdBy: me.id });
+    const publicationId = await made.publication({ title: 'Dunes' });
+    const ids = [];
+    for (const score of [0.9, 0.7, 0.8]) ids.push(await recommend(journalId, { score }));
+    const pinned = await recommend(journalId, { score: 0.1, pinnedAt: new Date(), publicationId });
+    await recommend(journalId, { ...past, score: 2 });
+    const [first, third, second] = ids;
+    expect(await shown(me, journalId)).toEqual([pinned, first, second, third]);
+    const { recommendations } = await read(me, journalId);
+    expect(recommendations[0]).toMatchObject({
+      ...{
+        kind: 'FeedItem',
+        documentId: publicationId,
+        analysisId: null,
+        rating: null,
+        pinned: true,
+        exhausted: false,
+      },
+      document: { id: publicationId, title: 'Dunes' },
+      source: { title: 'Gazette des rivages', host: 'gazette.example' },
+    });
+    for (let more = 0; more < 31; more += 1) await recommend(journalId, { score: 0.05 });
+    const all = await read(me, journalId);
+    expect([all.recommendations.length, all.count]).toEqual([
+      contract.RECOMMENDATIONS_MAX,
+      contract.RECOMMENDATIONS_MAX,
+    ]);
+  });
+
+  test('[JO-02] the organisation’s shows nine', async () => {
+    const elsewhere = await createOrganisation(server().database);
+    const me = await createMember(server().database, elsewhere);
+    const journalId = await made.journal(elsewhere.id, { template: 'ORGANISATION_NEWS' });
+    for (let each = 0; each < 10; each += 1) await made.recommendation(elsewhere.id, journalId);
+    expect(await shown(me, journalId)).toHaveLength(contract.ORGANISATION_NEWS_MAX);
+    const { journals } = await granted(me, contract.listJournals, {});
+    expect(journals[0]?.count).toBe(contract.ORGANISATION_NEWS_MAX);
+  });
+
+  test('[SE-04] what the reader may not open is neither shown nor counted, nor named as what led there', async () => {
+    const [me, mate] = await Promise.all([join(), join()]);
+    const groupId = await group(me, mate);
+    const journalId = await journal({ groupId, template: 'GROUPS_ANALYSES' });
+    const { database } = server();
+    const [open, secret] = [
+      await analyse(me, { acl: [forGroup(groupId)], tags: ['dune'] }),
+      await analyse(me),
+    ];
+    const documentId = await documentOf(database, open);
+    const why = (analysisId: string) => ({
+      ...{
+        kind: 'similar' as const,
+        seed: { analysisId, title: 'La graine' },
+        search: null,
+        words: [],
+        learnt: null,
+      },
+    });
+    const shared = await recommend(journalId, { documentId, analysisId: open, score: 3, why: why(open) });
+    const closed = { documentId: await documentOf(database, secret), score: 2 };
+    const hidden = await recommend(journalId, { ...closed, analysisId: secret });
+    const published = await recommend(journalId, { score: 1, why: why(secret) });
+    const seen = await read(mate, journalId);
+    expect(seen.recommendations.map(({ id }) => id)).toEqual([shared, published]);
+    expect(seen.recommendations.map(({ why: reason }) => reason.seed?.analysisId ?? null)).toEqual([
+      open,
+      null,
+    ]);
+    expect(seen.recommendations[0]).toMatchObject({
+      ...{ kind: 'Analysis', analysisId: open, documentId, tags: [{ text: 'dune' }], participantCount: 1 },
+    });
+    expect(seen.count).toBe(2);
+    expect((await read(me, journalId)).recommendations.map(({ id }) => id)).toEqual([
+      shared,
+      hidden,
+      published,
+    ]);
+    expect(
+      (await granted(mate, contract.listJournals, {})).journals.find(({ id }) => id === journalId)?.count,
+    ).toBe(2);
+  });
+
+  test('[JO-10] one that cannot be shown is left out, and the others stay', async () => {
+    const me = await join();
+    const journalId = await journal({ userId: me.id, name: 'Abîmée', createdBy: me.id });
+    const ownerId = (await join()).id;
+    const theirs = await made.publication({ organisationId: organisation().id, ownerId });
+    await recommend(journalId, { publicationId: theirs, score: 3 });
+    const broken = await recommend(journalId, { score: 2 });
+    const { platform } = server().database;
+    await platform.execute(sql`UPDATE recommendations SET why = '{"kind":"nothing"}' WHERE id = ${broken}`);
+    const fine = await recommend(journalId);
+    expect(await shown(me, journalId)).toEqual([fine]);
+  });
+
+  test('what the organisation has meanwhile is shown as it has it, and other sources of a story are named', async () => {
+    const me = await join();
+    const journalId = await journal({ userId: me.id, name: 'Repliée', createdBy: me.id });
+    const other = await made.source('Courrier du large');
+    const twin = await made.publication({ sourceId: other });
+    const publicationId = await made.publication();
+    await recommend(journalId, { publicationId, folded: [{ publicationId: twin, sourceId: other }] });
+    const analysisId = await analyse(me, { url: `https://gazette.example/${publicationId}` });
+    const { platform } = server().database;
+    await platform.execute(sql`UPDATE recommendations SET exhausted = false, exhausted_because = NULL,
+      exhausted_by = NULL, deactivated_at = NULL WHERE journal_id = ${journalId}`);
+    const documentId = await documentOf(server().database, analysisId);
+    await expect
+      .poll(async () => (await read(me, journalId)).recommendations[0])
+      .toMatchObject({ documentId, analysisId, kind: 'FeedItem', alsoIn: [{ title: 'Courrier du large' }] });
+  });
+});
+
+/** As the owner of the tables, who may take columns away: what stands for a database that fails in the middle. */
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server().database.ownerUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

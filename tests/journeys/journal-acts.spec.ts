@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import { expect, expectAccessible } from '../support/journey.ts';
+import { namedGroup } from '../support/portfolio.ts';
+import { eventsOf } from '../support/recommended.ts';
+import { cardOf, sectionOf, test } from './reading-journal.ts';
+
+test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act on record', async ({
+  page,
+  database,
+  section,
+}) => {
+  const { recommendationIds } = await section('Zones humides', ['Marais', 'Tourbières', 'Roselières']);
+  const [first = '', second = '', third = ''] = recommendationIds;
+  const typesOf = async (id: string) => (await eventsOf(database, id)).map(({ type }) => type);
+  await page.goto('/journalv2');
+  const mine = sectionOf(page, /^Zones humides/);
+  const titles = mine.getByRole('heading', { level: 3 });
+  await expect(titles).toHaveText([/^Marais/, /^Tourbières/, /^Roselières/]);
+
+  await page.keyboard.press('j');
+  await expect(cardOf(page, /^Marais/).getByRole('link', { name: /^Marais/ })).toBeFocused();
+  await page.keyboard.press('3');
+  await expect(cardOf(page, /^Marais/).getByRole('radio', { name: '3 sur 4, utile' })).toBeChecked();
+  await expect.poll(() => typesOf(first)).toEqual(['rated']);
+  await page.keyboard.press('3');
+  await page.keyboard.press('j');
+  await page.keyboard.press('0');
+  await expect(titles).toHaveText([/^Marais/, /^Roselières/]);
+  await expect(cardOf(page, /^Roselières/).getByRole('link', { name: /^Roselières/ })).toBeFocused();
+  await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Annuler' }).click();
+  await expect(titles).toHaveText([/^Marais/, /^Tourbières/, /^Roselières/]);
+  await expect.poll(() => typesOf(second)).toEqual(['discarded', 'undiscarded']);
+
+  await cardOf(page, /^Roselières/)
+    .getByRole('button', { name: 'Plus d’actions' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Épingler en tête de section' }).click();
+  await expect.poll(() => typesOf(third)).toEqual(['pinned']);
+  await expect(titles).toHaveText([/Roselières/, /^Marais/, /^Tourbières/]);
+  const more = cardOf(page, /Roselières/).getByRole('button', { name: 'Plus d’actions' });
+  await expect(more).toBeFocused();
+  await more.press('s');
+  await expect(page.getByRole('region', { name: /similaires/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /similaires/i })).toHaveCount(0);
+  const opener = cardOf(page, /Roselières/).getByRole('button', { name: 'Documents similaires' });
+  await expect(opener).toBeFocused();
+  for (const isOpen of ['true', 'false']) {
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-expanded', isOpen);
+  }
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(cardOf(page, /Roselières/).getByRole('link', { name: /^Roselières/ })).toBeFocused();
+  await page.reload();
+  await expect(titles).toHaveText([/Roselières/, /^Marais/, /^Tourbières/]);
+  await expect(cardOf(page, /^Marais/).getByRole('radio', { name: '3 sur 4, utile' })).toBeChecked();
+  expect(await typesOf(first)).toEqual(['rated']);
+  const bars = cardOf(page, /^Marais/).getByRole('radio');
+  for (const bar of await bars.all()) {
+    expect(await bar.boundingBox()).toMatchObject({ width: 24, height: 28 });
+  }
+
+  await cardOf(page, /^Marais/)
+    .getByRole('button', { name: /Voir pourquoi/ })
+    .click();
+  const why = page.getByRole('dialog', { name: 'Pourquoi cette recommandation ?' });
+  await expect(why.getByText(/geste/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(why).toHaveCount(0);
+});
+
+test('[JO-05] opened, its source too, read in the product for ten seconds, moved and shared: all on record', async ({
+  page,
+  database,
+  me,
+  newPerson,
+  section,
+}) => {
+  await namedGroup(database, 'Eau & littoral', me);
+  await newPerson({ firstName: 'Solène' });
+  const { recommendationIds } = await section('Zones humides', ['Marais', 'Tourbières', 'Roselières']);
+  const [first = '', second = '', third = ''] = recommendationIds;
+  await page.goto('/journalv2');
+  const opening = page.waitForEvent('popup');
+  await cardOf(page, /^Marais/)
+    .getByRole('link', { name: /^Marais/ })
+    .click();
+  await (await opening).close();
+  const opensSource = page.waitForEvent('popup');
+  await cardOf(page, /^Marais/)
+    .getByRole('link', { name: 'Gazette des rivages' })
+    .click();
+  await (await opensSource).close();
+  await expect
+    .poll(async () => (await eventsOf(database, first)).map(({ type }) => type))
+    .toEqual(['clicked', 'clickedSource']);
+
+  await cardOf(page, /^Tourbières/)
+    .getByRole('link', { name: /^Tourbières/ })
+    .focus();
+  await page.keyboard.press('p');
+  const dialog = page.getByRole('dialog', { name: 'Déplacer vers un portfolio' });
+  await expect(dialog.getByRole('checkbox', { name: 'Mon portfolio' })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Déplacer' }).click();
+  await expect(cardOf(page, /^Tourbières/)).toHaveCount(0);
+  await expect.poll(() => eventsOf(database, second)).toMatchObject([{ type: 'toPortfolio', userId: me.id }]);
+
+  const share = async () => {
+    await cardOf(page, /^Roselières/)
+      .getByRole('button', { name: 'Plus d’actions' })
+      .click();
+    await page.getByRole('menuitem', { name: 'Partager' }).click();
+  };
+  const sharing = page.getByRole('dialog').filter({ has: page.getByRole('combobox') });
+  await share();
+  await sharing.getByRole('button', { name: 'Annuler' }).click();
+  await expect(sharing).toHaveCount(0);
+  const { rows: made } = await database.platform.execute(
+    sql`SELECT FROM analyses WHERE created_by = ${me.id}`,
+  );
+  // What was moved, and nothing of what was only looked at.
+  expect(made).toHaveLength(1);
+  await share();
+  for (const name of ['Eau & littoral', 'Solène']) {
+    await sharing.getByRole('combobox').fill(name.slice(0, 3));
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+  }
+  await sharing.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect
+    .poll(async () => (await eventsOf(database, third)).map(({ type, details }) => ({ type, details })))
+    .toEqual(
+      expect.arrayContaining([
+        { type: 'shared', details: { groupId: expect.any(String) } },
+        { type: 'shared', details: {} },
+      ]),
+    );
+
+  await page.clock.install();
+  await cardOf(page, /^Marais/)
+    .getByRole('button', { name: 'Plus d’actions' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Lire et analyser dans Vigie' }).click();
+  await expect(page).toHaveURL(new RegExp(`/doc/[\\w-]+/[\\w-]+\\?recommendation=${first}$`));
+  await expect(page.getByRole('heading', { name: /Marais/ }).first()).toBeVisible();
+  const viewed = async () => (await eventsOf(database, first)).filter(({ type }) => type === 'viewed');
+  await page.clock.runFor(10_000);
+  await expect.poll(viewed).toMatchObject([{ details: { readTime: 10_000 } }]);
+  // Read again, or passed on, it is not viewed again.
+  await expect(page).toHaveURL(/\/doc\/[\w-]+\/[\w-]+$/);
+  const types = (await eventsOf(database, first)).map(({ type }) => type);
+  expect(types).toEqual(['clicked', 'clickedSource', 'clicked', 'viewed']);
+});
+
+test('[JO-05] what a colleague does in a section of the group is seen at once, and does not move what one reads', async ({
+  page,
+  database,
+  made,
+  me,
+  newPerson,
+  pageOf,
+}) => {
+  const mate = await newPerson({ firstName: 'Solène' });
+  const groupId = await namedGroup(database, 'Eau & littoral', me, mate);
+  const id = await made.journal(me.organisationId, { groupId, name: 'Digues', createdBy: me.id });
+  for (const [at, title] of ['Digue', 'Brèche'].entries()) {
+    const publicationId = await made.publication({ title });
+    await made.recommendation(me.organisationId, id, { publicationId, score: 1 - at / 10 });
+  }
+  await page.goto('/journalv2');
+  const theirs = await pageOf(mate);
+  await theirs.goto('/journalv2');
+  await expect(cardOf(page, /^Brèche/)).toBeVisible();
+  await theirs
+    .getByRole('article', { name: /^Brèche/ })
+    .getByRole('radio', { name: '4 sur 4, essentiel' })
+    .click();
+  await expect(cardOf(page, /^Brèche/).getByRole('radio', { name: '4 sur 4, essentiel' })).toBeChecked();
+  await cardOf(page, /^Brèche/)
+    .getByRole('link', { name: /^Brèche/ })
+    .focus();
+  const before = await cardOf(page, /^Brèche/).boundingBox();
+  await theirs
+    .getByRole('article', { name: /^Brèche/ })
+    .getByRole('button', { name: 'Plus d’actions' })
+    .click();
+  await theirs.getByRole('menuitem', { name: 'Épingler en tête de section' }).click();
+  await expect(cardOf(page, /Brèche/).getByText('Épinglée')).toBeAttached();
+  expect(await cardOf(page, /Brèche/).boundingBox()).toEqual(before);
+  await theirs
+    .getByRole('article', { name: /^Digue/ })
+    .getByRole('button', { name: 'Écarter' })
+    .click();
+  await expect(cardOf(page, /^Digue/)).toHaveCount(0);
+});

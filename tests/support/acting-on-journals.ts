@@ -1,0 +1,55 @@
+import { afterEach } from 'vitest';
+import { readJournal } from '../../src/features/journal/contract/journals.ts';
+import { journalFollower } from '../../src/features/journal/server/public.ts';
+import { allFollowed } from './all-followed.ts';
+import { callingAs } from './calling-as.ts';
+import { type LiveListener, listenLive } from './live-listener.ts';
+import type { oneOrganisation } from './one-organisation.ts';
+import { signInAs, type TestMember } from './people.ts';
+import { eventsOf, recommended } from './recommended.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Sections of one organisation, what is read in them and heard of them. */
+export function actingOnJournals(
+  server: () => TestServer,
+  { organisation, join, group }: Pick<ReturnType<typeof oneOrganisation>, 'organisation' | 'join' | 'group'>,
+) {
+  const { granted } = callingAs(server);
+  const made = recommended(() => server().database);
+  const journal = (whose: Parameters<typeof made.journal>[1]) => made.journal(organisation().id, whose);
+  const recommend = (journalId: string, more?: Parameters<typeof made.recommendation>[2]) =>
+    made.recommendation(organisation().id, journalId, more);
+  let news: string | undefined;
+  const tabs: LiveListener[] = [];
+  afterEach(() => {
+    for (const tab of tabs.splice(0)) tab.close();
+  });
+  return {
+    made,
+    journal,
+    recommend,
+    shown: async (as: TestMember, journalId: string) =>
+      (await granted(as, readJournal, { journalId })).recommendations.map(({ id }) => id),
+    happened: async (recommendationId: string) =>
+      (await eventsOf(server().database, recommendationId)).map(({ type }) => type),
+    followed: () => allFollowed(server().database, journalFollower),
+    /** The organisation's own: one for the whole file, as there is one for an organisation. */
+    async newsOf() {
+      news ??= await journal({ template: 'ORGANISATION_NEWS' });
+      return news;
+    },
+    async listen(as: TestMember, topics: string): Promise<LiveListener> {
+      const tab = await listenLive(server().address, { topics }, await signInAs(server(), as));
+      tabs.push(tab);
+      await tab.heard(({ kind }) => kind === 'hello');
+      return tab;
+    },
+    /** A group of two with a section and something in it. */
+    async ofGroup() {
+      const [me, mate] = await Promise.all([join(), join()]);
+      const groupId = await group(me, mate);
+      const journalId = await journal({ groupId, name: 'Partagée', createdBy: me.id });
+      return { me, mate, groupId, journalId, recommendationId: await recommend(journalId) };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
+import { openFeedReader } from '../../src/features/feeds/server/public.ts';
+import { pollFeeds } from '../../src/features/polling/server/poll-feeds.ts';
+import type { FeedWays } from '../../src/features/sources/server/public.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { parseExceptions } from '../../src/platform/outbound/exceptions.ts';
+import { openOutbound } from '../../src/platform/outbound/open-outbound.ts';
+import { type FeedServer, openFeedServer, rssFeed } from './feed-server.ts';
+
+/** The one address on loopback that tests visit; its neighbours stay private. */
+export const LOOPBACK = '127.0.0.1/32';
+
+/** A site of feeds, and rounds of visits when a test says so: its server only answers requests. */
+export function polling(database: () => Database, idleMs?: number) {
+  let [site, ways]: [FeedServer | undefined, FeedWays | undefined] = [undefined, undefined];
+  beforeAll(async () => {
+    site = await openFeedServer();
+    const config = { PUBLIC_URL: 'https://vigie.example.org', OUTBOUND_ALLOW: parseExceptions(LOOPBACK) };
+    const outbound = openOutbound({ config, ...(idleMs === undefined ? {} : { idleMs }) });
+    ways = { outbound, feedReader: openFeedReader() };
+    // Its process takes a while to start, which is no test's business.
+    const bytes = Buffer.from(rssFeed([]));
+    await ways.feedReader.read({ bytes, url: site.origin, contentType: null });
+  });
+  afterAll(async () => {
+    await ways?.outbound.close();
+    await ways?.feedReader.close();
+    await site?.close();
+  });
+  const opened = () => {
+    if (!site || !ways) throw new Error('the site is opened by beforeAll');
+    return { site, ways };
+  };
+  const round = (signal = new AbortController().signal) =>
+    pollFeeds(opened().ways, { database: database(), log: silentLog, signal });
+  const makeDue = (url: string) =>
+    database().platform.execute(sql`UPDATE feeds SET next_visit_at = now() WHERE url = ${url}`);
+  return {
+    site: () => opened().site,
+    round,
+    makeDue,
+    /** One more visit of this feed, as if its time had come. */
+    async visit(url: string): Promise<void> {
+      await makeDue(url);
+      await round();
+    },
+    async feedAt(url: string) {
+      const { rows } = await database().platform.execute<FeedFacts>(sql`
+        SELECT url, failure, failures, interval_minutes AS interval, claimed_until AS "claimedUntil",
+          round(extract(epoch FROM next_visit_at - visited_at) / 60)::int AS wait
+        FROM feeds WHERE url = ${url}`);
+      return rows[0];
+    },
+    /** Titles of what a source keeps. */
+    async keptBy(sourceId: string): Promise<string[]> {
+      const { rows } = await database().platform.execute<{ title: string }>(sql`
+        SELECT p.title FROM publications p JOIN publication_sources s ON s.publication_id = p.id
+        WHERE s.source_id = ${sourceId} ORDER BY p.title`);
+      return rows.map(({ title }) => title);
+    },
+  };
+}
+
+interface FeedFacts extends Record<string, unknown> {
+  readonly url: string;
+  readonly failure: string | null;
+  readonly failures: number;
+  readonly interval: number;
+  readonly claimedUntil: string | null;
+  readonly wait: number | null;
+}

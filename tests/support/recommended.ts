@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { journals, recommendations } from '../../src/features/journal/server/public.ts';
+import { publications } from '../../src/features/publications/server/public.ts';
+import { insertSource } from '../../src/features/sources/server/public.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { newId } from '../../src/platform/new-id.ts';
+
+type JournalValues = typeof journals.$inferInsert;
+type RecommendationValues = typeof recommendations.$inferInsert;
+
+const DAY_MS = 86_400_000;
+const tomorrow = () => new Date(Date.now() + DAY_MS);
+
+/** Sections with what they recommend, as runs leave them behind. */
+export function recommended(database: () => Database) {
+  const acts = {
+    /** A section of somebody; without a word more, one that people wrote. No round comes to it while a test runs. */
+    async journal(
+      organisationId: string,
+      whose: Partial<JournalValues> & { readonly createdBy?: string | null },
+    ): Promise<string> {
+      const id = newId();
+      const type = whose.userId || whose.groupId || whose.reflectionId ? 'standalone' : 'organisation';
+      await database()
+        .platform.insert(journals)
+        .values({ id, organisationId, type, ranAt: new Date(), nextRunAt: tomorrow(), ...whose });
+      return id;
+    },
+    /** Paused, so that nobody goes and looks at its feed. */
+    async source(title = 'Gazette des rivages'): Promise<string> {
+      const id = newId();
+      const rssUrl = `https://gazette.example/${id}.xml`;
+      const keys = { feedKey: id, titleKey: title, searchKey: title };
+      await database().asPlatform((tx) =>
+        insertSource(tx, {
+          ...{
+            id,
+            title,
+            rssUrl,
+            domain: 'https://gazette.example',
+            keywords: '*',
+            language: 'fr-CA',
+            ...keys,
+          },
+          ...{ createdBy: id, pausedOn: new Date(), pausedBy: id },
+        }),
+      );
+      return id;
+    },
+    async publication(more: Partial<typeof publications.$inferInsert> = {}): Promise<string> {
+      const id = newId();
+      const sourceId = more.sourceId ?? (await acts.source());
+      const url = `https://gazette.example/${id}`;
+      await database()
+        .platform.insert(publications)
+        .values({
+          ...{
+            id,
+            url,
+            addressKey: `gazette.example/${id}`,
+            title: 'Le recul des dunes',
+            excerpt: 'Un mètre par an.',
+          },
+          ...{ reading: 'given', publishedAt: new Date(), simhash: 0n, storyId: id },
+          ...{ ...more, sourceId },
+        });
+      return id;
+    },
+    /** Of a publication, unless another thing is named; those made first score highest. */
+    async recommendation(
+      organisationId: string,
+      journalId: string,
+      more: Partial<RecommendationValues> = {},
+    ): Promise<string> {
+      const id = newId();
+      const publicationId = more.documentId ? null : (more.publicationId ?? (await acts.publication()));
+      const why: RecommendationValues['why'] = {
+        kind: 'news',
+        seed: null,
+        search: null,
+        words: [],
+        learnt: null,
+      };
+      await database()
+        .platform.insert(recommendations)
+        .values({
+          ...{ id, organisationId, journalId, score: 1, why, recommendedAt: new Date() },
+          ...{ ...more, publicationId },
+        });
+      return id;
+    },
+  };
+  return acts;
+}
+
+/** What happened to a recommendation, oldest first. */
+export async function eventsOf(database: Database, recommendationId: string) {
+  const { rows } = await database.platform.execute(sql`
+    SELECT type, user_id AS "userId", details FROM recommendation_events
+    WHERE recommendation_id = ${recommendationId} ORDER BY at, id`);
+  return rows;
+}
