@@ -27,7 +27,7 @@ export async function beginRebuild(parts: StoreParts, scope: Scope): Promise<voi
     await createTables(connection, scope, info),
     true,
   );
-  await begun.keeper.tended();
+  await begun.keeper.catchUp();
   await generations.set(scope, [...searched, info]);
   open.adopt(begun);
 }

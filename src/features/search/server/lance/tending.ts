@@ -82,8 +82,9 @@ export function tending(connection: Connection, { place, log, tender }: Settings
       open.commits = 0;
       try {
         const isAside = tender && (await open.findables.countRows()) >= tender.rowsMin;
-        await (isAside ? tender.tend(place, tables) : tendTables(connection, tables));
-        await open.keeper.tended();
+        await open.keeper.whileTended(() =>
+          isAside ? tender.tend(place, tables) : tendTables(connection, tables),
+        );
       } finally {
         open.isBeingTended = false;
       }

@@ -3,8 +3,10 @@ import { newId } from '#platform/new-id.ts';
 import { numbersFrom } from '../../../../../tests/support/findables.ts';
 import { indexFolder } from '../../../../../tests/support/index-store.ts';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
+import { connect, type IndexPlace } from './connect.ts';
 import { CountedVocabulary } from './counted-vocabulary.ts';
 import type { IndexStore } from './index-store.ts';
+import { type TendedTables, tendTables } from './tend-tables.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const scope = newId();
@@ -75,4 +77,32 @@ test('whoever writes after another node has written counts what that one wrote',
   await writeAtRandom(store, 5, 19);
   await writeAtRandom(other, 5, 23);
   expect(await known(other)).toEqual(await recounted(other));
+});
+
+test('what another node wrote a moment ago is counted too', async () => {
+  const { store, open } = await begun();
+  const other = open();
+  await recounted(other);
+  await store.write(scope, [someFindable(1, { text: 'lagune' })], []);
+  await other.write(scope, [someFindable(3, { text: 'vasière' })], []);
+  expect(await known(other)).toEqual(await recounted(other));
+});
+
+test('what another node writes while tables are tended is counted, and so is what was written here', async () => {
+  const { open } = await indexFolder();
+  const nodes: IndexStore[] = [];
+  const tend = async (place: IndexPlace, tables: TendedTables) => {
+    const [here, there] = nodes;
+    await there?.write(scope, [someFindable(1, { text: 'lagune' }), someFindable(30)], []);
+    await here?.write(scope, [someFindable(2, { text: 'vasière' })], []);
+    const connection = await connect(place);
+    await tendTables(connection, tables);
+    connection.close();
+  };
+  const store = open(undefined, [], { rowsMin: 0, tend, close: async () => undefined });
+  await store.beginRebuild(scope);
+  await writeAtRandom(store, 10, 3);
+  nodes.push(store, open());
+  await store.finishRebuild(scope);
+  expect(await known(store)).toEqual(await recounted(store));
 });

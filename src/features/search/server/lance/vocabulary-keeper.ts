@@ -2,34 +2,47 @@ import type { Connection, Table } from '@lancedb/lancedb';
 import { type Rows, textAt } from './arrow-values.ts';
 import { type Counted, CountedVocabulary } from './counted-vocabulary.ts';
 import { inTurn } from './in-turn.ts';
+import { RowsSum, type Told } from './rows-sum.ts';
 import { keepVocabulary, keptVocabulary } from './words-table.ts';
 
 /** So few are counted at once; more are counted while searches go on with what was kept. */
 const COUNTED_AT_ONCE = 5_000;
 const LOOKED_EVERY_MS = 5_000;
+/** No version of a table. */
+const UNKNOWN = 0;
+
+type Row = Counted & Told;
 
 /** What a commit of the findables changed, or a part of it. */
 export interface Part {
-  readonly came: readonly Counted[];
-  readonly went: readonly Counted[];
+  readonly came: readonly Row[];
+  readonly went: readonly Row[];
 }
 
 interface Change extends Part {
   readonly version: number;
 }
 
+interface Added {
+  readonly version: number;
+  readonly sum: RowsSum;
+}
+
 /** The vocabulary of one generation, in memory and as it is kept beside the findables. */
 export class VocabularyKeeper {
   readonly vocabulary = new CountedVocabulary();
   /** Of the findables, as far as it is counted. */
-  version = 0;
+  version = UNKNOWN;
   #keptVersion = -1;
   /** What was counted anew holds all of this version: parts of its commit that are told later are in it. */
   #wholeVersion = -1;
-  /** A commit is being counted: what is in memory is of no version. */
-  #isBetween = false;
+  /** While a commit is being counted: what is in memory is of no version. */
+  #between: Promise<void> | null = null;
   #lookedAt = performance.now();
+  /** What is committed here while all findables are counted. */
   #changes: Change[] | null = null;
+  /** What commits made here while findables are tended add to the sum of their rows. */
+  #added: Added[] | null = null;
   #counting: Promise<void> = Promise.resolve();
   readonly #connection: Connection;
   readonly #name: string;
@@ -43,6 +56,8 @@ export class VocabularyKeeper {
 
   /** Takes up what was kept, and counts anew where findables were written since. */
   async catchUp(): Promise<void> {
+    // What another node has just written is not seen by itself.
+    await this.#findables.checkoutLatest();
     if (this.version === (await this.#findables.version())) return;
     await this.takeUpKept();
     if (this.version === (await this.#findables.version())) return;
@@ -54,7 +69,7 @@ export class VocabularyKeeper {
   /** Where another node kept a later one. */
   async takeUpKept(): Promise<void> {
     const kept = await keptVocabulary(this.#connection, this.#name, this.version);
-    if (!kept || kept.version <= this.version || this.#changes || this.#isBetween) return;
+    if (!kept || kept.version <= this.version || this.#changes || this.#between) return;
     this.vocabulary.become(kept.vocabulary);
     this.version = kept.version;
     this.#wholeVersion = kept.version;
@@ -70,16 +85,18 @@ export class VocabularyKeeper {
 
   /** Counts what a commit changed, part by part; what is counted is that of its version once all of them are. */
   async committed(version: number, parts: Iterable<Part>): Promise<void> {
-    this.#isBetween = true;
-    try {
-      await inTurn(parts, (part) => this.#changed({ ...part, version }));
-      this.version = Math.max(this.version, version);
-    } finally {
-      this.#isBetween = false;
-    }
+    this.#between = inTurn(parts, (part) => this.#changed({ ...part, version }))
+      .then(() => {
+        this.version = Math.max(this.version, version);
+      })
+      .finally(() => {
+        this.#between = null;
+      });
+    await this.#between;
   }
 
   #changed(change: Change): void {
+    this.#added?.push({ version: change.version, sum: apply(new RowsSum(), change) });
     if (change.version <= this.#wholeVersion) return;
     apply(this.vocabulary, change);
     this.#changes?.push(change);
@@ -97,16 +114,47 @@ export class VocabularyKeeper {
     return this.#counting;
   }
 
-  /** New versions that only this process made hold the same rows as before. */
-  async tended(): Promise<void> {
+  /** Tends the findables. New versions with the rows as they were need no counting; what another node wrote meanwhile does. */
+  async whileTended(tend: () => Promise<void>): Promise<void> {
+    const added: Added[] = [];
+    this.#added = added;
+    try {
+      const before = await this.#rowsNow();
+      const isCounted = this.version >= before.version;
+      await tend();
+      const after = await this.#rowsNow();
+      for (const { version, sum } of added)
+        if (version > before.version && version <= after.version) before.sum.add(sum);
+      if (isCounted && before.sum.value === after.sum.value)
+        this.version = Math.max(this.version, after.version);
+      else await this.#countAnew();
+    } finally {
+      this.#added = null;
+    }
+  }
+
+  async #countAnew(): Promise<void> {
+    this.version = UNKNOWN;
+    await this.catchUp();
+  }
+
+  /** All that was committed before is told by then. */
+  async #rowsNow() {
     await this.#findables.checkoutLatest();
     const version = await this.#findables.version();
-    if (!this.#isBetween) this.version = Math.max(this.version, version);
+    const asTheyAre = await this.#connection.openTable(this.#findables.name, [], { version });
+    try {
+      const sum = await RowsSum.of(asTheyAre);
+      await this.#between;
+      return { version, sum };
+    } finally {
+      asTheyAre.close();
+    }
   }
 
   async keep(): Promise<void> {
     await this.#counting.catch(() => undefined);
-    if (this.#keptVersion === this.version || this.#isBetween) return;
+    if (this.#keptVersion === this.version || this.version === UNKNOWN || this.#between) return;
     const { version } = this;
     await keepVocabulary(this.#connection, this.#name, { version, vocabulary: this.vocabulary });
     this.#keptVersion = version;
@@ -126,9 +174,10 @@ export class VocabularyKeeper {
   }
 }
 
-function apply(vocabulary: CountedVocabulary, { came, went }: Change): void {
-  for (const row of went) vocabulary.went(row);
-  for (const row of came) vocabulary.came(row);
+function apply<T extends CountedVocabulary | RowsSum>(to: T, { came, went }: Change): T {
+  for (const row of went) to.went(row);
+  for (const row of came) to.came(row);
+  return to;
 }
 
 function* rowsIn(batch: Rows): Generator<Counted> {
