@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import CopyIcon from 'lucide-react/icons/copy';
-import { useState } from 'react';
+import { useCopied } from '../copying/use-copied.ts';
 import { VisuallyHidden } from '../signs/visually-hidden.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
@@ -9,14 +9,7 @@ import { IconButton } from './icon-button.tsx';
 /** Puts a text where one pastes from, and says that it is there. */
 export function CopyButton({ copies, label }: { copies: string; label: string }) {
   const text = useText(uiText);
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    // Absent where the address is not https: the text can still be selected by hand.
-    await navigator.clipboard?.writeText(copies).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  const [copied, copy] = useCopied(copies);
   const Icon = copied ? Check : CopyIcon;
   return (
     <>

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import CopyIcon from 'lucide-react/icons/copy';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Unplug from 'lucide-react/icons/unplug';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { useCopied } from '../copying/use-copied.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
@@ -25,13 +26,7 @@ interface ErrorPanelProps {
 export function ErrorPanel({ incidentId, at, onRetry, children, otherAction }: ErrorPanelProps) {
   const text = useText(uiText);
   const language = useLanguage();
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    navigator.clipboard.writeText(incidentId).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  const [copied, copy] = useCopied(incidentId);
   return (
     <Panel role="alert">
       <StateSign data-tone="error">

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import CopyIcon from 'lucide-react/icons/copy';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { useCopied } from '#ui/copying/use-copied.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -16,14 +17,11 @@ const staysOpen = () => {};
 export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const text = useText(sessionsText);
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    field.current?.select();
+  const [copied, copy] = useCopied(secret);
+  const selectAndCopy = () => {
     // Where the browser refuses, the text is selected and ready for the keyboard.
-    navigator.clipboard?.writeText(secret).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+    field.current?.select();
+    void copy();
   };
   const Icon = copied ? Check : CopyIcon;
   return (
@@ -49,7 +47,7 @@ export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose
           value={secret}
           onFocus={(event) => event.target.select()}
         />
-        <Button startIcon={<Icon />} onClick={copy}>
+        <Button startIcon={<Icon />} onClick={selectAndCopy}>
           <span aria-live="polite">{copied ? text.copied : text.copy}</span>
         </Button>
       </Secret>

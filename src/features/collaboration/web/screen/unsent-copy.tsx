@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { useCopied } from '#ui/copying/use-copied.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
@@ -14,18 +15,11 @@ import { useCollaboration } from '../use-collaboration.ts';
 export function UnsentCopy() {
   const { unsent: text } = useText(collaborationText);
   const { state, forget } = useCollaboration();
-  const [isCopied, setCopied] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const heading = useId();
   const { unsent } = state;
+  const [isCopied, copy] = useCopied(unsent ?? '');
   if (unsent === null) return null;
-  const copy = () => {
-    // Absent where the address is not https: the passages can still be selected by hand.
-    navigator.clipboard?.writeText(unsent).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
   return (
     <Card aria-labelledby={heading}>
       <h2 id={heading}>{text.title}</h2>

@@ -1,5 +1,4 @@
 import Archive from 'lucide-react/icons/archive';
-import Link from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
 import TextSelect from 'lucide-react/icons/text-select';
@@ -7,12 +6,12 @@ import type { RefObject } from 'react';
 import type { Quality } from '#features/anchoring/contract/anchor.ts';
 import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useLinkAct } from '#ui/copying/use-link-act.ts';
 import { useText } from '#ui/words/language.ts';
 import { isFor } from '../../rules/who-may.ts';
 import { elementsText } from '../../text.ts';
 import { type ShownElement, useElementActs } from '../element-acts.ts';
 import { leaveElement } from './leave-element.ts';
-import { useCopyLink } from './use-copy-link.ts';
 
 interface AuthorActsProps {
   readonly element: ShownElement;
@@ -30,7 +29,7 @@ interface AuthorActsProps {
 export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: AuthorActsProps) {
   const text = useText(elementsText);
   const acts = useElementActs();
-  const copyLink = useCopyLink();
+  const linkAct = useLinkAct();
   const archive = () => {
     leaveElement(menu.current);
     acts?.archive(element.id);
@@ -41,7 +40,7 @@ export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: A
     ...(onEdit ? [{ label: text.edit, icon: Pencil, run: onEdit }] : []),
     { label: text.changeCode, icon: Tag, run: onCode },
     ...(onAttach && isAstray ? [{ label: text.attachToDocument, icon: TextSelect, run: onAttach }] : []),
-    { label: text.copyLink, icon: Link, run: () => copyLink(element.id) },
+    linkAct(`${location.pathname}#element-${element.id}`),
     ...(mayArchive ? [{ label: text.archive, icon: Archive, run: archive }] : []),
   ];
   return (

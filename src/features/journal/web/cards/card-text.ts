@@ -33,8 +33,6 @@ export const cardText = texts({
     pinned: 'Épinglée',
     pinnedMessage: 'Recommandation épinglée.',
     unpinnedMessage: 'Recommandation désépinglée.',
-    copyLink: 'Copier le lien',
-    linkCopied: 'Lien copié.',
     why: 'Pourquoi cette recommandation ?',
   },
   en: {
@@ -68,8 +66,6 @@ export const cardText = texts({
     pinned: 'Pinned',
     pinnedMessage: 'Recommendation pinned.',
     unpinnedMessage: 'Recommendation unpinned.',
-    copyLink: 'Copy the link',
-    linkCopied: 'Link copied.',
     why: 'Why this recommendation?',
   },
 });

@@ -4,11 +4,10 @@ import BookmarkX from 'lucide-react/icons/bookmark-x';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import Layers from 'lucide-react/icons/layers';
-import LinkIcon from 'lucide-react/icons/link';
 import Share2 from 'lucide-react/icons/share-2';
 import { type CardAct, documentAddress } from '#features/analyses/web/public.ts';
 import { openSharing } from '#features/sharing/web/public.ts';
-import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useLinkAct } from '#ui/copying/use-link-act.ts';
 import { useText } from '#ui/words/language.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { portfoliosText } from '../../text.ts';
@@ -26,21 +25,15 @@ interface Beside {
 export function useEntryActs(portfolioId: string, { onMove, similarTo, onSimilar }: Beside) {
   const text = useText(portfoliosText);
   const navigate = useNavigate();
-  const { show } = useSnackbar();
+  const linkAct = useLinkAct();
   const remove = useRemove();
   return (entry: PortfolioEntry): CardAct[] => {
     const { analysis, removable } = entry;
     const address = documentAddress(analysis);
-    const copy = () =>
-      navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
-        () => show({ text: text.linkCopied }),
-        () => undefined,
-      );
     const hasSimilar = similarTo === analysis.id;
     return [
       { label: text.open, icon: ArrowUpRight, run: () => void navigate({ to: address }) },
-      // Absent where the address is not https.
-      ...(navigator.clipboard ? [{ label: text.copyLink, icon: LinkIcon, run: copy }] : []),
+      linkAct(address),
       {
         label: text.similar,
         icon: Layers,
