@@ -29,9 +29,10 @@ test('[AL-08] a hundred people vote at once: none is lost, the tallies are exact
     downvote: 33,
   });
   // All change their mind at once, a third of them by taking their vote back.
-  await Promise.all(
+  const changed = await Promise.all(
     people.map((as, place) => ask(as, setVote, { analysisId, elementId, vote: VOTES[place % 3] ?? 'none' })),
   );
+  expect(changed.map(({ status }) => status)).toEqual(people.map(() => 200));
   const settled = { upvote: 33, question: 33, downvote: 0 };
   expect((await read(author, analysisId, elementId)).votes).toEqual(settled);
   expect((await card(author, analysisId)).summary.topElements[0]?.votes).toEqual(settled);

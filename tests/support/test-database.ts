@@ -5,6 +5,9 @@ import { type Database, openDatabase } from '../../src/platform/database/databas
 import { silentLog } from '../../src/platform/log.ts';
 import { withDatabase } from './one-cluster.ts';
 
+/** As long as a test may take: how busy the machine is decides nothing. */
+export const CONNECTION_AWAITED_MS = 120_000;
+
 /** A database of this test file's own, cloned from the migrated template and dropped afterwards. */
 export function testDatabase(): () => Database {
   let database: Database | undefined;
@@ -13,7 +16,7 @@ export function testDatabase(): () => Database {
   beforeAll(async () => {
     await onCluster(`CREATE DATABASE ${name} TEMPLATE template_vigie STRATEGY wal_log`);
     const url = withDatabase(inject('clusterUrl'), name);
-    database = openDatabase({ url, connections: 4, log: silentLog });
+    database = openDatabase({ url, connections: 4, log: silentLog, awaitedMs: CONNECTION_AWAITED_MS });
   });
   afterAll(async () => {
     await database?.close();

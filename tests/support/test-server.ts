@@ -13,7 +13,7 @@ import type { Storage } from '../../src/platform/storage/storage.ts';
 import { type Answer, ask } from './ask.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type OpenSession, sessionOpener } from './open-session.ts';
-import { testDatabase } from './test-database.ts';
+import { CONNECTION_AWAITED_MS, testDatabase } from './test-database.ts';
 
 const SECRET = 'a-secret-for-tests-of-more-than-32-characters';
 
@@ -64,7 +64,11 @@ export function testServer(
     });
     storage = await openStorage(config);
     openSession = sessionOpener({ config, secret: SECRET, database: database() });
-    running = await startServer(config, openLog(config.LOG_LEVEL), { mail: inbox, ...searching });
+    running = await startServer(config, openLog(config.LOG_LEVEL), {
+      mail: inbox,
+      connectionAwaitedMs: CONNECTION_AWAITED_MS,
+      ...searching,
+    });
   });
   afterAll(async () => {
     await running?.stop();

@@ -28,16 +28,26 @@ export type Product = Awaited<ReturnType<typeof openProduct>>;
 interface Opening {
   readonly mail: Mail | undefined;
   readonly search: Search | undefined;
+  readonly connectionAwaitedMs: number | undefined;
   readonly opened: AsyncDisposableStack;
 }
 
 /** Opens the outside world, then what features need of it; `opened` closes it in reverse. */
-export async function openProduct(config: Config, log: Log, { mail, search: replaced, opened }: Opening) {
+export async function openProduct(
+  config: Config,
+  log: Log,
+  { mail, search: replaced, connectionAwaitedMs, opened }: Opening,
+) {
   const server = await openDatabaseServer(config, log);
   opened.defer(() => server.close());
   const migrations = await migrate(server.url);
   if (migrations.length > 0) log.info({ migrations }, 'the database was brought forward');
-  const database = openDatabase({ url: server.url, connections: config.DATABASE_POOL, log });
+  const database = openDatabase({
+    url: server.url,
+    connections: config.DATABASE_POOL,
+    log,
+    awaitedMs: connectionAwaitedMs,
+  });
   opened.defer(() => database.close());
   const post = openMail(config);
   opened.defer(() => post.mail.close());

@@ -31,6 +31,8 @@ export interface Replacements {
   readonly keepsIndex?: boolean;
   /** Stands in for the index itself. */
   readonly search?: Search;
+  /** How long requests wait for a connection to the database before they are refused. */
+  readonly connectionAwaitedMs?: number;
 }
 
 /**
@@ -58,8 +60,8 @@ async function openAll(
   replacements: Replacements,
   opened: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { mail, search } = replacements;
-  const product = await openProduct(config, log, { mail, search, opened });
+  const { mail, search, connectionAwaitedMs } = replacements;
+  const product = await openProduct(config, log, { mail, search, connectionAwaitedMs, opened });
   const { database, accounts, files } = product;
   const news = await fillEmpty({ accounts, storage: files.storage }, replacements.demoData ?? false);
 

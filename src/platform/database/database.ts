@@ -32,12 +32,14 @@ interface Options {
   readonly url: string;
   readonly connections: number;
   readonly log: Log;
+  /** How long a free connection is waited for, where another time than usual suits. */
+  readonly awaitedMs?: number | undefined;
 }
 
 /** Opens two pools on one server, each as a role that cannot bypass row-level security. */
-export function openDatabase({ url, connections, log }: Options): Database {
-  const tenantPool = poolAs('vigie_app', url, connections, log);
-  const platformPool = poolAs('vigie_platform', url, Math.max(2, Math.ceil(connections / 3)), log);
+export function openDatabase({ url, connections, log, awaitedMs }: Options): Database {
+  const tenantPool = poolAs('vigie_app', url, connections, log, awaitedMs);
+  const platformPool = poolAs('vigie_platform', url, Math.max(2, Math.ceil(connections / 3)), log, awaitedMs);
   return {
     asTenant: (tenant, work) => inTransaction(tenantPool, beginFor(tenant), work),
     asPlatform: (work) => inTransaction(platformPool, 'BEGIN', work),

@@ -7,15 +7,24 @@ import { withOptions } from './with-options.ts';
 /** int8 arrives as text by default; every count and size of ours fits a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Whoever waits longer for a connection is refused, and may ask again. */
+const AWAITED_MS = 5_000;
+
 /** Connections that run every statement as one role. */
-export function poolAs(role: string, url: string, max: number, log: Log): pg.Pool {
+export function poolAs(
+  role: string,
+  url: string,
+  max: number,
+  log: Log,
+  awaitedMs: number = AWAITED_MS,
+): pg.Pool {
   const pool = new pg.Pool({
     // The role is part of the connection's start, so no statement ever runs as the owner.
     connectionString: withOptions(url, `-c role=${role} -c search_path=vigie`),
     max,
     pipeline: true,
     Client: PreparingClient,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: awaitedMs,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'vigie',
