@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const WEB_TESTS = (ending: string) =>
   ['src/ui', 'src/features/*/web', 'src/apps/web'].map((folder) => `${folder}/**/*.${ending}.{ts,tsx}`);
 
-const setupFiles = ['tests/support/patient-screens.ts'];
+const setupFiles = ['tests/support/screens.ts'];
 
 /** Code that needs no browser, and components in a simulated one. */
 export default defineConfig({

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ActsMenu } from './acts-menu.tsx';
-
-afterEach(cleanup);
 
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Actions' }));
 const original = {

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BusyButton } from './busy-button.tsx';
-
-afterEach(cleanup);
 
 test('while its act is under way a button keeps its name and the focus, and takes no second press', async () => {
   const press = vi.fn();

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../words/language.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 function ask() {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../words/language.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 /** A press that starts and ends beside the dialog. */
 function clickBeside() {
   const beside = screen.getByRole('dialog').parentElement;

@@ -1,8 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createOpenState, useShown } from './open-state.ts';
-
-afterEach(cleanup);
 
 const palette = createOpenState();
 const Shell = () => (useShown(palette) ? <p role="dialog">Palette</p> : null);

@@ -1,15 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { chooseLanguage } from '../words/language.ts';
 import { type Chips, chipsOf, NO_CHIPS } from './chips.ts';
 import { ChipsField } from './chips-field.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 function Form({ first = NO_CHIPS, submitted }: { first?: Chips; submitted?: () => void }) {
   const [value, setValue] = useState(first);
   return (

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { TextField } from './text-field.tsx';
-
-afterEach(cleanup);
 
 it('is known by its label and says why a value is refused', () => {
   render(

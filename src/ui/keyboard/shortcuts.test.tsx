@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import Pin from 'lucide-react/icons/pin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ActsMenu } from '../buttons/acts-menu.tsx';
 import { BottomSheet } from '../dialogs/bottom-sheet.tsx';
 import { DialogFrame } from '../dialogs/dialog-frame.tsx';
 import { type Shortcut, useShortcutListener, useShortcuts } from './shortcuts.ts';
-
-afterEach(cleanup);
 
 function Page({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   useShortcuts(shortcuts);

@@ -1,8 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useFocusHeir } from './use-focus-heir.ts';
-
-afterEach(cleanup);
 
 function Section({ rows }: { rows: readonly string[] }) {
   const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { chooseLanguage } from '../words/language.ts';
 import { MoreFooter } from './more-footer.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 function List({ total }: { total: number }) {
   const [shown, setShown] = useState(8);
   return (

@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Block, blockAfter, useBlocks } from './use-blocks.ts';
-
-afterEach(cleanup);
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: String(n) }));
 

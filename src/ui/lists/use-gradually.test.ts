@@ -1,8 +1,6 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useGradually } from './use-gradually.ts';
-
-afterEach(cleanup);
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

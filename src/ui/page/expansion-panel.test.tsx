@@ -1,10 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ExpansionPanel, PanelFigure } from './expansion-panel.tsx';
-
-afterEach(cleanup);
 
 function panel(opening: { open?: boolean; onOpenChange?: (open: boolean) => void } = {}) {
   return (

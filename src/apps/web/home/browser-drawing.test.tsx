@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { BrowserDrawing } from './browser-drawing.tsx';
 import { TOUR_PICTURES } from './tour/tour-pictures.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['fr', 'gazette-rivages.example/littoral'],

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import type { JournalReport } from '../contract/journal-reports.ts';
 import { ReportCharts } from './report-charts.tsx';
@@ -32,8 +32,6 @@ const shown = (reports: JournalReport[]) => (
 );
 
 beforeEach(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 const rowsOf = (title: string) =>
   within(screen.getByRole('table', { name: title }))
     .getAllByRole('row')

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { takeTypedAhead, useTypedAhead } from './typed-ahead.ts';
 
 function Opening() {
@@ -7,8 +7,6 @@ function Opening() {
   return null;
 }
 const press = (key: string, more: object = {}) => fireEvent.keyDown(document.body, { key, ...more });
-afterEach(cleanup);
-
 test('what is typed before the field is there is kept for it, and nobody else hears it', () => {
   const heard = vi.fn();
   document.addEventListener('keydown', heard);

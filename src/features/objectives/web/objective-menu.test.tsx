@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import type { Step } from '../rules/objective-tree.ts';
 import { ObjectiveMenu } from './objective-menu.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 function openMenu(possible: readonly Step[]) {
   const onStep = vi.fn();
   const others = { onAddBelow: vi.fn(), onRename: vi.fn(), onRemove: vi.fn() };

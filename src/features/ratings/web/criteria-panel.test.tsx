@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { CriteriaPanel } from './criteria-panel.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 test('[AL-05] the nine criteria stand behind « Détailler », each rated for itself', async () => {
   const onChange = vi.fn();
   render(<CriteriaPanel scores={[{ key: 'feasibility', value: 70 }]} onChange={onChange} />);

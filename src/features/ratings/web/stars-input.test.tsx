@@ -2,14 +2,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { Stars } from './stars.tsx';
 import { StarsInput } from './stars-input.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 function Rated({ from, onChange }: { from: number; onChange: (stars: number) => void }) {
   const [value, setValue] = useState(from);
   const change = (stars: number) => {

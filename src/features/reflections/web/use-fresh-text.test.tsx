@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reflectionQuery, topicOf } from './reflection-query.ts';
 import { sampleReflection } from './sample-reflection.ts';
 import { useFreshText } from './use-fresh-text.ts';
-
-afterEach(cleanup);
 
 test('[RE-09] what was read before the text changed looks again; what has nothing to do with it does not', async () => {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { createUploadStore } from '#ui/upload/upload-store.ts';
 import { Paused, type SendOptions } from '#ui/upload/upload-transport.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
@@ -7,8 +7,6 @@ import { uploadsText } from '../text.ts';
 import { type FileUploadOutcome, useFileUpload } from './use-file-upload.ts';
 
 beforeEach(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 const report = new File(['x'.repeat(1_000)], 'diagnostic.pdf', { type: 'application/pdf' });
 const UPLOAD_ID = '0192f0c1-0000-7000-8000-000000000001';
 

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../words/language.ts';
 import { ChipPicker } from './chip-picker.tsx';
 import type { Suggestion } from './suggestion.ts';
@@ -20,8 +20,6 @@ const FRUITS = [
 ];
 
 beforeEach(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 function Basket({ isSearching = false, onSubmit = () => undefined }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [query, setQuery] = useState<string | null>(null);

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { TokenSecretDialog } from './token-secret-dialog.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 test('neither Escape nor a click beside loses a token that is never shown again', () => {
   const onClose = vi.fn();
   render(<TokenSecretDialog secret="vgt_secret" onClose={onClose} />);

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
@@ -10,8 +10,6 @@ import { sampleAnalysis } from '../../contract/sample-analysis.ts';
 import { PreparedThread } from './prepared-thread.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
-afterEach(cleanup);
-
 function show(threads: readonly AnalysisCard[], onShare = vi.fn(async () => undefined)) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['accounts', 'profile'], { id: '1', firstName: 'Camille', lastName: 'Derrien' });

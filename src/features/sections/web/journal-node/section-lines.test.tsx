@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { sampleJournal, sampleRecommendation } from '#features/journal/contract/sample-journal.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { SectionLines } from './section-lines.tsx';
-
-afterEach(cleanup);
 
 test('[ED-09] a text shows eight recommendations, and leads to the others in the journal', () => {
   chooseLanguage('fr');

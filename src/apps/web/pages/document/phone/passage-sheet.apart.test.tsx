@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { PassageSheet } from './passage-sheet.tsx';
 
 vi.mock('#features/contributions/web/public.ts', () => ({
   useElement: () => ({ element: undefined, isMine: false }),
 }));
-
-afterEach(cleanup);
 
 test('a passage that is gone meanwhile shows no sheet, and leaves Escape to what is on the screen', () => {
   const onClose = vi.fn();
