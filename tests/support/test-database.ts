@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '../../src/platform/database/databas
 import { silentLog } from '../../src/platform/log.ts';
 import { withDatabase } from './one-cluster.ts';
 
-/** As long as a test may take: how busy the machine is decides nothing. */
-export const CONNECTION_AWAITED_MS = 120_000;
+/** Nearly as long as a test may take: how busy the machine is decides nothing. */
+export const CONNECTION_AWAITED_MS = 100_000;
 
 /** A database of this test file's own, cloned from the migrated template and dropped afterwards. */
 export function testDatabase(): () => Database {

@@ -5,16 +5,20 @@ import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { chooseLanguage } from '../words/language.ts';
 import { useLinkAct } from './use-link-act.ts';
 
-function Menu() {
+function Menu({ address }: { address: string }) {
   const linkAct = useLinkAct();
-  return <ActsMenu label="Actions" acts={[linkAct('/page#element-1')]} />;
+  return <ActsMenu label="Actions" acts={[linkAct(() => address)]} />;
 }
 
-function copyWith(clipboard: { readonly writeText: (text: string) => Promise<void> } | undefined) {
+interface Clipboard {
+  readonly writeText: (text: string) => Promise<void>;
+}
+
+function copyWith(clipboard: Clipboard | undefined, address = '/page#element-1') {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   render(
     <SnackbarProvider>
-      <Menu />
+      <Menu address={address} />
     </SnackbarProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Actions' }));
@@ -27,11 +31,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-it('copies the whole address, and says so', async () => {
+it.each([
+  ['/page#element-1', `${window.location.origin}/page#element-1`],
+  ['https://presse.example/été', 'https://presse.example/été'],
+])('copies the whole address of %s, and says so', async (address, copied) => {
   const writeText = vi.fn(async () => undefined);
-  copyWith({ writeText });
+  copyWith({ writeText }, address);
   expect(await screen.findByText('Lien copié.')).toBeTruthy();
-  expect(writeText).toHaveBeenCalledWith(new URL('/page#element-1', window.location.href).href);
+  expect(writeText).toHaveBeenCalledWith(copied);
 });
 
 it.each([

@@ -5,13 +5,13 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 
 /** « Copier le lien » of a menu: puts an address where one pastes from, and says whether it is there. */
-export function useLinkAct(): (address: string) => MenuAct {
+export function useLinkAct(): (address: () => string) => MenuAct {
   const text = useText(uiText);
   const { show } = useSnackbar();
-  const copy = async (address: string) => {
+  const copy = async (address: () => string) => {
     try {
       // Absent where the address is not https.
-      await navigator.clipboard.writeText(new URL(address, window.location.href).href);
+      await navigator.clipboard.writeText(whole(address()));
       show({ text: text.linkCopied });
     } catch {
       show({ text: text.linkNotCopied, kind: 'error' });
@@ -19,3 +19,6 @@ export function useLinkAct(): (address: string) => MenuAct {
   };
   return (address) => ({ label: text.copyLink, icon: LinkIcon, run: () => void copy(address) });
 }
+
+/** Addresses of others stay as they are written. */
+const whole = (address: string) => (address.startsWith('/') ? window.location.origin + address : address);

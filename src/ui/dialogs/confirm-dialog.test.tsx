@@ -4,6 +4,7 @@ import { chooseLanguage } from '../words/language.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
+
 function ask() {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();

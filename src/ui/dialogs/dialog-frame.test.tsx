@@ -4,6 +4,7 @@ import { chooseLanguage } from '../words/language.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
+
 /** A press that starts and ends beside the dialog. */
 function clickBeside() {
   const beside = screen.getByRole('dialog').parentElement;

@@ -8,6 +8,7 @@ import { type Chips, chipsOf, NO_CHIPS } from './chips.ts';
 import { ChipsField } from './chips-field.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
+
 function Form({ first = NO_CHIPS, submitted }: { first?: Chips; submitted?: () => void }) {
   const [value, setValue] = useState(first);
   return (

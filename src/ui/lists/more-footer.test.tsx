@@ -6,6 +6,7 @@ import { chooseLanguage } from '../words/language.ts';
 import { MoreFooter } from './more-footer.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
+
 function List({ total }: { total: number }) {
   const [shown, setShown] = useState(8);
   return (

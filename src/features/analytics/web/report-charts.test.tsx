@@ -32,6 +32,7 @@ const shown = (reports: JournalReport[]) => (
 );
 
 beforeEach(() => chooseLanguage('fr'));
+
 const rowsOf = (title: string) =>
   within(screen.getByRole('table', { name: title }))
     .getAllByRole('row')

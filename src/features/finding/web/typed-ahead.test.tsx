@@ -7,6 +7,7 @@ function Opening() {
   return null;
 }
 const press = (key: string, more: object = {}) => fireEvent.keyDown(document.body, { key, ...more });
+
 test('what is typed before the field is there is kept for it, and nobody else hears it', () => {
   const heard = vi.fn();
   document.addEventListener('keydown', heard);

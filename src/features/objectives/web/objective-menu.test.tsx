@@ -5,6 +5,7 @@ import type { Step } from '../rules/objective-tree.ts';
 import { ObjectiveMenu } from './objective-menu.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
+
 function openMenu(possible: readonly Step[]) {
   const onStep = vi.fn();
   const others = { onAddBelow: vi.fn(), onRename: vi.fn(), onRemove: vi.fn() };

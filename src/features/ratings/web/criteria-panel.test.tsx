@@ -5,6 +5,7 @@ import { chooseLanguage } from '#ui/words/language.ts';
 import { CriteriaPanel } from './criteria-panel.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
+
 test('[AL-05] the nine criteria stand behind « Détailler », each rated for itself', async () => {
   const onChange = vi.fn();
   render(<CriteriaPanel scores={[{ key: 'feasibility', value: 70 }]} onChange={onChange} />);

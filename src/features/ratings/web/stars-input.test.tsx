@@ -8,6 +8,7 @@ import { Stars } from './stars.tsx';
 import { StarsInput } from './stars-input.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
+
 function Rated({ from, onChange }: { from: number; onChange: (stars: number) => void }) {
   const [value, setValue] = useState(from);
   const change = (stars: number) => {

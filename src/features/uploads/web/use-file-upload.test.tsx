@@ -7,6 +7,7 @@ import { uploadsText } from '../text.ts';
 import { type FileUploadOutcome, useFileUpload } from './use-file-upload.ts';
 
 beforeEach(() => chooseLanguage('fr'));
+
 const report = new File(['x'.repeat(1_000)], 'diagnostic.pdf', { type: 'application/pdf' });
 const UPLOAD_ID = '0192f0c1-0000-7000-8000-000000000001';
 

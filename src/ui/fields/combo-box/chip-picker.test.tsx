@@ -20,6 +20,7 @@ const FRUITS = [
 ];
 
 beforeEach(() => chooseLanguage('fr'));
+
 function Basket({ isSearching = false, onSubmit = () => undefined }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [query, setQuery] = useState<string | null>(null);

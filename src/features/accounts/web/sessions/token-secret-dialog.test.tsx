@@ -4,6 +4,7 @@ import { chooseLanguage } from '#ui/words/language.ts';
 import { TokenSecretDialog } from './token-secret-dialog.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
+
 test('neither Escape nor a click beside loses a token that is never shown again', () => {
   const onClose = vi.fn();
   render(<TokenSecretDialog secret="vgt_secret" onClose={onClose} />);

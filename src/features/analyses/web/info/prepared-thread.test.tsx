@@ -10,6 +10,7 @@ import { sampleAnalysis } from '../../contract/sample-analysis.ts';
 import { PreparedThread } from './prepared-thread.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
+
 function show(threads: readonly AnalysisCard[], onShare = vi.fn(async () => undefined)) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['accounts', 'profile'], { id: '1', firstName: 'Camille', lastName: 'Derrien' });

@@ -40,7 +40,7 @@ export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: A
     ...(onEdit ? [{ label: text.edit, icon: Pencil, run: onEdit }] : []),
     { label: text.changeCode, icon: Tag, run: onCode },
     ...(onAttach && isAstray ? [{ label: text.attachToDocument, icon: TextSelect, run: onAttach }] : []),
-    linkAct(`${location.pathname}#element-${element.id}`),
+    linkAct(() => `${location.pathname}#element-${element.id}`),
     ...(mayArchive ? [{ label: text.archive, icon: Archive, run: archive }] : []),
   ];
   return (

@@ -35,6 +35,6 @@ export function useCardActs(
     { label: pinned ? text.unpin : text.pin, icon: pinned ? PinOff : Pin, run: () => pin(!pinned) },
     ...(similar ? [{ label: text.similar, icon: Layers, run: similar.onToggle, isApart: true }] : []),
     { label: text.why, icon: CircleHelp, run: onExplain, isApart: !similar },
-    linkAct(document.url ?? recommendationAddress(recommendation)),
+    linkAct(() => document.url ?? recommendationAddress(recommendation)),
   ];
 }

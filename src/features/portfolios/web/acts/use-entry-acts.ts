@@ -33,7 +33,7 @@ export function useEntryActs(portfolioId: string, { onMove, similarTo, onSimilar
     const hasSimilar = similarTo === analysis.id;
     return [
       { label: text.open, icon: ArrowUpRight, run: () => void navigate({ to: address }) },
-      linkAct(address),
+      linkAct(() => address),
       {
         label: text.similar,
         icon: Layers,

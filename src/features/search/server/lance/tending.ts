@@ -78,13 +78,14 @@ export function tending(connection: Connection, { place, log, tender }: Settings
     };
     await oneAtATime(async () => {
       stopIfClosing();
+      const isAside = tender && (await open.findables.countRows()) >= tender.rowsMin;
       open.isBeingTended = true;
       open.commits = 0;
       try {
-        const isAside = tender && (await open.findables.countRows()) >= tender.rowsMin;
         await open.keeper.whileTended(() =>
           isAside ? tender.tend(place, tables) : tendTables(connection, tables),
         );
+        await open.keeper.keep();
       } finally {
         open.isBeingTended = false;
       }

@@ -8,8 +8,6 @@ import { keepVocabulary, keptVocabulary } from './words-table.ts';
 /** So few are counted at once; more are counted while searches go on with what was kept. */
 const COUNTED_AT_ONCE = 5_000;
 const LOOKED_EVERY_MS = 5_000;
-/** No version of a table. */
-const UNKNOWN = 0;
 
 type Row = Counted & Told;
 
@@ -32,7 +30,9 @@ interface Added {
 export class VocabularyKeeper {
   readonly vocabulary = new CountedVocabulary();
   /** Of the findables, as far as it is counted. */
-  version = UNKNOWN;
+  version = 0;
+  /** Another node may have written something that is not counted, though `version` is past it. */
+  #mayMiss = false;
   #keptVersion = -1;
   /** What was counted anew holds all of this version: parts of its commit that are told later are in it. */
   #wholeVersion = -1;
@@ -54,24 +54,31 @@ export class VocabularyKeeper {
     this.#findables = findables;
   }
 
-  /** Takes up what was kept, and counts anew where findables were written since. */
+  /** Takes up what was kept, and counts anew where findables were written since; while they are tended, at its end. */
   async catchUp(): Promise<void> {
+    if (this.#added) return;
     // What another node has just written is not seen by itself.
     await this.#findables.checkoutLatest();
-    if (this.version === (await this.#findables.version())) return;
+    if (await this.#isWhole()) return;
     await this.takeUpKept();
-    if (this.version === (await this.#findables.version())) return;
+    if (await this.#isWhole()) return;
     const isSmall = (await this.#findables.countRows()) <= COUNTED_AT_ONCE;
     const counting = this.recount();
     if (isSmall) await counting;
   }
 
+  async #isWhole(): Promise<boolean> {
+    return this.version === (await this.#findables.version()) && !this.#mayMiss;
+  }
+
   /** Where another node kept a later one. */
   async takeUpKept(): Promise<void> {
     const kept = await keptVocabulary(this.#connection, this.#name, this.version);
-    if (!kept || kept.version <= this.version || this.#changes || this.#between) return;
+    const isBusy = this.#changes !== null || this.#added !== null || this.#between !== null;
+    if (!kept || kept.version <= this.version || isBusy) return;
     this.vocabulary.become(kept.vocabulary);
     this.version = kept.version;
+    this.#mayMiss = false;
     this.#wholeVersion = kept.version;
     this.#keptVersion = kept.version;
   }
@@ -85,6 +92,7 @@ export class VocabularyKeeper {
 
   /** Counts what a commit changed, part by part; what is counted is that of its version once all of them are. */
   async committed(version: number, parts: Iterable<Part>): Promise<void> {
+    if (!this.#changes && !this.#added && version > this.version + 1) this.#mayMiss = true;
     this.#between = inTurn(parts, (part) => this.#changed({ ...part, version }))
       .then(() => {
         this.version = Math.max(this.version, version);
@@ -105,10 +113,16 @@ export class VocabularyKeeper {
   /** Counts all findables while they are read and written; one count at a time. */
   recount(): Promise<void> {
     if (!this.#changes) {
-      this.#changes = [];
-      this.#counting = this.#recount().finally(() => {
-        this.#changes = null;
-      });
+      const changes: Change[] = [];
+      this.#changes = changes;
+      this.#counting = this.#recount(changes)
+        .catch((failure: unknown) => {
+          this.#mayMiss = true;
+          throw failure;
+        })
+        .finally(() => {
+          this.#changes = null;
+        });
       this.#counting.catch(() => undefined);
     }
     return this.#counting;
@@ -116,62 +130,78 @@ export class VocabularyKeeper {
 
   /** Tends the findables. New versions with the rows as they were need no counting; what another node wrote meanwhile does. */
   async whileTended(tend: () => Promise<void>): Promise<void> {
+    while (this.#changes) await this.#counting.catch(() => undefined);
+    const counted = this.version;
     const added: Added[] = [];
     this.#added = added;
+    let isWhole = false;
     try {
       const before = await this.#rowsNow();
-      const isCounted = this.version >= before.version;
       await tend();
       const after = await this.#rowsNow();
       for (const { version, sum } of added)
         if (version > before.version && version <= after.version) before.sum.add(sum);
-      if (isCounted && before.sum.value === after.sum.value)
-        this.version = Math.max(this.version, after.version);
-      else await this.#countAnew();
+      isWhole =
+        !this.#mayMiss &&
+        before.sum.value === after.sum.value &&
+        isUnbroken(added, counted, before.version) &&
+        isUnbroken(added, after.version, this.version);
+      if (isWhole) this.version = Math.max(this.version, after.version);
     } finally {
       this.#added = null;
+      if (!isWhole) this.#mayMiss = true;
     }
+    if (!isWhole) await this.catchUp();
   }
 
-  async #countAnew(): Promise<void> {
-    this.version = UNKNOWN;
-    await this.catchUp();
-  }
-
-  /** All that was committed before is told by then. */
+  /** Every commit made here that is in it was told by then. */
   async #rowsNow() {
     await this.#findables.checkoutLatest();
     const version = await this.#findables.version();
-    const asTheyAre = await this.#connection.openTable(this.#findables.name, [], { version });
-    try {
-      const sum = await RowsSum.of(asTheyAre);
-      await this.#between;
-      return { version, sum };
-    } finally {
-      asTheyAre.close();
-    }
+    const sum = await this.#reading(version, (asTheyAre) => RowsSum.of(asTheyAre));
+    await this.#between;
+    return { version, sum };
   }
 
+  /** Not while something may be missing: other nodes would take it up. */
   async keep(): Promise<void> {
     await this.#counting.catch(() => undefined);
-    if (this.#keptVersion === this.version || this.version === UNKNOWN || this.#between) return;
+    const isWhole = !this.#mayMiss && !this.#added && !this.#between;
+    if (this.#keptVersion === this.version || !isWhole) return;
     const { version } = this;
     await keepVocabulary(this.#connection, this.#name, { version, vocabulary: this.vocabulary });
     this.#keptVersion = version;
   }
 
-  async #recount(): Promise<void> {
+  async #recount(changes: readonly Change[]): Promise<void> {
     const version = await this.#findables.version();
-    const asItWas = await this.#connection.openTable(this.#findables.name, [], { version });
+    this.#mayMiss = false;
     const counted = new CountedVocabulary();
-    const query = asItWas.query().select(['title', 'words']);
-    for await (const batch of query) await inTurn(rowsIn(batch), (row) => counted.came(row));
-    asItWas.close();
-    for (const change of this.#changes ?? []) if (change.version > version) apply(counted, change);
+    await this.#reading(version, async (asItWas) => {
+      const query = asItWas.query().select(['title', 'words']);
+      for await (const batch of query) await inTurn(rowsIn(batch), (row) => counted.came(row));
+    });
+    for (const change of changes) if (change.version > version) apply(counted, change);
     this.vocabulary.become(counted);
     this.version = Math.max(this.version, version);
     this.#wholeVersion = version;
+    if (!isUnbroken(changes, version, this.version)) this.#mayMiss = true;
   }
+
+  async #reading<T>(version: number, read: (asItWas: Table) => Promise<T>): Promise<T> {
+    const asItWas = await this.#connection.openTable(this.#findables.name, [], { version });
+    try {
+      return await read(asItWas);
+    } finally {
+      asItWas.close();
+    }
+  }
+}
+
+/** Whether each version after `from`, up to `to`, was made by one of these commits. */
+function isUnbroken(commits: readonly { readonly version: number }[], from: number, to: number): boolean {
+  const made = new Set(commits.map(({ version }) => version).filter((one) => one > from && one <= to));
+  return made.size === Math.max(0, to - from);
 }
 
 function apply<T extends CountedVocabulary | RowsSum>(to: T, { came, went }: Change): T {

@@ -85,7 +85,7 @@ async function writeTo(
   const open = await parts.open.get(scope, generation);
   await open.use(async () => {
     if (!open.passages && embeddings) await hearFrom(parts, open, embeddings);
-    if (!open.isBeingTended) await open.keeper.catchUp();
+    await open.keeper.catchUp();
     await writeGeneration(open, embeddings, prepared, gone, lender);
   });
   parts.tending.wrote(open);

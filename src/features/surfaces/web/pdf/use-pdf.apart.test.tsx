@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPdf } from './open-pdf.ts';
 import { usePdf } from './use-pdf.ts';
@@ -12,6 +12,7 @@ const pdf = { numPages: 3 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   vi.clearAllMocks();
 });

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Table } from '@lancedb/lancedb';
+import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { someFindable } from '../../../../../tests/support/some-findable.ts';
+import { connect } from './connect.ts';
+import { CountedVocabulary } from './counted-vocabulary.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { createTables, openTables } from './generation-tables.ts';
+import { tableName } from './table-names.ts';
+import { toRow } from './to-row.ts';
+import { VocabularyKeeper } from './vocabulary-keeper.ts';
+import { keptVocabulary } from './words-table.ts';
+
+const scope = newId();
+const info = { generation: 1, isSearched: true, embeddings: '', dimensions: 0 };
+const name = tableName(scope, info.generation, 'words');
+
+function rowOf(at: number) {
+  const findable = someFindable(at);
+  return { ...toRow(findable, fingerprintOf(findable)), vectors: new Uint8Array(), embeddings: '' };
+}
+
+const add = async (findables: Table, at: number) => (await findables.add([rowOf(at)])).version;
+
+/** A node that counts, and another one that writes into the same table. */
+async function twoNodes() {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-index-'));
+  const [here, there] = [await connect({ uri: folder }), await connect({ uri: folder })];
+  onTestFinished(async () => {
+    here.close();
+    there.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const { findables } = await createTables(here, scope, info);
+  const { findables: theirs } = await openTables(there, scope, info);
+  const keeper = new VocabularyKeeper(here, name, findables);
+  await keeper.catchUp();
+  return {
+    keeper,
+    findables,
+    writeHere: async (at: number) =>
+      keeper.committed(await add(findables, at), [{ came: [rowOf(at)], went: [] }]),
+    writeThere: (at: number) => add(theirs, at),
+    kept: () => keptVocabulary(there, name, -1),
+    isRight: async () => {
+      await findables.checkoutLatest();
+      const recounted = new CountedVocabulary();
+      for (const row of (await findables.query().select(['title', 'words']).toArrow()).toArray())
+        recounted.came(row);
+      expect([...keeper.vocabulary.counts].sort()).toEqual([...recounted.counts].sort());
+      expect(keeper.version).toBe(await findables.version());
+    },
+  };
+}
+
+test('what is written here while tables are tended is not counted twice, and not anew', async () => {
+  const { keeper, findables, writeHere, isRight } = await twoNodes();
+  await writeHere(1);
+  const counted = keeper.vocabulary.counts;
+  await keeper.whileTended(async () => {
+    await writeHere(2);
+    await findables.optimize();
+  });
+  await isRight();
+  expect(keeper.vocabulary.counts).toBe(counted);
+});
+
+test.each([
+  ['unseen before something is written here', [['there', 'here'], []]],
+  ['just before', [['there'], ['here']]],
+  ['meanwhile', [[], ['there', 'here']]],
+] as const)(
+  'what another node writes %s is counted once tables are tended',
+  async (_, [before, meanwhile]) => {
+    const { keeper, writeHere, writeThere, isRight } = await twoNodes();
+    const numbers = [1, 2, 3, 4].values();
+    const write = async (nodes: readonly ('here' | 'there')[]) => {
+      for (const node of nodes) await (node === 'here' ? writeHere : writeThere)(numbers.next().value ?? 0);
+    };
+    await write(['here', ...before]);
+    await keeper.whileTended(() => write(meanwhile));
+    await isRight();
+  },
+);
+
+test('where tending fails, nothing is kept for others until it is counted anew', async () => {
+  const { keeper, writeHere, writeThere, kept, isRight } = await twoNodes();
+  const tended = keeper.whileTended(async () => {
+    await writeThere(1);
+    await writeHere(2);
+    await keeper.keep();
+    throw new Error('no room');
+  });
+  await expect(tended).rejects.toThrow('no room');
+  await keeper.keep();
+  expect(await kept()).toBeNull();
+  await keeper.catchUp();
+  await isRight();
+  await keeper.keep();
+  expect((await kept())?.version).toBe(keeper.version);
+});
+
+test('whoever writes in the same moment as another node counts anew before the next write', async () => {
+  const { keeper, writeHere, writeThere, kept, isRight } = await twoNodes();
+  await keeper.catchUp();
+  await writeThere(1);
+  await writeHere(2);
+  await keeper.keep();
+  expect(await kept()).toBeNull();
+  await keeper.catchUp();
+  await isRight();
+});
