@@ -18,7 +18,8 @@ export function linkSocketAs(address: string, headers: Readonly<Record<string, s
     #sending: Promise<unknown> = Promise.resolve();
 
     constructor(_url: string) {
-      void this.#run();
+      // A server that goes away ends it, as it ends a socket.
+      this.#run().catch(() => this.#end());
     }
 
     addEventListener(name: string, hear: (event: Heard) => void): void {
@@ -50,7 +51,9 @@ export function linkSocketAs(address: string, headers: Readonly<Record<string, s
     }
 
     send(message: Uint8Array): void {
-      this.#sending = this.#sending.then(() => ask(this.#path, 'POST', frameMessages([message])));
+      this.#sending = this.#sending
+        .then(() => ask(this.#path, 'POST', frameMessages([message])))
+        .catch(() => this.#end());
     }
 
     close(): void {
