@@ -41,6 +41,8 @@ function restBefore({ commits, vocabulary }: Pick<OpenGeneration, 'commits' | 'v
   return commits >= COMMITS_MIN || vocabulary.findables < SMALL_MAX ? IDLE_MS : LONG_REST_MS;
 }
 
+const nameOf = ({ scope, generation }: OpenGeneration) => `${scope} ${generation}`;
+
 /** Keeps tables quick and vocabularies kept, while nobody waits for it; one table at a time. */
 export function tending(connection: Connection, { place, log, tender }: Settings) {
   const oneAtATime = oneOfFew(1);
@@ -67,6 +69,11 @@ export function tending(connection: Connection, { place, log, tender }: Settings
     );
   };
 
+  const keepLater = (open: OpenGeneration) => {
+    const name = `${nameOf(open)} words`;
+    if (!timers.has(name)) later(name, KEPT_WITHIN_MS, () => open.keeper.keep());
+  };
+
   const stopIfClosing = () => {
     if (isClosing) throw new IndexUnavailable('The index is being closed');
   };
@@ -85,11 +92,11 @@ export function tending(connection: Connection, { place, log, tender }: Settings
         await open.keeper.whileTended(() =>
           isAside ? tender.tend(place, tables) : tendTables(connection, tables),
         );
-        await open.keeper.keep();
       } finally {
         open.isBeingTended = false;
       }
       stopIfClosing();
+      keepLater(open);
     });
   }
 
@@ -99,12 +106,10 @@ export function tending(connection: Connection, { place, log, tender }: Settings
     tendNow,
     /** To be told after each write. */
     wrote(open: OpenGeneration): void {
-      const name = `${open.scope} ${open.generation}`;
-      const keep = `${name} words`;
-      if (!timers.has(keep)) later(keep, KEPT_WITHIN_MS, () => open.keeper.keep());
+      keepLater(open);
       // What is being built is tended once, at its end.
       if (open.writtenIds || open.isBeingTended) return;
-      later(name, restBefore(open), () => tendNow(open));
+      later(nameOf(open), restBefore(open), () => tendNow(open));
     },
     /** What is being tended elsewhere is given up: it is done again when it is next needed. */
     async close(): Promise<void> {
