@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const WEB_TESTS = (ending: string) =>
-  ['src/ui', 'src/features/*/web', 'src/apps/web'].map((folder) => `${folder}/**/*.${ending}.{ts,tsx}`);
+  ['src/ui', 'src/features/*/web', 'src/apps/web', 'src/apps/extension'].map(
+    (folder) => `${folder}/**/*.${ending}.{ts,tsx}`,
+  );
 
 const setupFiles = ['tests/support/screens.ts'];
 
@@ -25,7 +27,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['src/**/web/**', 'src/ui/**', 'src/apps/web/**'],
+          exclude: ['src/**/web/**', 'src/ui/**', 'src/apps/extension/**'],
         },
       },
       {

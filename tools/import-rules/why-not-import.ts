@@ -42,7 +42,8 @@ function whyNotOurs(from: Place, to: Place): string | null {
   if (to.kind === 'nowhere') return 'nothing can be imported from there';
   if (to.kind === 'app') {
     if (from.kind !== 'app') return 'nobody imports apps';
-    return from.half === to.half ? null : 'web and server never meet';
+    if (from.half !== to.half) return 'web and server never meet';
+    return from.app === to.app ? null : 'one program does not import another: what both need is a feature’s';
   }
   if (to.kind === 'base') return null;
   switch (from.kind) {

@@ -38,14 +38,15 @@ export const capture = z.object({
 export type Capture = z.infer<typeof capture>;
 
 /**
- * Begins to read a page, or a file that was uploaded. The answer comes at once; the reading goes on beside. With the `id`
- * of one of mine it changes nothing and answers with it.
+ * Begins to read a page, or a file that was uploaded. With both, the upload is the HTML of the page at that address as its
+ * reader saw it (EX-03): it is read instead of a visit, and kept as a new snapshot of a page that is known already. The
+ * answer comes at once; the reading goes on beside. With the `id` of one of mine it changes nothing and answers with it.
  */
 export const startCapture = endpoint({
   method: 'POST',
   path: '/api/captures',
   access: 'signed-in',
-  summary: 'Capture a page by its address, or a file by its upload',
+  summary: 'Capture a page by its address, a file by its upload, or a page as I see it by both',
   callsPerMinute: 120,
   input: z
     .object({
@@ -53,7 +54,7 @@ export const startCapture = endpoint({
       url: z.string().trim().min(1).max(CAPTURE_URL_MAX).optional(),
       uploadId: id.optional(),
     })
-    .refine(({ url, uploadId }) => (url === undefined) !== (uploadId === undefined), {
+    .refine(({ url, uploadId }) => url !== undefined || uploadId !== undefined, {
       params: { validator: 'required' },
       path: ['url'],
     }),

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+import { OUT_OF_SIGHT, waitingAct } from './frame-talk.ts';
+import { mark } from './page-talk.ts';
+
+/** What the parts of the extension ask of its background. */
+export const toBackground = z.discriminatedUnion('kind', [
+  /** From `beside.html`: bring the script into this tab. Answered with `entered`. */
+  z.object({ kind: z.literal('enter'), tabId: z.number().int() }),
+  /** From `beside.html`: what waits for this tab. Answered with `waiting`. */
+  z.object({ kind: z.literal('what-waits'), tabId: z.number().int() }),
+  z.object({ kind: z.literal('act-taken'), tabId: z.number().int() }),
+  /** From the small script of allowed sites: someone selected words; bring the rest of the script. */
+  z.object({ kind: z.literal('selected') }),
+  /** From the page's script while no panel is open: open it, and let it mark this. */
+  z.object({ kind: z.literal('marked'), mark }),
+  /** From the frame inside a page: take it away again. */
+  z.object({ kind: z.literal('close'), tabId: z.number().int() }),
+]);
+export type ToBackground = z.infer<typeof toBackground>;
+
+export const entered = z.object({ problem: z.enum(OUT_OF_SIGHT).nullable() });
+export const waiting = z.object({ analysisId: id.nullable(), act: waitingAct.nullable() });
+export type Waiting = z.infer<typeof waiting>;
