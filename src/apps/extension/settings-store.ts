@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Settings, settings } from './talk/settings.ts';
+
+/** What the server writes into the package that it hands out: its own address. */
+const handedOut = z.object({ address: z.url({ protocol: /^https?$/ }) });
+
+/** A server as it is kept and compared: no slash at its end, no path of one of its pages. */
+export const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+async function packagedServer(): Promise<string | null> {
+  try {
+    const answer = await fetch(chrome.runtime.getURL('server.json'));
+    return withoutSlash(handedOut.parse(await answer.json()).address);
+  } catch {
+    // A package that no server handed out, from a store for instance, names none: its person is asked.
+    return null;
+  }
+}
+
+/** What is kept now; the address of the server that handed the package out until another is given. */
+export async function readSettings(): Promise<Settings> {
+  const stored = settings.safeParse(await chrome.storage.local.get(Object.keys(settings.shape)));
+  const kept = stored.success ? stored.data : settings.parse({});
+  return kept.server === null ? { ...kept, server: await packagedServer() } : kept;
+}
+
+/** Each setting has a key of its own, so that two pages that change two of them undo nothing. */
+export async function changeSettings(patch: Partial<Settings>): Promise<void> {
+  await chrome.storage.local.set(patch);
+}
+
+/** Tells of every change, from whichever part of the extension; what it answers ends that. */
+export function watchSettings(listener: (now: Settings) => void): () => void {
+  const changed = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
+    if (area !== 'local' || !Object.keys(changes).some((key) => key in settings.shape)) return;
+    void readSettings().then(listener);
+  };
+  chrome.storage.onChanged.addListener(changed);
+  return () => chrome.storage.onChanged.removeListener(changed);
+}
