@@ -14,6 +14,14 @@ export const readConfiguration = endpoint({
     passwordMinLength: z.number().int(),
     /** Address of the extension in the browser's store, when the operator gave one. */
     extensionUrl: optionalText(2_048).nullable(),
+    extension: z.object({
+      /** Where this server hands the packaged extension out; null when none was built. */
+      packageUrl: z.string().nullable(),
+      /** Of the package that is handed out. */
+      version: z.string(),
+      /** The extensions this server speaks with. */
+      ids: z.array(z.string()),
+    }),
     /** True on the embedded default, where mails can be read at /mailbox. */
     hasMailbox: z.boolean(),
   }),

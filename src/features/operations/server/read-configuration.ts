@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import type { Output } from '#base/endpoint.ts';
+import { EXTENSION_ID, PACKAGE_PATH } from '#features/extension/rules/extension-id.ts';
 import type { Config } from '#platform/config.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { hasMailbox } from '#platform/mail/open-mail.ts';
@@ -26,6 +27,7 @@ export async function readConfiguration(
     version: packageJson.version,
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
     extensionUrl: value.extensionUrl,
+    extension: { packageUrl: PACKAGE_PATH, version: packageJson.version, ids: [EXTENSION_ID] },
     hasMailbox: hasMailbox(config),
   };
 }
