@@ -19,6 +19,7 @@ import { contributionRoutes } from '#features/contributions/server/public.ts';
 import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
 import { attachImages, editorParts, editorRoutes } from '#features/editor/server/public.ts';
 import { elementRoutes } from '#features/elements/server/public.ts';
+import { EXTENSION_ID, PACKAGE_PATH } from '#features/extension/rules/extension-id.ts';
 import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.ts';
 import { findingBelongings, findingRoutes, forgetUnusedSearches } from '#features/finding/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
@@ -157,7 +158,7 @@ export function routesOf({
       reflections: linkedReflections,
     }),
     ...notificationRoutes,
-    ...operationsRoutes(config),
+    ...operationsRoutes(config, { packageUrl: PACKAGE_PATH, ids: [EXTENSION_ID] }),
     ...indexingRoutes,
     ...analyticsRoutes,
     ...sourceRoutes({

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import type { Output } from '#base/endpoint.ts';
-import { EXTENSION_ID, PACKAGE_PATH } from '#features/extension/rules/extension-id.ts';
 import type { Config } from '#platform/config.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { hasMailbox } from '#platform/mail/open-mail.ts';
@@ -12,9 +11,13 @@ import { operationsReasons } from '../rules/operations-reasons.ts';
 
 const globalRow = z.tuple([z.object({ value: z.object({ extensionUrl: z.url().nullable() }) })]);
 
+/** What the feature of that name says of the extension: it leans on this one, so it is handed in. */
+export type HandedOut = Omit<Output<typeof endpoint>['extension'], 'version'>;
+
 /** SY-06: what the interface must know before anyone signs in; without the `global` row nothing can be promised. */
 export async function readConfiguration(
   config: Config,
+  extension: HandedOut,
   { database }: PublicContext,
 ): Promise<Output<typeof endpoint>> {
   const { rows } = await database.platform.execute(
@@ -27,7 +30,7 @@ export async function readConfiguration(
     version: packageJson.version,
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
     extensionUrl: value.extensionUrl,
-    extension: { packageUrl: PACKAGE_PATH, version: packageJson.version, ids: [EXTENSION_ID] },
+    extension: { ...extension, version: packageJson.version },
     hasMailbox: hasMailbox(config),
   };
 }

@@ -4,12 +4,12 @@ import { readAudit } from '../contract/audit.ts';
 import { readConfiguration } from '../contract/configuration.ts';
 import { dismissFailedJob, listFailedJobs, retryFailedJob } from '../contract/failed-jobs.ts';
 import { forgetFailedJob, showFailedJobs, tryFailedJobAgain } from './failed-jobs.ts';
-import { readConfiguration as read } from './read-configuration.ts';
+import { type HandedOut, readConfiguration as read } from './read-configuration.ts';
 import { showAudit } from './show-audit.ts';
 
 /** What operations answer. */
-export const operationsRoutes = (config: Config): readonly Route[] => [
-  route(readConfiguration, (context) => read(config, context)),
+export const operationsRoutes = (config: Config, extension: HandedOut): readonly Route[] => [
+  route(readConfiguration, (context) => read(config, extension, context)),
   route(listFailedJobs, showFailedJobs),
   route(retryFailedJob, tryFailedJobAgain),
   route(dismissFailedJob, forgetFailedJob),
