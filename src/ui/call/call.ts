@@ -2,6 +2,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import { type CallInput, type Endpoint, type Output, pathParameters } from '#base/endpoint.ts';
 import { type Problem, problem } from '#base/problem.ts';
 import { currentLanguage } from '../words/language.ts';
+import { serverRequest } from './server-place.ts';
 
 /** SY-04: how calls behave by default. D1 §7 */
 export const CALL_DEFAULTS = {
@@ -48,10 +49,10 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Output<E>> {
-  const { address, body } = addressOf(endpoint, input as Record<string, unknown>);
+  const { path, body } = pathOf(endpoint, input as Record<string, unknown>);
   const isRepeatable = endpoint.method !== 'POST' || (endpoint.twiceIsOnce?.(input) ?? false);
   for (let refused = 0, silent = 0; ; ) {
-    const answer = await attempt(endpoint.method, address, body, options);
+    const answer = await attempt(endpoint.method, path, body, options);
     if (answer === 'silence') {
       silent += 1;
       if (!isRepeatable || silent > CALL_DEFAULTS.retriesWithoutResponse) throw new CallError(unreachable(0));
@@ -77,25 +78,29 @@ interface Answer {
 /** One request with its whole answer; throws only when the caller gave up. */
 async function attempt(
   method: string,
-  address: string,
+  path: string,
   body: string | undefined,
   { signal, timeoutMs = CALL_DEFAULTS.timeoutMs, outlivesPage = false }: CallOptions,
 ): Promise<Answer | 'silence'> {
   const timeout = AbortSignal.timeout(timeoutMs);
+  const { address, credentials, headers, heard } = serverRequest(path);
   try {
     const response = await fetch(address, {
       method,
-      credentials: 'same-origin',
+      credentials,
       keepalive: outlivesPage,
       headers: {
         accept: 'application/json',
         'accept-language': currentLanguage(),
+        ...headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body }),
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
-    return { ok: response.ok, status: response.status, text: await response.text() };
+    const answer = { ok: response.ok, status: response.status, text: await response.text() };
+    heard(answer.status);
+    return answer;
   } catch (failure) {
     if (signal?.aborted) throw failure;
     return 'silence';
@@ -109,15 +114,15 @@ function parsedOutput<E extends Endpoint>(endpoint: E, { status, text }: Answer)
   return output.data as Output<E>;
 }
 
-function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
+function pathOf(endpoint: Endpoint, input: Record<string, unknown>) {
   const inPath = pathParameters(endpoint.path);
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const bare = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined);
   if (endpoint.method !== 'GET') {
-    return { address: path, body: JSON.stringify(Object.fromEntries(rest)) };
+    return { path: bare, body: JSON.stringify(Object.fromEntries(rest)) };
   }
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
-  return { address: query ? `${path}?${query}` : path, body: undefined };
+  return { path: query ? `${bare}?${query}` : bare, body: undefined };
 }
 
 /** What the server said of a refusal, or the generic failure when it was not our server that answered. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { addressAt } from './server-place.ts';
 
 let online = navigator.onLine;
 const listeners = new Set<() => void>();
@@ -30,7 +31,10 @@ export function noteReach(isReached: boolean): void {
 /** Asks the server itself; browsers are sometimes wrong. True when it answered. */
 export async function tryConnection(): Promise<boolean> {
   try {
-    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
+    const answer = await fetch(addressAt('/healthz'), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5_000),
+    });
     set(answer.ok);
     return answer.ok;
   } catch {

@@ -1,5 +1,6 @@
 import LinkIcon from 'lucide-react/icons/link';
 import type { MenuAct } from '../buttons/acts-menu.tsx';
+import { wholeAddress } from '../call/server-place.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
@@ -11,7 +12,7 @@ export function useLinkAct(): (address: () => string) => MenuAct {
   const copy = async (address: () => string) => {
     try {
       // Absent where the address is not https.
-      await navigator.clipboard.writeText(whole(address()));
+      await navigator.clipboard.writeText(wholeAddress(address()));
       show({ text: text.linkCopied });
     } catch {
       show({ text: text.linkNotCopied, kind: 'error' });
@@ -19,6 +20,3 @@ export function useLinkAct(): (address: () => string) => MenuAct {
   };
   return (address) => ({ label: text.copyLink, icon: LinkIcon, run: () => void copy(address) });
 }
-
-/** Addresses of others stay as they are written. */
-const whole = (address: string) => (address.startsWith('/') ? window.location.origin + address : address);

@@ -1,5 +1,6 @@
 import { LIVE_POLL_WAIT_MS, type LiveMessage, liveAnswer } from '#base/live-message.ts';
-import { type Ask, addressOf, type Ear, type End, type Transport } from './transport.ts';
+import { serverRequest } from '../call/server-place.ts';
+import { type Ask, type Ear, type End, pathOf, type Transport } from './transport.ts';
 
 const PATIENCE_MS = LIVE_POLL_WAIT_MS + 10_000;
 
@@ -17,7 +18,11 @@ async function askOnAndOn(first: Ask, ear: Ear, signal: AbortSignal): Promise<En
   let greeted = false;
   try {
     while (!signal.aborted) {
-      const response = await fetch(addressOf('/api/live/poll', { ...first, after }), {
+      const path = pathOf('/api/live/poll', { ...first, after });
+      const { address, credentials, headers } = serverRequest(path);
+      const response = await fetch(address, {
+        credentials,
+        headers,
         cache: 'no-store',
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
       });

@@ -1,5 +1,6 @@
+import { serverRequest } from '../call/server-place.ts';
 import { sseReader } from './read-sse.ts';
-import { type Ask, addressOf, type Ear, type End, type Transport } from './transport.ts';
+import { type Ask, type Ear, type End, pathOf, type Transport } from './transport.ts';
 
 /** One long answer that the server keeps writing to. */
 export const streamTransport: Transport = (ask, ear) => {
@@ -11,9 +12,11 @@ export const streamTransport: Transport = (ask, ear) => {
 };
 
 async function read(ask: Ask, ear: Ear, signal: AbortSignal): Promise<End> {
+  const { address, credentials, headers } = serverRequest(pathOf('/api/live', ask));
   try {
-    const response = await fetch(addressOf('/api/live', ask), {
-      headers: { accept: 'text/event-stream' },
+    const response = await fetch(address, {
+      credentials,
+      headers: { accept: 'text/event-stream', ...headers },
       cache: 'no-store',
       signal,
     });

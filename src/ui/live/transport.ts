@@ -23,8 +23,8 @@ export interface Ear {
 /** Opens a connection and answers the way to close it. */
 export type Transport = (ask: Ask, ear: Ear) => () => void;
 
-/** The address of a question, the same for streams and polls. */
-export function addressOf(path: string, { topics, after, withinMs }: Ask): string {
+/** The path of a question, the same for streams and polls. */
+export function pathOf(path: string, { topics, after, withinMs }: Ask): string {
   const query = new URLSearchParams({ topics: topics.join(',') });
   if (after === null) query.set('within', String(Math.round(withinMs)));
   else query.set('after', String(after));

@@ -1,5 +1,6 @@
 import type { DetailedError, HttpRequest, HttpResponse } from 'tus-js-client';
 import { CallError, problemIn } from '../call/call.ts';
+import { serverRequest } from '../call/server-place.ts';
 import { currentLanguage } from '../words/language.ts';
 import { Paused, type UploadTransport } from './upload-transport.ts';
 
@@ -15,14 +16,15 @@ const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, ...Array<number>(10).f
 export const sendInParts: UploadTransport = async ({ address, file, onProgress, onTrouble, signal }) => {
   const { Upload } = await import('tus-js-client');
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const { address: place, headers, heard } = serverRequest(address);
   let waiting = false;
   const upload = new Upload(file, {
-    endpoint: new URL(address, location.href).href,
+    endpoint: new URL(place, location.href).href,
     chunkSize: PART_BYTES,
     retryDelays: RETRY_DELAYS_MS,
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name },
-    headers: { accept: 'application/json', 'accept-language': currentLanguage() },
+    headers: { accept: 'application/json', 'accept-language': currentLanguage(), ...headers },
     onProgress: (sent, total) => {
       waiting = false;
       onProgress(total > 0 ? sent / total : 1);
@@ -33,7 +35,11 @@ export const sendInParts: UploadTransport = async ({ address, file, onProgress, 
       if (waiting) onTrouble?.();
       return waiting;
     },
-    onError: (failure) => reject(asCallError(failure)),
+    onError: (failure) => {
+      const refusal = asCallError(failure);
+      heard(refusal.status);
+      reject(refusal);
+    },
     onSuccess: () => resolve({ address: upload.url }),
   });
   const stop = () => {

@@ -1,4 +1,5 @@
 import { CallError, jsonIn, problemIn } from '../call/call.ts';
+import { serverRequest } from '../call/server-place.ts';
 import { currentLanguage } from '../words/language.ts';
 
 export interface SendOptions {
@@ -27,15 +28,18 @@ export const sendWithProgress: UploadTransport = ({ address, file, onProgress, s
       signal.removeEventListener('abort', giveUp);
       answer();
     };
-    request.open('POST', address);
+    const { address: place, headers, heard } = serverRequest(address);
+    request.open('POST', place);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', currentLanguage());
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     const refused = () => new CallError(problemIn(request.status, request.responseText));
     request.onload = () =>
       settle(() => {
+        heard(request.status);
         const answer = jsonIn(request.responseText);
         if (request.status < 200 || request.status > 299 || answer === undefined) reject(refused());
         else resolve(answer);

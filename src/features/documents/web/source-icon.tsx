@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { avatarColour, UNKNOWN_COLOUR } from '#ui/avatar/avatar-rules.ts';
+import { shownAddress } from '#ui/call/server-place.ts';
 import type { DocumentSummary } from '../contract/documents.ts';
 import { useBroken } from './use-broken.ts';
 
@@ -16,7 +17,16 @@ export function SourceIcon({ document: { iconUrl, kind }, name, sizePx = 16 }: S
   if (isBroken) return null;
   const size = { width: sizePx, height: sizePx, borderRadius: sizePx / 4 };
   if (iconUrl) {
-    return <Icon src={iconUrl} alt="" loading="lazy" decoding="async" style={size} onError={onError} />;
+    return (
+      <Icon
+        src={shownAddress(iconUrl)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        style={size}
+        onError={onError}
+      />
+    );
   }
   const background = kind === 'upload' ? UNKNOWN_COLOUR : avatarColour(name);
   return (

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import FileText from 'lucide-react/icons/file-text';
 import Globe from 'lucide-react/icons/globe';
 import { useBroken } from '#features/documents/web/public.ts';
+import { shownAddress } from '#ui/call/server-place.ts';
 import { colour } from '#ui/theme/palette.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 
@@ -20,7 +21,7 @@ export function CardPicture({ document }: { document: AnalysisCard['document'] }
     <Picture className="picture" data-paper={isPaper || undefined} aria-hidden="true">
       {wanted === null ? <Icon size={22} strokeWidth={1.5} /> : null}
       {wanted !== null && !isBroken ? (
-        <img src={wanted} alt="" loading="lazy" decoding="async" onError={onError} />
+        <img src={shownAddress(wanted)} alt="" loading="lazy" decoding="async" onError={onError} />
       ) : null}
     </Picture>
   );

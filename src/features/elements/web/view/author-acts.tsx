@@ -7,6 +7,7 @@ import type { Quality } from '#features/anchoring/contract/anchor.ts';
 import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useLinkAct } from '#ui/copying/use-link-act.ts';
+import { webPath } from '#ui/page/web-path.ts';
 import { useText } from '#ui/words/language.ts';
 import { isFor } from '../../rules/who-may.ts';
 import { elementsText } from '../../text.ts';
@@ -40,7 +41,7 @@ export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: A
     ...(onEdit ? [{ label: text.edit, icon: Pencil, run: onEdit }] : []),
     { label: text.changeCode, icon: Tag, run: onCode },
     ...(onAttach && isAstray ? [{ label: text.attachToDocument, icon: TextSelect, run: onAttach }] : []),
-    linkAct(() => `${location.pathname}#element-${element.id}`),
+    linkAct(() => `${webPath()}#element-${element.id}`),
     ...(mayArchive ? [{ label: text.archive, icon: Archive, run: archive }] : []),
   ];
   return (
