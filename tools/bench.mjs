@@ -1,3 +1,4 @@
+import { buildExtension } from './setup/build-extension.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
@@ -9,5 +10,6 @@ main(async () => {
   checkNode();
   await install('full');
   await buildWeb();
+  await buildExtension();
   return supervise(['tests/bench/run.ts', ...process.argv.slice(2)]);
 });

@@ -1,10 +1,12 @@
+import { buildExtension } from './setup/build-extension.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { main } from './setup/say.mjs';
 
-/** Builds the web client where packages are installed already, as an image does. */
+/** Builds the web client and the browser extension where packages are installed already, as an image does. */
 main(async () => {
   checkNode();
   await buildWeb();
+  await buildExtension();
   return 0;
 });

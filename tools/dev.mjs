@@ -1,3 +1,4 @@
+import { buildExtension } from './setup/build-extension.mjs';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { main } from './setup/say.mjs';
@@ -10,6 +11,7 @@ const DEVELOPMENT = { CALLS_PER_MINUTE: '100000', LOG_LEVEL: 'warn' };
 main(async () => {
   checkNode();
   await install('full');
+  await buildExtension();
   const args = ['--watch', '--watch-preserve-output', 'tools/dev/dev-server.ts', ...process.argv.slice(2)];
   return supervise(args, { ...DEVELOPMENT, ...process.env });
 });

@@ -1,3 +1,4 @@
+import { buildExtension } from './setup/build-extension.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { install } from './setup/install.mjs';
 import { ALLOCATOR, NODE_FLAGS } from './setup/modest.mjs';
@@ -10,6 +11,7 @@ main(async () => {
   checkNode();
   await install('production');
   await buildWeb();
+  await buildExtension();
   return supervise([...NODE_FLAGS, 'src/apps/server/main.ts', ...process.argv.slice(2)], {
     ...ALLOCATOR,
     ...process.env,

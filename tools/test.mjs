@@ -2,7 +2,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { main, SetupProblem, say, seconds } from './setup/say.mjs';
-import { build, checks, faults, journeys, unit } from './test-parts/parts.mjs';
+import { builds, checks, faults, journeys, unit } from './test-parts/parts.mjs';
 import { sideBySide } from './test-parts/side-by-side.mjs';
 
 /** @typedef {import('./test-parts/parts.mjs').Part} Part */
@@ -37,13 +37,13 @@ main(async () => {
 function partsNamed(part, words) {
   switch (part) {
     case 'all':
-      return [...sideBySide(checks()), unit([]), build(), journeys([]), ...faults('short', [])];
+      return [...sideBySide(checks()), unit([]), ...builds(), journeys([]), ...faults('short', [])];
     case 'check':
       return sideBySide(narrowed(checks(), words));
     case 'unit':
       return [unit(words)];
     case 'journeys':
-      return [build(), journeys(words)];
+      return [...builds(), journeys(words)];
     case 'faults':
       return faults('long', words);
     default:

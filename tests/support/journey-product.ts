@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/platform/free-port.ts';
+import { buildExtension } from '../../tools/setup/build-extension.mjs';
 import { buildWeb } from '../../tools/setup/build-web.mjs';
 import { startProduct } from './product.ts';
 
-/** Builds the web client if it is stale and starts the real product on a folder and a port of its own, with demo data. */
+/** Builds what is stale and starts the real product on a folder and a port of its own, with demo data. */
 export default async function journeyProduct(): Promise<() => Promise<void>> {
   await buildWeb();
+  await buildExtension();
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-journeys-'));
   const port = await freePort();
   const settings = {

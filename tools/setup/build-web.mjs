@@ -64,6 +64,6 @@ function marker(root) {
   return join(root, 'dist', 'web.fingerprint');
 }
 
-function spaceHint(/** @type {string} */ output) {
+export function spaceHint(/** @type {string} */ output) {
   return output.includes('ENOSPC') ? ' The disk is full: make some room and start again.' : '';
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildExtension } from '../setup/build-extension.mjs';
 import { buildWeb } from '../setup/build-web.mjs';
 import { haveBrowser } from '../setup/have-browser.mjs';
 import { NODE, ROOT } from '../setup/paths.mjs';
@@ -61,19 +62,23 @@ export function unit(words) {
   };
 }
 
-/** @returns {Part} */
-export function build() {
-  return {
-    name: 'web client builds',
-    run: () =>
-      buildWeb().then(
-        () => ({ passed: 1, failed: 0, output: '' }),
-        (failure) => {
-          if (!(failure instanceof SetupProblem)) throw failure;
-          return { passed: 0, failed: 1, output: failure.message };
-        },
-      ),
-  };
+/** @returns {Part[]} */
+export function builds() {
+  return [
+    { name: 'web client builds', run: () => built(buildWeb()) },
+    { name: 'browser extension builds', run: () => built(buildExtension()) },
+  ];
+}
+
+/** @param {Promise<void>} building @returns {Promise<Result>} */
+function built(building) {
+  return building.then(
+    () => ({ passed: 1, failed: 0, output: '' }),
+    (failure) => {
+      if (!(failure instanceof SetupProblem)) throw failure;
+      return { passed: 0, failed: 1, output: failure.message };
+    },
+  );
 }
 
 /** @param {string[]} words @returns {Part} */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { EXTENSION_ID, EXTENSION_KEY } from '#features/extension/rules/extension-id.ts';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { localeFiles } from './locales.ts';
+import { manifestFor } from './manifest-for.ts';
+
+const manifest = manifestFor(packageJson);
+
+test('the extension asks for what it needs and nothing more', () => {
+  expect(manifest).toMatchObject({
+    manifest_version: 3,
+    permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'sidePanel'],
+    optional_host_permissions: ['http://*/*', 'https://*/*'],
+  });
+  expect(manifest).not.toHaveProperty('host_permissions');
+  expect(manifest).not.toHaveProperty('content_scripts');
+  expect(manifest).not.toHaveProperty('externally_connectable');
+});
+
+test('[EX-04] its version is the product’s, and 0.3.38 or later', () => {
+  expect(manifest.version).toBe(packageJson.version);
+  expect('0.3.38'.localeCompare(manifest.version, 'en', { numeric: true })).toBeLessThanOrEqual(0);
+});
+
+test('its id is what browsers make of its key', async () => {
+  const key = Uint8Array.from(atob(EXTENSION_KEY), (sign) => sign.charCodeAt(0));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', key));
+  const letters = [...hash.subarray(0, 16)].flatMap((byte) => [byte >> 4, byte & 15]);
+  expect(String.fromCharCode(...letters.map((value) => 97 + value))).toBe(EXTENSION_ID);
+});
+
+test('no code but its own runs in its pages', () => {
+  const policy = manifest.content_security_policy.extension_pages.split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy.filter((line) => line.includes('unsafe'))).toEqual(["style-src 'self' 'unsafe-inline'"]);
+});
+
+test('every word it names is written in both languages', () => {
+  const named = [...JSON.stringify(manifest).matchAll(/__MSG_(\w+)__/g)].map(([, name]) => name);
+  const files = localeFiles();
+  expect(files.map(({ path }) => path)).toEqual(['_locales/fr/messages.json', '_locales/en/messages.json']);
+  for (const { text } of files) {
+    expect(Object.keys(JSON.parse(text)).sort()).toEqual([...new Set(named)].sort());
+  }
+});
+
+test('what web pages may show of it is the frame beside a page, under an address they cannot guess', () => {
+  expect(manifest.web_accessible_resources).toEqual([
+    expect.objectContaining({ resources: ['beside.html'], use_dynamic_url: true }),
+  ]);
+});

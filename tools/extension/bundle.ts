@@ -1,0 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'vite';
+import { localeFiles } from '#apps/extension/manifest/locales.ts';
+import { ICON_SIZES, manifestFor } from '#apps/extension/manifest/manifest-for.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { drawIcon } from './draw-icon.ts';
+import { viteParts } from './vite-parts.ts';
+
+/** Writes the whole extension into the folder it is given, as browsers load it. */
+const folder = resolve(process.argv[2] ?? 'dist/extension');
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
+
+for (const part of viteParts(folder)) await build(part);
+for (const size of ICON_SIZES) await write(`icons/${size}.png`, await drawIcon(size));
+for (const { path, text } of localeFiles()) await write(path, text);
+await write('manifest.json', `${JSON.stringify(manifestFor({ version: packageJson.version }), null, 2)}\n`);

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { ROOT } from '../setup/paths.mjs';
+
+/** The mark as a picture: browsers take no drawing for the button of an extension. */
+export async function drawIcon(size: number): Promise<Uint8Array> {
+  const drawing = await readFile(join(ROOT, 'public', 'favicon.svg'), 'utf8');
+  // Drawn at its size from the beginning; made larger or smaller afterwards, its edges blur.
+  const sized = drawing.replace('<svg ', `<svg width="${size}" height="${size}" `);
+  const canvas = createCanvas(size, size);
+  canvas.getContext('2d').drawImage(await loadImage(Buffer.from(sized)), 0, 0, size, size);
+  return canvas.encode('png');
+}

@@ -1,0 +1,81 @@
+import { rename, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, Plugin } from 'vite';
+import { ROOT } from '../setup/paths.mjs';
+
+const PROGRAM = join(ROOT, 'src', 'apps', 'extension');
+const PAGES = ['beside', 'panel', 'options'];
+
+/** How each part of the extension is built into this folder. */
+export function viteParts(outDir: string): InlineConfig[] {
+  return [
+    pages(outDir),
+    // One file each: a worker wakes for every event, a page's script is brought in whole.
+    oneFile(outDir, 'background', 'background/main.ts', 'es'),
+    oneFile(outDir, 'watch', 'page/watch.ts', 'iife'),
+    oneFile(outDir, 'page', 'page/page.ts', 'iife'),
+  ];
+}
+
+function pages(outDir: string): InlineConfig {
+  const input = Object.fromEntries(PAGES.map((name) => [name, join(PROGRAM, name, `${name}.html`)]));
+  return {
+    ...common(outDir),
+    plugins: [react(), atTheTop(outDir)],
+    build: {
+      ...common(outDir).build,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input,
+        output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
+      },
+    },
+  };
+}
+
+function oneFile(outDir: string, name: string, file: string, format: 'es' | 'iife'): InlineConfig {
+  return {
+    ...common(outDir),
+    build: {
+      ...common(outDir).build,
+      rolldownOptions: {
+        input: join(PROGRAM, file),
+        output: { format, entryFileNames: `${name}.js`, codeSplitting: false },
+      },
+    },
+  };
+}
+
+function common(outDir: string) {
+  return {
+    configFile: false,
+    root: PROGRAM,
+    base: '/',
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'chrome120',
+      assetsInlineLimit: 0,
+      sourcemap: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 4_000,
+    },
+  } satisfies InlineConfig;
+}
+
+/** Pages are built where their source stands; the extension knows them by their names alone. */
+function atTheTop(outDir: string): Plugin {
+  return {
+    name: 'pages-at-the-top',
+    async closeBundle() {
+      for (const name of PAGES) {
+        const built = join(outDir, name, `${name}.html`);
+        await rename(built, join(outDir, `${name}.html`));
+        await rmdir(dirname(built));
+      }
+    },
+  };
+}
