@@ -1,4 +1,4 @@
-import { rename, rmdir } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
@@ -51,7 +51,8 @@ function common(outDir: string) {
   return {
     configFile: false,
     root: PROGRAM,
-    base: '/',
+    // The panel resolves links against the server: its own parts are found beside each other instead.
+    base: './',
     publicDir: false,
     logLevel: 'warn',
     build: {
@@ -73,8 +74,9 @@ function atTheTop(outDir: string): Plugin {
     async closeBundle() {
       for (const name of PAGES) {
         const built = join(outDir, name, `${name}.html`);
-        await rename(built, join(outDir, `${name}.html`));
-        await rmdir(dirname(built));
+        const page = await readFile(built, 'utf8');
+        await writeFile(join(outDir, `${name}.html`), page.replaceAll('"../', '"./'));
+        await rm(dirname(built), { recursive: true });
       }
     },
   };

@@ -11,7 +11,7 @@ const word = (name: keyof typeof manifestText.fr) => `__MSG_${name}__`;
 
 /*
  * Code and frames come from the extension alone. What it calls is the server that its options name, so any; pictures of
- * people and documents come from there too. The style engine writes its styles at run time.
+ * people and documents come from there too, and its links lead there. The style engine writes its styles at run time.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -20,7 +20,7 @@ const PAGE_POLICY = [
   "font-src 'self'",
   "frame-src 'self'",
   "object-src 'none'",
-  "base-uri 'none'",
+  'base-uri http: https:',
   "form-action 'none'",
   "connect-src 'self' http: https:",
   "img-src 'self' http: https: data: blob:",

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#base/app-error.ts';
+import { contentDisposition } from '#platform/http/content-disposition.ts';
+import type { Part } from '#platform/http/edge.ts';
+import { PACKAGE_PATH } from '../rules/extension-id.ts';
+import { handOutReasons } from '../rules/hand-out-reasons.ts';
+import { makePackage, type Package } from './make-package.ts';
+
+const BUILT_FOLDER = fileURLToPath(new URL('../../../../dist/extension', import.meta.url));
+
+/** Where the extension can be had from this server; nowhere in a checkout where only the server is worked on. */
+export function packageAddress(folder: string = BUILT_FOLDER): string | null {
+  return isBuilt(folder) ? PACKAGE_PATH : null;
+}
+
+/** EX-04: the packaged extension, for anyone; it is packed when it is first asked for. */
+export function handOutPart(folder: string = BUILT_FOLDER): Part {
+  return (app, { config }) => {
+    let made: Promise<Package> | undefined;
+    app.get(PACKAGE_PATH, { schema: { hide: true } }, async (request, reply) => {
+      if (!isBuilt(folder)) throw new AppError('missing', handOutReasons['not-packaged']);
+      made ??= makePackage(folder, config.PUBLIC_URL);
+      const { content, etag } = await made.catch((failure: unknown) => {
+        made = undefined;
+        throw failure;
+      });
+      reply.headers({ etag, 'cache-control': 'public, no-cache' });
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      return reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': contentDisposition('attachment', 'vigie-extension.zip'),
+        })
+        .send(content);
+    });
+  };
+}
+
+function isBuilt(folder: string): boolean {
+  return existsSync(join(folder, 'manifest.json'));
+}
