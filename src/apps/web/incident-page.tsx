@@ -7,13 +7,13 @@ import { isMissingProfile } from '#features/accounts/web/public.ts';
 import { MissingProfilePage } from '#features/sign-in/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { CallError } from '#ui/call/call.ts';
+import { useOutOfReach } from '#ui/call/use-out-of-reach.ts';
 import { ErrorPanel } from '#ui/states/error-panel.tsx';
 import { useText } from '#ui/words/language.ts';
 import { incidentOf } from './incident.ts';
 import { isMissingPart, reloadWhenReachable } from './missing-part.ts';
 import { NoConnection } from './no-connection.tsx';
 import { shellText } from './shell-text.ts';
-import { useOutOfReach } from './use-out-of-reach.ts';
 
 /** SY-06: a page that failed: a number to give, a way to try again, another way on; or only a network to wait for. */
 export function IncidentPage({ error, reset }: ErrorComponentProps) {

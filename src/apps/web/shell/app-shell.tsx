@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { useFollowedProfile } from '#features/accounts/web/public.ts';
 import { CaptureDialog, CaptureDoor, captureDialog } from '#features/captures/web/public.ts';
 import { SearchPalette, soonNeeded } from '#features/finding/web/public.ts';
 import { CreateReflectionHost } from '#features/reflections/web/public.ts';
@@ -21,7 +22,6 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useFollowedProfile } from './use-followed-profile.ts';
 import { useSession } from './use-session.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 

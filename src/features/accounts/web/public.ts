@@ -8,6 +8,7 @@ export { Said, Words } from './said.tsx';
 export { SessionsList } from './sessions/sessions-list.tsx';
 export { TokensList } from './sessions/tokens-list.tsx';
 export { signOutHere } from './sign-out.ts';
+export { useFollowedProfile } from './use-followed-profile.ts';
 export { profileQuery, useProfile } from './use-profile.ts';
 export { useSavePreferences } from './use-save-preferences.ts';
 export { useSaveProfile } from './use-save-profile.ts';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { profileQuery } from '#features/accounts/web/public.ts';
 import { useThemeMode } from '#ui/theme/theme-mode.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { profileQuery } from './use-profile.ts';
 
 /** SH-11: the language and theme of the account come first; changed on another device, they change here. */
 export function useFollowedProfile(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tryConnection, useOnline } from '#ui/call/online.ts';
+import { tryConnection, useOnline } from './online.ts';
 
 const ASK_AGAIN_MS = 5_000;
 
