@@ -88,3 +88,37 @@ test('an empty page has an empty text and an empty range', () => {
   expect(read.text).toBe('');
   expect(read.rangeOf(0, 0).collapsed).toBe(true);
 });
+
+test('a shadow tree is read in place of its host’s own children, with what is put into its slots', () => {
+  const root = page(
+    '<p>before</p><section><b slot="end">last</b>first<i>never drawn</i></section><p>after</p>',
+  );
+  const host = root.querySelector('section');
+  const shadow = host?.attachShadow({ mode: 'open' });
+  if (!host || !shadow) throw new Error('a host');
+  shadow.innerHTML = '<p>inside</p><slot></slot><p><slot name="end"></slot></p>';
+  const own = host.childNodes[1] as Text;
+  const slots: ReadonlyMap<Node, Node[]> = new Map([
+    [shadow.querySelector('slot') as Node, [own]],
+    [shadow.querySelector('[name]') as Node, [host.firstChild as Node]],
+  ]);
+  const read = domText(root, {
+    childrenOf: (node) => (node === host ? shadow : node).childNodes,
+    isUnseen: () => false,
+  });
+  expect(read.text).toBe('before\ninside\nafter');
+  const flat = domText(root, {
+    childrenOf: (node) => slots.get(node) ?? (node === host ? shadow : node).childNodes,
+    isUnseen: () => false,
+  });
+  expect(flat.text).toBe('before\ninside\nfirst\nlast\nafter');
+  expect(flat.wordsOf(3, 16).map(({ node, from, to }) => node.data.slice(from, to))).toEqual([
+    'ore',
+    'inside',
+    'fi',
+  ]);
+  expect(flat.offsetOf(own, 2)).toBe(16);
+  expect(flat.offsetOf(shadow, 0)).toBe(7);
+  expect(flat.offsetOf(shadow, 3)).toBe(25);
+  expect(flat.offsetOf(host, 0)).toBe(20);
+});

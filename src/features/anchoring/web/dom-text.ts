@@ -1,21 +1,33 @@
 import { firstIndex } from './first-index.ts';
-import { type ReadText, readTextNodes } from './read-text-nodes.ts';
+import { PLAIN_SIGHT, type ReadText, readTextNodes, type Sight } from './read-text-nodes.ts';
+
+/** A shadow root is a fragment of its own. */
+const SHADOW_ROOT = 11;
 
 /** The text of a part of a page, and where in the page each of its characters is. */
 export interface DomText {
   readonly text: string;
   /** The stretch between two offsets as a range of the page, around what shows. */
   rangeOf(start: number, end: number): Range;
+  /** The same in the text nodes that hold it: no range reaches from a page into a shadow tree. */
+  wordsOf(start: number, end: number): WordsInNode[];
   /** The offset in the text of a place in the page, as a selection gives it; a place outside counts as the nearer end. */
   offsetOf(node: Node, offset: number): number;
+}
+
+/** What stands between two offsets of one text node. */
+export interface WordsInNode {
+  readonly node: Text;
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
  * Reads what a part of a page says: the same text whether or not parts of it were wrapped in marks since. Wrapping
  * splits its nodes, so that ranges are then taken from a new reading.
  */
-export function domText(root: Node): DomText {
-  const read = readTextNodes(root);
+export function domText(root: Node, sight: Sight = PLAIN_SIGHT): DomText {
+  const read = readTextNodes(root, sight);
   return {
     text: read.text,
     rangeOf(start, end) {
@@ -23,7 +35,8 @@ export function domText(root: Node): DomText {
       setRange(range, read, start, end);
       return range;
     },
-    offsetOf: (node, offset) => offsetOf(read, node, offset),
+    wordsOf: (start, end) => wordsOf(read, start, end),
+    offsetOf: (node, offset) => offsetOf(read, root, node, offset),
   };
 }
 
@@ -44,10 +57,25 @@ function setRange(range: Range, { pieces }: ReadText, start: number, end: number
   range.collapse(true);
 }
 
-function offsetOf({ text, pieces, nodes, firstPieces }: ReadText, node: Node, offset: number): number {
+function wordsOf({ pieces }: ReadText, start: number, end: number): WordsInNode[] {
+  const words: WordsInNode[] = [];
+  for (let at = firstIndex(pieces, (piece) => piece.start + piece.length > start); ; at += 1) {
+    const piece = pieces[at];
+    if (!piece || piece.start >= end) return words;
+    const from = piece.from + Math.max(0, start - piece.start);
+    const to = piece.from + Math.min(piece.length, end - piece.start);
+    const last = words.at(-1);
+    // Blanks that are not drawn lie between two pieces of one node.
+    if (last?.node === piece.node) words[words.length - 1] = { ...last, to };
+    else words.push({ node: piece.node, from, to });
+  }
+}
+
+function offsetOf(read: ReadText, root: Node, node: Node, offset: number): number {
+  const { text, pieces, nodes, firstPieces } = read;
   let index = firstPieces.get(node);
   if (index === undefined) {
-    const next = nodes[firstIndex(nodes, (other) => isAtOrAfter(other, node, offset))];
+    const next = nodes[nodesBefore(read, root, node, offset)];
     return (next && pieces[firstPieces.get(next) ?? pieces.length]?.start) ?? text.length;
   }
   let at = pieces[index]?.start ?? text.length;
@@ -58,12 +86,22 @@ function offsetOf({ text, pieces, nodes, firstPieces }: ReadText, node: Node, of
   return at;
 }
 
-/** Whether a text node stands at or after a place of the page. */
-function isAtOrAfter(text: Text, node: Node, offset: number): boolean {
-  const child = node.childNodes[offset];
-  if (child === text) return true;
-  const { DOCUMENT_POSITION_FOLLOWING, DOCUMENT_POSITION_CONTAINED_BY } = text;
-  const position = (child ?? node).compareDocumentPosition(text);
-  if ((position & DOCUMENT_POSITION_FOLLOWING) === 0) return false;
-  return child !== undefined || (position & DOCUMENT_POSITION_CONTAINED_BY) === 0;
+/** How many text nodes were read before a place of the page: before whatever was read next from there on. */
+function nodesBefore({ nodes, spans }: ReadText, root: Node, node: Node, offset: number): number {
+  let next: Node | null = node.childNodes[offset] ?? null;
+  for (let around: Node | null = node; around; around = around.parentNode ?? hostOf(around)) {
+    for (; next; next = next.nextSibling) {
+      const span = spans.get(next);
+      if (span) return span.before;
+      if (next.contains(root)) return 0;
+    }
+    const span = spans.get(around);
+    if (span) return span.through;
+    next = around.nextSibling;
+  }
+  return nodes.length;
+}
+
+function hostOf(node: Node): Node | null {
+  return node.nodeType === SHADOW_ROOT && 'host' in node ? (node as ShadowRoot).host : null;
 }

@@ -16,6 +16,8 @@ export interface ReadText {
   readonly nodes: readonly Text[];
   /** For each of them its first piece, or that of the next one that has any. */
   readonly firstPieces: ReadonlyMap<Node, number>;
+  /** For each node that was read, how many text nodes came before it, and how many with what stands inside. */
+  readonly spans: ReadonlyMap<Node, { readonly before: number; readonly through: number }>;
 }
 
 /** What a browser draws between blanks; other spaces, such as a no-break space, are characters like any. */
@@ -24,25 +26,36 @@ const BLANK_END = /[ \t\n\f\r]$/;
 const ELEMENT = 1;
 const TEXT = 3;
 
+/** What of a tree is read. */
+export interface Sight {
+  /** What stands inside a node, in the order in which it is drawn. */
+  childrenOf(node: Node): ArrayLike<Node>;
+  /** Whether nothing inside an element is read. */
+  isUnseen(element: Element): boolean;
+}
+
+/** A page that draws its tree as it is written. */
+export const PLAIN_SIGHT: Sight = { childrenOf: (node) => node.childNodes, isUnseen: isSilent };
+const NOTHING: ArrayLike<Node> = [];
+
 /** Reads the text nodes of a tree in order, blanks as they are drawn, one line end between blocks, cells and lines. */
-export function readTextNodes(root: Node): ReadText {
+export function readTextNodes(root: Node, { childrenOf, isUnseen }: Sight = PLAIN_SIGHT): ReadText {
   const reading = new Reading();
-  let node: Node | null = root;
-  while (node) {
-    if (node.nodeType === TEXT) reading.readText(node as Text);
-    const element: Element | null = node.nodeType === ELEMENT ? (node as Element) : null;
+  const enter = (node: Node) => {
+    const element = node.nodeType === ELEMENT ? (node as Element) : null;
     if (element) reading.enter(element);
-    if (node.firstChild && !(element && isSilent(element))) {
-      node = node.firstChild;
-      continue;
+    if (node.nodeType === TEXT) reading.readText(node as Text);
+    return { node, element, children: element && isUnseen(element) ? NOTHING : childrenOf(node), next: 0 };
+  };
+  const open = [enter(root)];
+  for (let top = open.at(-1); top; top = open.at(-1)) {
+    const child = top.children[top.next];
+    top.next += 1;
+    if (child) open.push(enter(child));
+    else {
+      if (top.element) reading.leave(top.element);
+      open.pop();
     }
-    while (node) {
-      if (node.nodeType === ELEMENT) reading.leave(node as Element);
-      if (node === root) return reading.done();
-      if (node.nextSibling) break;
-      node = node.parentNode;
-    }
-    node = node?.nextSibling ?? null;
   }
   return reading.done();
 }
@@ -51,6 +64,7 @@ class Reading {
   readonly #pieces: TextPiece[] = [];
   readonly #nodes: Text[] = [];
   readonly #firstPieces = new Map<Node, number>();
+  readonly #spans = new Map<Node, { before: number; through: number }>();
   readonly #parts: string[] = [];
   #length = 0;
   #isLineEmpty = true;
@@ -60,17 +74,21 @@ class Reading {
   #preformatted = 0;
 
   enter(element: Element): void {
+    this.#spans.set(element, { before: this.#nodes.length, through: this.#nodes.length });
     if (isBlock(element)) this.#isBreakDue = true;
     if (isPreformatted(element)) this.#preformatted += 1;
   }
 
   leave(element: Element): void {
+    const span = this.#spans.get(element);
+    if (span) span.through = this.#nodes.length;
     if (isBlock(element)) this.#isBreakDue = true;
     if (isPreformatted(element)) this.#preformatted -= 1;
   }
 
   readText(node: Text): void {
     const { data } = node;
+    this.#spans.set(node, { before: this.#nodes.length, through: this.#nodes.length + 1 });
     this.#nodes.push(node);
     if (this.#preformatted > 0) {
       if (data !== '') this.#write(node, 0, data);
@@ -94,6 +112,7 @@ class Reading {
       pieces: this.#pieces,
       nodes: this.#nodes,
       firstPieces: this.#firstPieces,
+      spans: this.#spans,
     };
   }
 

@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { FLASH_MS } from '#ui/theme/motion.ts';
+import { FLASH_MS } from '#ui/theme/flash-ms.ts';
 import { useReading } from './contributions.ts';
 
 /** An element is drawn within a few frames of being read. */

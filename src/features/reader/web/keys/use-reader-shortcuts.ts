@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type Shortcut, useShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { useText } from '#ui/words/language.ts';
+import { TOOLBAR_ACTS, type ToolbarAct } from '../../rules/toolbar-acts.ts';
 import { readerText } from '../../text.ts';
-import { TOOLBAR_ACTS, type ToolbarAct } from '../selection/toolbar-acts.ts';
 
 interface ReaderShortcuts {
   /** Goes to the next or the previous passage; keep it stable. */

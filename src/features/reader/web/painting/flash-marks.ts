@@ -1,4 +1,4 @@
-import { FLASH_MS } from '#ui/theme/motion.ts';
+import { FLASH_MS } from '#ui/theme/flash-ms.ts';
 
 /** Shows for a moment where one has arrived. */
 export function flashMarks(marks: readonly HTMLElement[]): void {

@@ -1,22 +1,18 @@
 import type { Id } from '#base/ids.ts';
-import type { MarkLine, MarkLook } from '../../rules/mark-look.ts';
+import { drawnLines, roomPx } from '../../rules/drawn-lines.ts';
+import type { MarkLook } from '../../rules/mark-look.ts';
 import type { PaintedPassage } from './painted-passage.ts';
 
 /** The passages a mark is painted for, from the widest; separated by blanks. */
 export const PASSAGES_ATTRIBUTE = 'data-passages';
-
-/** Thinner under the small print of a PDF, which it would strike through. */
-const LINE = 'min(2px,.14em)';
-/** From one line to the next, with a little of the soft fill between them. */
-const LINE_STEP_PX = 3;
 
 /** A stretch of words that someone marked. Only letters of codes reach the style: nothing a person wrote does. */
 export function newMark(page: Document, ids: readonly Id[], { soft, lines }: MarkLook): HTMLElement {
   const mark = page.createElement('mark');
   mark.setAttribute(PASSAGES_ATTRIBUTE, ids.join(' '));
   mark.dataset.soft = soft;
-  mark.style.setProperty('--lines', lines.map(drawnLine).join(','));
-  if (lines.length > 1) mark.style.setProperty('--room', `${(lines.length - 1) * LINE_STEP_PX}px`);
+  mark.style.setProperty('--lines', drawnLines(lines));
+  if (lines.length > 1) mark.style.setProperty('--room', `${roomPx(lines)}px`);
   return mark;
 }
 
@@ -32,14 +28,6 @@ export function describeMark(mark: HTMLElement, begins: readonly PaintedPassage[
 export function idsOf(element: Element): Id[] {
   const mark = element.closest(`[${PASSAGES_ATTRIBUTE}]`);
   return mark?.getAttribute(PASSAGES_ATTRIBUTE)?.split(' ') ?? [];
-}
-
-function drawnLine({ colour, isDashed }: MarkLine, index: number): string {
-  const strong = `var(--${colour}-strong)`;
-  const image = isDashed
-    ? `repeating-linear-gradient(90deg,${strong} 0 5px,transparent 5px 8px)`
-    : `linear-gradient(${strong},${strong})`;
-  return `${image} 0 calc(100% - ${index * LINE_STEP_PX}px)/100% ${LINE} no-repeat`;
 }
 
 function set(element: Element, attribute: string, value: string | null): void {

@@ -1,4 +1,4 @@
-import { FLASH_MS } from '#ui/theme/motion.ts';
+import { FLASH_MS } from '#ui/theme/flash-ms.ts';
 import { PRODUCT_PALETTES, type ProductPalette } from '#ui/theme/palette.ts';
 import { PASSAGES_ATTRIBUTE } from './mark-element.ts';
 
@@ -16,7 +16,20 @@ export function addMarkStyles(page: Document): void {
   page.head.append(style);
 }
 
-const colours = ({ c, cSoft, o, oSoft, d, dSoft, e, eSoft, mark, markLine, focus }: ProductPalette) =>
+/** The colours a mark is drawn in, as properties of a style. */
+export const markColours = ({
+  c,
+  cSoft,
+  o,
+  oSoft,
+  d,
+  dSoft,
+  e,
+  eSoft,
+  mark,
+  markLine,
+  focus,
+}: ProductPalette) =>
   `--c-strong:${c};--c-soft:${cSoft};--o-strong:${o};--o-soft:${oSoft};--d-strong:${d};--d-soft:${dSoft};` +
   `--e-strong:${e};--e-soft:${eSoft};--none-strong:${markLine};--none-soft:${mark};--ring:${focus};`;
 
@@ -29,9 +42,9 @@ const selected = ({ focus }: ProductPalette) =>
  * of a PDF is white in both themes; only a captured page follows the theme.
  */
 const MARK_STYLES = `
-${MARK}{${colours(PRODUCT_PALETTES.light)}--flash:brightness(.82);color:inherit;border-radius:2px;cursor:pointer;
+${MARK}{${markColours(PRODUCT_PALETTES.light)}--flash:brightness(.82);color:inherit;border-radius:2px;cursor:pointer;
 padding:.05em 0 calc(.05em + var(--room,0px));background:var(--lines),var(--soft)}
-:root[data-theme=dark] ${MARK}{${colours(PRODUCT_PALETTES.dark)}--flash:brightness(1.45)}
+:root[data-theme=dark] ${MARK}{${markColours(PRODUCT_PALETTES.dark)}--flash:brightness(1.45)}
 ${['c', 'o', 'd', 'e', 'none'].map((code) => `${MARK}[data-soft=${code}]{--soft:var(--${code}-soft)}`).join('')}
 ${MARK}:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 ${MARK}[data-flash]{outline:2px solid var(--ring);outline-offset:1px;animation:vigie-flash ${FLASH_MS}ms ease-out}

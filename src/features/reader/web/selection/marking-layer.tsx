@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
 import type { Surface } from '#features/surfaces/web/public.ts';
+import type { ToolbarAct } from '../../rules/toolbar-acts.ts';
 import { useReaderShortcuts } from '../keys/use-reader-shortcuts.ts';
 import type { Marking } from '../reader-props.ts';
 import { AttachBanner } from './attach-banner.tsx';
 import { SelectionToolbar } from './selection-toolbar.tsx';
-import type { ToolbarAct } from './toolbar-acts.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 
 interface MarkingLayerProps {

@@ -6,11 +6,11 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { TOOLBAR_ACTS, type ToolbarAct } from '../../rules/toolbar-acts.ts';
 import { readerText } from '../../text.ts';
 import type { Marking } from '../reader-props.ts';
 import { useArrowKeys } from '../use-arrow-keys.ts';
 import type { SelectedWords } from './selected-words.ts';
-import { TOOLBAR_ACTS, type ToolbarAct } from './toolbar-acts.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 import { useToolbarPlace } from './use-toolbar-place.ts';
 

@@ -4,8 +4,8 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { CodeLetter } from '#features/analyses/web/public.ts';
 import { Tooltip } from '#ui/signs/tooltip.tsx';
 import { useText } from '#ui/words/language.ts';
+import type { ToolbarAct } from '../../rules/toolbar-acts.ts';
 import { readerText } from '../../text.ts';
-import type { ToolbarAct } from './toolbar-acts.ts';
 
 const ICONS = { highlight: Highlighter, comment: MessageSquare, mission: Flag } as const;
 

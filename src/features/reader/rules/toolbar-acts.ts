@@ -1,12 +1,12 @@
 import { CODES, type Code } from '#features/analyses/contract/codes.ts';
-import type { Mark } from '../reader-props.ts';
 
 /** What can be done with a selection, with the key that does it; in the order of the toolbar. */
 export interface ToolbarAct {
   readonly name: Code | 'highlight' | 'comment' | 'mission';
   readonly key: string | null;
   readonly code: Code | null;
-  readonly goesOn: Mark['then'];
+  /** `comment` and `mission` go on where one writes. */
+  readonly goesOn: 'nothing' | 'comment' | 'mission';
 }
 
 export const TOOLBAR_ACTS: readonly ToolbarAct[] = [
