@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Words someone began: in this tab until they are sent, through a reload too. Signing out forgets them. */
+/** Words someone began: kept until they are sent, through a reload too. Signing out forgets them. */
 export function useDraft(name: string): [words: string, setWords: (words: string) => void] {
   const [draft, setDraft] = useState(() => ({ name, words: keptDraft(name) }));
   const words = draft.name === name ? draft.words : keptDraft(name);
@@ -11,11 +11,19 @@ export function useDraft(name: string): [words: string, setWords: (words: string
   return [words, setWords];
 }
 
+/** A tab keeps its own drafts; what is closed with a click, as a panel is, keeps them for the next time. */
+let store: () => Storage = () => sessionStorage;
+
+/** Where drafts are kept from now on; said once, before anything is shown. */
+export function keepDraftsIn(place: () => Storage): void {
+  store = place;
+}
+
 const keyOf = (name: string) => `vigie.draft.${name}`;
 
 /** What was begun under that name; empty when nothing was. */
 export function keptDraft(name: string): string {
-  return sessionStorage.getItem(keyOf(name)) ?? '';
+  return store().getItem(keyOf(name)) ?? '';
 }
 
 /** Whether something was begun there. */
@@ -23,8 +31,8 @@ export const hasDraft = (name: string): boolean => keptDraft(name) !== '';
 
 export function keepDraft(name: string, words: string): void {
   try {
-    if (words === '') sessionStorage.removeItem(keyOf(name));
-    else sessionStorage.setItem(keyOf(name), words);
+    if (words === '') store().removeItem(keyOf(name));
+    else store().setItem(keyOf(name), words);
   } catch {
     // The store is full: the words stay on the screen all the same.
   }

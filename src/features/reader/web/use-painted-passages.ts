@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#ui/words/language.ts';
+import { describedPassage } from '../rules/described-passage.ts';
 import { inReadingOrder } from '../rules/reading-order.ts';
-import { describedPassage } from './described-passage.ts';
 import type { PaintedPassage } from './painting/painted-passage.ts';
 import type { Places } from './placing/find-passages.ts';
 import type { ReaderPassage } from './reader-props.ts';

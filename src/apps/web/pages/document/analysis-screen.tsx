@@ -25,7 +25,7 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysed
   const side = useShownSide();
   const panel = usePanel(side);
   const passages = usePassages();
-  const linked = useLinkedSides(layout, side, passages);
+  const linked = useLinkedSides(layout, side);
   useLinkedElement(linked.selection.choose);
   const isPhone = layout === 'phone';
   const isCovered = isPhone && side.shown !== 'document';

@@ -1,11 +1,18 @@
 import type { Language } from '#base/language.ts';
+import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
 import { personName } from '#features/accounts/rules/person-name.ts';
+import type { Code } from '#features/analyses/contract/codes.ts';
 import { readerText } from '../text.ts';
-import type { ReaderPassage } from './reader-props.ts';
+
+interface Described {
+  readonly author: NamedPerson;
+  readonly type: 'highlight' | 'comment' | 'mission' | 'answer';
+  readonly codeClassification: Code | null;
+}
 
 /** Whose a passage is, with which code, and whether it was found only nearly. */
 export function describedPassage(
-  { author, type, codeClassification }: ReaderPassage,
+  { author, type, codeClassification }: Described,
   { isApproximate, language }: { readonly isApproximate: boolean; readonly language: Language },
 ): string {
   const text = readerText[language];

@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { keepDraft, keepDraftsIn, keptDraft } from './use-draft.ts';
+import { useDraftOf } from './use-draft-of.ts';
+
+const passage = z.object({ exact: z.string() });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('[AL-14] what waits is there again for whoever comes back, and gone once it was used', () => {
+  const first = renderHook(() => useDraftOf('passage.one', passage));
+  act(() => first.result.current[1]({ exact: 'Une phrase.' }));
+  first.unmount();
+  const second = renderHook(() => useDraftOf('passage.one', passage));
+  expect(second.result.current[0]).toEqual({ exact: 'Une phrase.' });
+  act(() => second.result.current[1](null));
+  expect(keptDraft('passage.one')).toBe('');
+});
+
+test('under another name stands another draft', () => {
+  keepDraft('passage.two', '{"exact":"Une autre."}');
+  const shown = renderHook(({ name }) => useDraftOf(name, passage)[0], {
+    initialProps: { name: 'passage.one' },
+  });
+  expect(shown.result.current).toBeNull();
+  shown.rerender({ name: 'passage.two' });
+  expect(shown.result.current).toEqual({ exact: 'Une autre.' });
+});
+
+test('what cannot be read is no draft', () => {
+  keepDraft('passage.one', '{"was":1}');
+  expect(renderHook(() => useDraftOf('passage.one', passage)).result.current[0]).toBeNull();
+});
+
+test('[EX-03] a panel that is closed with a click keeps its drafts where they outlive it', () => {
+  keepDraftsIn(() => localStorage);
+  try {
+    keepDraft('comment.one', 'Une remarque');
+    expect(localStorage.getItem('vigie.draft.comment.one')).toBe('Une remarque');
+    expect(sessionStorage.length).toBe(0);
+  } finally {
+    keepDraftsIn(() => sessionStorage);
+  }
+});
