@@ -34,7 +34,7 @@ const NO_PASSAGES: never[] = [];
  */
 export function ContributionsProvider(props: ContributionsProviderProps) {
   const { analysisId, isSaved, ensureSaved, mayContribute, children } = props;
-  const acts = useActs({ analysisId, ensureSaved });
+  const acts = useActs({ analysisId, ensureSaved, mayContribute });
   const { work, underway, error, retry } = useWork(analysisId, isSaved);
   const [revealedId, setRevealedId] = useState<Id | null>(null);
   const reading = useWorkReading(analysisId, isSaved, setRevealedId);

@@ -6,15 +6,10 @@ import { holdPage } from '#ui/page/hold-page.ts';
 import { readUpTo } from '../reading/changes-query.ts';
 import { actsKey } from '../reading/work-key.ts';
 import { workQuery } from '../reading/work-query.ts';
-import { type Act, keepsWords } from '../work/act.ts';
+import { keepsWords, type SentAct } from '../work/act.ts';
+import { forgetAct, keepAct } from './kept-acts.ts';
 import { isWorthRetrying, pauseMs, SAVING_RETRIES, WAITED_FOR_RETRIES } from './retrying.ts';
 import { sendAct } from './send-act.ts';
-
-/** What an act is known by: new words keep their id when they are sent again. */
-export interface SentAct {
-  readonly actId: string;
-  readonly act: Act;
-}
 
 interface Sending {
   readonly client: QueryClient;
@@ -35,12 +30,14 @@ const holding = new WeakMap<object, () => void>();
  * the order they were done. An act is over when what it changed was read, so that nothing flickers in between.
  */
 export async function startAct(sending: Sending, sent: SentAct): Promise<void> {
-  const { client, onRefused } = sending;
+  const { client, analysisId, onRefused } = sending;
   const cache = client.getMutationCache();
   const mutation = cache.build(client, client.defaultMutationOptions(optionsOf(sending, sent)));
   holding.set(mutation, holdPage());
+  keepAct(analysisId, sent);
   try {
     await mutation.execute(sent);
+    forgetAct(analysisId, sent.actId);
     letGo(client, mutation);
   } catch (failure) {
     if (keepsWords(sent.act)) return;
@@ -99,6 +96,7 @@ export function refusedAct(client: QueryClient, analysisId: Id, actId: string): 
 /** An act that was refused is no longer shown. */
 export function abandonAct(client: QueryClient, analysisId: Id, actId: string): void {
   const mutation = findRefused(client, analysisId, actId);
+  forgetAct(analysisId, actId);
   if (mutation) letGo(client, mutation);
 }
 

@@ -1,8 +1,7 @@
 import { type Mutation, type QueryClient, useMutationState } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { actsKey } from '../reading/work-key.ts';
-import { keepsWords, type Underway } from '../work/act.ts';
-import type { SentAct } from './start-act.ts';
+import { keepsWords, type SentAct, type Underway } from '../work/act.ts';
 
 // Only acts are sent under this key.
 const sentBy = ({ state }: Mutation) => state.variables as SentAct;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { ElementActs } from '#features/elements/web/public.ts';
 import { newId } from '#ui/call/new-id.ts';
@@ -9,15 +9,18 @@ import { contributionsText } from '../../text.ts';
 import type { Act } from '../work/act.ts';
 import { elementIn, judgedIn } from '../work/find-element.ts';
 import { drawnNow } from './drawn-now.ts';
+import { actsKept } from './kept-acts.ts';
 import { abandonAct, refusedAct, startAct } from './start-act.ts';
+import { underwayNow } from './underway.ts';
 
 interface Options {
   readonly analysisId: Id;
   readonly ensureSaved: () => Promise<unknown>;
+  readonly mayContribute: boolean;
 }
 
 /** What one does in an analysis, from what is known at the moment of doing it rather than when it was drawn. */
-export function useActs({ analysisId, ensureSaved }: Options): ElementActs {
+export function useActs({ analysisId, ensureSaved, mayContribute }: Options): ElementActs {
   const client = useQueryClient();
   const { show } = useSnackbar();
   const text = useText(contributionsText);
@@ -26,7 +29,7 @@ export function useActs({ analysisId, ensureSaved }: Options): ElementActs {
     saved.current = ensureSaved;
   });
   // The same for as long as the analysis is: every element that is shown is drawn with them.
-  return useMemo(() => {
+  const acts = useMemo((): ElementActs & { goOn(): void } => {
     const onRefused = (reason: string) => show({ kind: 'error', text: reason });
     // As it is when the act is done: by the time it is sent, another thread may be shown.
     const send = (act: Act, actId: string = newId()) =>
@@ -82,6 +85,15 @@ export function useActs({ analysisId, ensureSaved }: Options): ElementActs {
         void send(refused.act, actId);
       },
       abandon: (actId) => abandonAct(client, analysisId, actId),
+      /** What was under way when the window was closed is sent again: under its own ids it changes nothing twice. */
+      goOn() {
+        const underway = new Set(underwayNow(client, analysisId).map(({ actId }) => actId));
+        for (const { act, actId } of actsKept(analysisId)) if (!underway.has(actId)) void send(act, actId);
+      },
     };
   }, [client, analysisId, show, text]);
+  useEffect(() => {
+    if (mayContribute) acts.goOn();
+  }, [acts, mayContribute]);
+  return acts;
 }

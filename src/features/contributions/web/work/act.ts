@@ -53,6 +53,12 @@ export type Act =
   | { readonly kind: 'closeMission'; readonly elementId: Id; readonly closed: boolean; readonly at: string }
   | { readonly kind: 'evaluate'; readonly rating?: number; readonly scores?: readonly Criterion[] };
 
+/** What an act is known by: new words keep their id when they are sent again. */
+export interface SentAct {
+  readonly actId: string;
+  readonly act: Act;
+}
+
 /** What is said of words that the server does not have. */
 export type Saving = NonNullable<ShownElement['saving']>;
 

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import type { Id } from '#base/ids.ts';
-import type { Code } from '#features/analyses/contract/codes.ts';
-import type { Anchor } from '#features/anchoring/contract/anchor.ts';
-import type { PersonShown } from '#ui/avatar/avatar.tsx';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
+import { code } from '#features/analyses/contract/codes.ts';
+import { anchor } from '#features/anchoring/contract/anchor.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useDraft } from '#ui/writing/use-draft.ts';
+import { useDraftOf } from '#ui/writing/use-draft-of.ts';
 import { giveMission } from '../../contract/missions.ts';
 import { missionReasons } from '../../rules/mission-reasons.ts';
 import { useElementActs } from '../element-acts.ts';
@@ -16,12 +18,14 @@ import { useMissingAccess } from './use-missing-access.ts';
 
 const { shape } = giveMission.input;
 
-interface Rest {
-  readonly people: readonly PersonShown[];
-  readonly code: Code | null;
-  readonly passage: Anchor | null;
-  readonly givesAccess: boolean;
-}
+/** What there is besides the words, kept as they are. */
+const restOfMission = z.object({
+  people: z.array(namedPerson).readonly(),
+  code: code.nullable(),
+  passage: anchor.nullable(),
+  givesAccess: z.boolean(),
+});
+type Rest = z.infer<typeof restOfMission>;
 const EMPTY: Rest = { people: [], code: null, passage: null, givesAccess: false };
 
 /** AL-10: a mission while it is written. What was begun stays when the dialog is closed, until it is given or dropped. */
@@ -31,7 +35,8 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
   const { show } = useSnackbar();
   const acts = useElementActs();
   const [content, setContent] = useDraft(`mission.${analysisId}`);
-  const [rest, setRest] = useState(EMPTY);
+  const [kept, setRest] = useDraftOf(`mission-rest.${analysisId}`, restOfMission);
+  const rest = kept ?? EMPTY;
   const [attempts, setAttempts] = useState(0);
   const peopleIds = rest.people.map(({ id }) => id);
   const access = useMissingAccess(analysisId, peopleIds);
@@ -42,7 +47,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
     (isShut ? missionReasons['mission-without-access'][language] : null);
   const drop = () => {
     setContent('');
-    setRest(EMPTY);
+    setRest(null);
     setAttempts(0);
   };
   const giving = useAct({
@@ -66,7 +71,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
     content,
     access,
     setContent,
-    change: (part: Partial<Rest>) => setRest((before) => ({ ...before, ...part })),
+    change: (part: Partial<Rest>) => setRest({ ...rest, ...part }),
     isBegun: content.trim() !== '' || rest.people.length > 0,
     /** What is wrong is said once one has tried. */
     contentProblem: attempts > 0 ? contentProblem : null,
