@@ -5,6 +5,10 @@ import type { Language } from './language.ts';
 export const TOKEN_SCOPES = ['read', 'capture', 'write'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
+/** What a token was made for: a program, or the browser extension, which may only make the calls listed for it. */
+export const TOKEN_KINDS = ['program', 'extension'] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
 /** The person behind a request, as far as every part of the product needs to know them. */
 export interface Actor {
   readonly userId: UserId;
@@ -14,6 +18,8 @@ export interface Actor {
   readonly language: Language | null;
   /** The session or token this request came with, so that it can be ended. */
   readonly credentialId: string;
+  /** What spoke for them. */
+  readonly via: 'browser' | TokenKind;
   /** `all` for a browser session. */
   readonly scopes: 'all' | readonly TokenScope[];
 }

@@ -3,6 +3,7 @@ import { setting } from './config-setting.ts';
 import {
   atLeast,
   between,
+  extensionOrigins,
   flag,
   languageTags,
   outboundExceptions,
@@ -120,6 +121,11 @@ export const SETTINGS = {
     '/usr/bin/chromium',
   ),
   ...EMBEDDINGS_SETTINGS,
+  EXTENSION_IDS: setting(
+    extensionOrigins.optional(),
+    'Browser extensions that may speak with this server, by id or whole origin, separated by commas: a store gives an id of its own. Unset: the one this server hands out.',
+    'cgfjhiahjajlcjefhhaafmmbpnckedbf,moz-extension://0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0',
+  ),
   CALLS_PER_MINUTE: setting(
     wholeNumber.default(1_200),
     'Calls one person may make in a minute, far above what clicking needs; 0 for no limit. Sign-in keeps its own.',

@@ -23,6 +23,21 @@ export const outboundExceptions = z.string().transform((list, context) => {
   context.addIssue({ code: 'custom', message: 'must be host:port pairs or networks separated by commas' });
   return z.NEVER;
 });
+/** The origin of an extension's pages, given whole or, for Chromium's, by its id. */
+export const extensionOrigins = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .transform((list) => list.map((one) => (/^[a-p]{32}$/.test(one) ? `chrome-extension://${one}` : one)))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^(chrome-extension:\/\/[a-p]{32}|moz-extension:\/\/[0-9a-f-]{36}|safari-web-extension:\/\/[0-9A-Fa-f-]{36})$/,
+          'must be ids of extensions, or their origins, separated by commas',
+        ),
+    ),
+  );
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
 /** RFC 5646 §4.4.1: no tag in use is longer. */

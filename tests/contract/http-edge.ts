@@ -22,6 +22,7 @@ export function actorNamed(name: string, over: Partial<Actor> = {}): Actor {
     isPlatformAdmin: false,
     language: null,
     credentialId: name,
+    via: 'browser',
     scopes: 'all',
     ...over,
   };

@@ -29,6 +29,7 @@ export function admit({ people }: Doors, changes: Partial<Actor> = {}): { cookie
     isPlatformAdmin: false,
     language: null,
     credentialId: newId(),
+    via: 'browser',
     scopes: 'all',
     ...changes,
   };

@@ -67,7 +67,7 @@ export function sharingServer(
 }
 
 const actorOf = ({ id: userId, organisationId }: TestMember): Actor => ({
-  ...{ userId, organisationId, credentialId: userId, scopes: 'all', language: null },
+  ...{ userId, organisationId, credentialId: userId, via: 'browser', scopes: 'all', language: null },
   ...{ isOrganisationAdmin: false, isPlatformAdmin: false },
 });
 

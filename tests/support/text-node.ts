@@ -9,7 +9,7 @@ import type { TestMember } from './people.ts';
 
 /** Somebody as the node below knows them: by their cookie, which is their id. */
 export const actorOf = ({ id: userId, organisationId }: TestMember): Actor => ({
-  ...{ userId, organisationId, credentialId: userId, language: null, scopes: 'all' },
+  ...{ userId, organisationId, credentialId: userId, language: null, via: 'browser', scopes: 'all' },
   ...{ isOrganisationAdmin: false, isPlatformAdmin: false },
 });
 

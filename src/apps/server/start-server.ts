@@ -9,6 +9,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { Follower } from '#platform/outbox/follow.ts';
 import { type Outbox, openOutbox } from '#platform/outbox/open-outbox.ts';
 import { fillEmpty } from './demo-data/fill-empty.ts';
+import { extensionDoor } from './extension-door.ts';
 import { openProduct, type Product } from './open-product.ts';
 import type { Search } from './open-search.ts';
 import { FOLLOWERS, jobsOf, ON_SETTLED, partsOf, routesOf } from './wiring.ts';
@@ -101,7 +102,7 @@ function openDoors(
   replacements: Replacements,
 ): ReturnType<typeof openHttp> {
   const { config, log, database, accounts } = product;
-  const edge = { config, log, database, identify: accounts.identify };
+  const edge = { config, log, database, identify: accounts.identify, extension: extensionDoor(config) };
   const texts = collaboration ? [collaboration.part(outbox)] : [];
   if (!config.ROLES.includes('web')) return openHttp(edge, [], { parts: texts });
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);

@@ -5,6 +5,7 @@ import type { Endpoint } from '#base/endpoint.ts';
 import { requireAccess } from './access.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import type { Edge } from './edge.ts';
+import { callName, requireListedCall } from './extension-door.ts';
 import { canBeKept } from './json-bodies.ts';
 import { invalidInput } from './problem.ts';
 import { callerLimit, type RateLimit } from './rate-limits.ts';
@@ -31,6 +32,7 @@ export function addRoute(
     handler: async (request, reply) => {
       const context = await requestContext(edge, request);
       await limit(request);
+      requireListedCall(edge.extension, context.actor, callName(endpoint));
       requireAccess(endpoint, context.actor);
       const input = endpoint.input.safeParse(inputOf(endpoint, request), { reportInput: true });
       if (!input.success) throw invalidInput(input.error.issues);

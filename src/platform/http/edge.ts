@@ -3,6 +3,7 @@ import type { Actor } from '#base/actor.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import type { ExtensionDoor } from './extension-door.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Finds the person behind a request from its cookie or bearer token. */
@@ -14,6 +15,8 @@ export interface Edge {
   readonly log: Log;
   readonly database: Database;
   readonly identify: Identify;
+  /** Absent: no extension is let in. */
+  readonly extension?: ExtensionDoor;
   readonly metrics: Metrics;
 }
 

@@ -7,6 +7,7 @@ import { newId } from '../new-id.ts';
 import { addRoute } from './add-route.ts';
 import { addBodyTimeLimit, refuseBroken } from './broken-requests.ts';
 import { addCallerLeft } from './caller-left.ts';
+import { addCrossOrigin } from './cross-origin.ts';
 import type { Edge, Part } from './edge.ts';
 import { addErrors, answerFailure } from './errors.ts';
 import { addEtags } from './etags.ts';
@@ -72,6 +73,7 @@ export async function openHttp(
   addErrors(app);
   addRequestRecord(app, metrics);
   addSecurityHeaders(app, config);
+  if (edge.extension) addCrossOrigin(app, edge.extension);
   await app.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],

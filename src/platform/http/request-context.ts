@@ -7,6 +7,7 @@ import { requireAccess } from './access.ts';
 import type { PublicContext, RequestContext } from './context.ts';
 import type { Edge } from './edge.ts';
 import { languageOf } from './errors.ts';
+import { callName, requireListedCall } from './extension-door.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,6 +51,8 @@ export async function signedInContext(
   method: Method,
 ): Promise<RequestContext> {
   const context = await requestContext(edge, request);
+  const { url: path = '' } = request.routeOptions;
+  requireListedCall(edge.extension, context.actor, callName({ method: request.method, path }));
   requireAccess({ access: 'signed-in', method }, context.actor);
   if (!isSignedIn(context)) throw new AppError('unauthenticated', commonReasons['signed-out']);
   return context;

@@ -28,5 +28,6 @@ export const forPrograms = { whoAsks: 'program' } as const;
 
 /** Nothing between may give the one what was said to the other, refusals included. */
 export async function varyByAccept(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('vary', 'accept');
+  const others = reply.getHeader('vary');
+  reply.header('vary', others ? `${String(others)}, accept` : 'accept');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_SCOPES } from '#base/actor.ts';
+import { TOKEN_KINDS, TOKEN_SCOPES } from '#base/actor.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
@@ -63,9 +63,13 @@ export const revokeSessions = endpoint({
 
 export const tokenScope = z.enum(TOKEN_SCOPES);
 
-/** A key for programs that speak to Vigie in one's name. The secret is shown once, at creation. */
+/**
+ * A key for programs that speak to Vigie in one's name, or for the browser extension, which pairs to get its own. The
+ * secret is shown once, at creation.
+ */
 export const accessToken = z.object({
   id,
+  kind: z.enum(TOKEN_KINDS),
   name: z.string(),
   scopes: z.array(tokenScope),
   createdAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { TokenScope } from '#base/actor.ts';
+import type { TokenKind, TokenScope } from '#base/actor.ts';
 import { instant } from '#platform/database/columns.ts';
 
 const createdAt = instant('created_at').notNull().defaultNow();
@@ -62,6 +62,7 @@ export const verifications = pgTable('verifications', {
 export const accessTokens = pgTable('access_tokens', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
+  kind: text().$type<TokenKind>().notNull().default('program'),
   name: text().notNull(),
   secretHash: text('secret_hash').notNull(),
   scopes: text().array().$type<TokenScope[]>().notNull(),

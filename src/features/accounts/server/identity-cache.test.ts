@@ -11,6 +11,7 @@ function actor(userId = newId()): Actor {
     isPlatformAdmin: false,
     language: null,
     credentialId: newId(),
+    via: 'browser',
     scopes: 'all',
   };
 }

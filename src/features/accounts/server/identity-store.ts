@@ -30,7 +30,7 @@ export async function findBySession(database: Database, secret: string): Promise
     .where(and(eq(sessions.token, hashSecret(secret)), gt(sessions.expiresAt, sql`now()`), ...mayEnter));
   if (!row) return null;
   const { lastUsedAt, ...actor } = row;
-  return { actor: { ...actor, scopes: 'all' }, lastUsedAt };
+  return { actor: { ...actor, via: 'browser', scopes: 'all' }, lastUsedAt };
 }
 
 export async function findByToken(database: Database, secret: string): Promise<Found | null> {
@@ -39,6 +39,7 @@ export async function findByToken(database: Database, secret: string): Promise<F
     .select({
       ...person,
       credentialId: accessTokens.id,
+      via: accessTokens.kind,
       scopes: accessTokens.scopes,
       lastUsedAt: accessTokens.lastUsedAt,
     })

@@ -11,7 +11,11 @@ export const challenge = z.string().regex(/^[\w-]{43}$/);
 /** What only the extension that asked knows. */
 export const verifier = z.string().regex(/^[\w-]{43}$/);
 
-/** EX-01: someone who is signed in lets the extension of this browser speak in their name. Asked for again it is the same. */
+/**
+ * EX-01: someone who is signed in lets the extension of this browser speak in their name. Asked for again it is the same;
+ * a code that somebody else approved is refused with `pairing-taken` (409). Without `browser` its name is read from what
+ * the browser says of itself.
+ */
 export const approvePairing = endpoint({
   method: 'PUT',
   path: '/api/extension/pairings/:challenge',
@@ -31,12 +35,13 @@ export const exchangePairing = endpoint({
   path: '/api/extension/pairings/exchange',
   access: 'public',
   summary: 'Take the token of an approved pairing',
-  callsPerMinute: 120,
+  // Asked every second by each, and an office shares one address.
+  callsPerMinute: 600,
   input: z.object({ verifier }),
   output: z.object({ token: accessToken, secret: z.string(), person: namedPerson }),
 });
 
-/** The extension gives its own token back: signed out there. Without one it changes nothing. */
+/** The extension gives its own token back: signed out there. Whoever comes with anything else is refused. */
 export const endPairing = endpoint({
   method: 'DELETE',
   path: '/api/extension/pairing',

@@ -58,6 +58,8 @@ function presentAs(reply: FastifyReply, row: FileRow, shown: z.output<typeof dis
     'content-type': row.type,
     'content-disposition': contentDisposition(shown, row.name),
     'content-security-policy': FILE_POLICY,
+    // The panel of the extension is another place to a browser, and shows pictures of documents.
+    ...(row.type.startsWith('image/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     'cache-control': `private, max-age=${ADDRESS_LIFETIME_SECONDS}, immutable`,
     'accept-ranges': 'bytes',
     etag: `"${row.hash}"`,

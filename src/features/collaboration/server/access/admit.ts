@@ -63,6 +63,8 @@ export async function admit(
     const actor = await identify(credentials);
     if (actor) onLooking([`user:${actor.userId}`]);
     if (!actor || (hello.userId ?? actor.userId) !== actor.userId) throw new Refused('signed-out');
+    // A socket is no call of a list: what an extension may do stops here.
+    if (actor.via === 'extension') throw new Refused('access-denied');
     if (!isName(reflectionId)) throw new Refused('access-denied');
     return await database.asTenant(actor, async (tx) => {
       const { organisationId, role } = await requireReflection(tx, actor, reflectionId, 'read');

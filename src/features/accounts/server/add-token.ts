@@ -1,0 +1,92 @@
+import { count, eq } from 'drizzle-orm';
+import type { TokenKind, TokenScope } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { hashSecret } from '#platform/secrets.ts';
+import type { AccessToken } from '../contract/sessions.ts';
+import { tokenCreated } from '../events.ts';
+import { accountReasons } from '../rules/account-reasons.ts';
+import { accessTokens } from './credential-tables.ts';
+import { newTokenSecret } from './token-secret.ts';
+
+const MAX_TOKENS = 50;
+const DAY_MS = 24 * 3_600_000;
+
+interface Owner {
+  readonly userId: UserId;
+  readonly organisationId: OrganisationId;
+}
+
+interface NewToken {
+  readonly kind: TokenKind;
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly expiresInDays: number | null;
+  readonly now: Date;
+}
+
+/** Makes a token for someone whom the caller holds; its secret is in this answer and nowhere else. Runs as the platform. */
+export async function addToken(
+  tx: Transaction,
+  { userId, organisationId }: Owner,
+  { kind, name, scopes, expiresInDays, now }: NewToken,
+): Promise<{ token: AccessToken; secret: string }> {
+  await requireTokenRoom(tx, userId);
+  const secret = newTokenSecret();
+  const token = {
+    id: newId(),
+    userId,
+    kind,
+    name,
+    secretHash: hashSecret(secret),
+    scopes: [...new Set(scopes)],
+    expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
+    lastUsedAt: null,
+    createdAt: now,
+  };
+  await tx.insert(accessTokens).values(token);
+  await announce(tx, organisationId, tokenCreated, { userId });
+  await recordAudit(tx, {
+    organisationId,
+    actorId: userId,
+    act: 'token-created',
+    subject: `token:${token.id}`,
+    details: { kind, scopes: token.scopes, expiresInDays },
+  });
+  return { token: shownToken(token), secret };
+}
+
+/** Refuses whoever has as many tokens as one may have. */
+export async function requireTokenRoom(tx: Transaction, userId: UserId): Promise<void> {
+  const [held] = await tx
+    .select({ tokens: count() })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId));
+  if ((held?.tokens ?? 0) < MAX_TOKENS) return;
+  throw new AppError('conflict', accountReasons['too-many-tokens'], { values: { maximum: MAX_TOKENS } });
+}
+
+/** A token as its owner sees it. */
+export function shownToken({
+  id,
+  kind,
+  name,
+  scopes,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+}: Omit<typeof accessTokens.$inferSelect, 'secretHash'>): AccessToken {
+  return {
+    id,
+    kind,
+    name,
+    scopes,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

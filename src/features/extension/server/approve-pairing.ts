@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input } from '#base/endpoint.ts';
+import { holdMyself, requireTokenRoom, sessions } from '#features/accounts/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireBrowser } from '#platform/http/require-scope.ts';
+import type * as contract from '../contract/pairing.ts';
+import { PAIRING_MINUTES } from '../contract/pairing.ts';
+import { pairingReasons } from '../rules/pairing-reasons.ts';
+import { browserWords } from '../rules/token-name.ts';
+import { pairings } from './pairings-table.ts';
+
+/** Lets the extension that shows a code fetch a token of the caller's. What somebody else approved stays theirs. */
+export async function approvePairing(
+  { actor, database, now, requestHeaders }: RequestContext,
+  { challenge, browser }: Input<typeof contract.approvePairing>,
+): Promise<undefined> {
+  requireBrowser(actor);
+  const approval = {
+    sessionId: actor.credentialId,
+    browser: browser || browserWords(requestHeaders.get('user-agent') ?? ''),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + PAIRING_MINUTES * 60_000),
+  };
+  const approverId = sql`(SELECT user_id FROM ${sessions} WHERE id = ${pairings.sessionId})`;
+  await database.asPlatform(async (tx) => {
+    await holdMyself(tx, actor);
+    await holdMySession(tx, actor);
+    // Said to whoever can do something about it, before the extension waits in vain.
+    await requireTokenRoom(tx, actor.userId);
+    const kept = await tx
+      .insert(pairings)
+      .values({ challenge, ...approval })
+      .onConflictDoUpdate({
+        target: pairings.challenge,
+        set: approval,
+        setWhere: sql`${pairings.expiresAt} <= ${now} OR ${approverId} = ${actor.userId}`,
+      })
+      .returning({ challenge: pairings.challenge });
+    if (kept.length === 0) throw new AppError('conflict', pairingReasons['pairing-taken']);
+  });
+}
+
+/** Who was signed out a moment ago approves nothing. */
+async function holdMySession(tx: Transaction, { credentialId }: Actor): Promise<void> {
+  const held = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, credentialId))
+    .for('key share');
+  if (held.length === 0) throw new AppError('unauthenticated', commonReasons['signed-out']);
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { type Accounts, accessTokens, endTokensIn } from '#features/accounts/server/public.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { pairingReasons } from '../rules/pairing-reasons.ts';
+
+/** Ends the token that an extension speaks with, and nothing else. */
+export async function endPairing(
+  { identities }: Accounts,
+  { actor, database }: RequestContext,
+): Promise<undefined> {
+  if (actor.via !== 'extension') throw new AppError('forbidden', pairingReasons['extension-only']);
+  await database.asPlatform((tx) => endTokensIn(tx, actor, eq(accessTokens.id, actor.credentialId)));
+  identities.forgetUser(actor.userId);
+}

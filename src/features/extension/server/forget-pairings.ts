@@ -1,0 +1,16 @@
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob, type Job } from '#platform/jobs/define-job.ts';
+import { pairings } from './pairings-table.ts';
+
+/** Every night, approvals that no extension came for are deleted; they were worth nothing already. */
+export function forgetPairings(): Job {
+  return defineJob({
+    name: 'forget-pairings',
+    input: z.object({}),
+    schedule: '45 3 * * *',
+    handle: async ({ database }) => {
+      await database.asPlatform((tx) => tx.delete(pairings).where(lt(pairings.expiresAt, new Date())));
+    },
+  });
+}

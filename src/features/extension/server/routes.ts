@@ -1,0 +1,15 @@
+import type { Accounts } from '#features/accounts/server/public.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import * as contract from '../contract/pairing.ts';
+import { approvePairing } from './approve-pairing.ts';
+import { endPairing } from './end-pairing.ts';
+import { exchangePairing } from './exchange-pairing.ts';
+
+/** Everything the extension's own feature answers, as a table of contents. */
+export function extensionRoutes(accounts: Accounts): Route[] {
+  return [
+    route(contract.approvePairing, approvePairing),
+    route(contract.exchangePairing, (context, input) => exchangePairing(accounts, context, input)),
+    route(contract.endPairing, (context) => endPairing(accounts, context)),
+  ];
+}
