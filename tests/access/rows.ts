@@ -8,6 +8,7 @@ import { contributionsRows } from './contributions-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { editorRows } from './editor-rows.ts';
 import { elementsRows } from './elements-rows.ts';
+import { filingRows } from './filing-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { indexingRows } from './indexing-rows.ts';
 import { journalRows } from './journal-rows.ts';
@@ -48,6 +49,7 @@ export const ROWS: readonly Row[] = [
   ...citationsRows,
   ...uploadsRows,
   ...capturesRows,
+  ...filingRows,
   ...editorRows,
   ...reportsRows,
   ...sideCommentsRows,

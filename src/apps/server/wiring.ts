@@ -19,13 +19,9 @@ import { contributionRoutes } from '#features/contributions/server/public.ts';
 import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
 import { attachImages, editorParts, editorRoutes } from '#features/editor/server/public.ts';
 import { elementRoutes } from '#features/elements/server/public.ts';
-import {
-  extensionRoutes,
-  forgetPairings,
-  handOutPart,
-  packageAddress,
-} from '#features/extension/server/public.ts';
+import { EXTENSION_ID, PACKAGE_PATH } from '#features/extension/rules/extension-id.ts';
 import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.ts';
+import { filingRoutes } from '#features/filing/server/public.ts';
 import { findingBelongings, findingRoutes, forgetUnusedSearches } from '#features/finding/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
 import { groupRoutes } from '#features/groups/server/public.ts';
@@ -95,7 +91,6 @@ import type { Job } from '#platform/jobs/define-job.ts';
 import { liveChannel } from '#platform/live/live-channel.ts';
 import type { Follower } from '#platform/outbox/follow.ts';
 import type { Outbox } from '#platform/outbox/open-outbox.ts';
-import { extensionIds } from './extension-door.ts';
 import type { Product } from './open-product.ts';
 
 /** What features keep in the name of a member or a group. */
@@ -135,7 +130,6 @@ export function routesOf({
     ...mailboxRoutes(mailbox),
     ...accountRoutes(accounts),
     ...signInRoutes(accounts),
-    ...extensionRoutes(accounts),
     ...objectiveRoutes(accounts),
     ...fileRoutes(files),
     ...documentRoutes(documents),
@@ -145,6 +139,7 @@ export function routesOf({
     ...contributionRoutes,
     ...portfolioRoutes({ documents, search: index }),
     ...captureRoutes(readings),
+    ...filingRoutes(documents),
     ...editorRoutes({ files, outbound: readings.outbound }),
     ...findingRoutes({ documents, index }),
     ...templateRoutes,
@@ -165,7 +160,7 @@ export function routesOf({
       reflections: linkedReflections,
     }),
     ...notificationRoutes,
-    ...operationsRoutes(config, { packageUrl: packageAddress(), ids: extensionIds(config) }),
+    ...operationsRoutes(config, { packageUrl: PACKAGE_PATH, ids: [EXTENSION_ID] }),
     ...indexingRoutes,
     ...analyticsRoutes,
     ...sourceRoutes({
@@ -188,7 +183,6 @@ export function partsOf(
     ...editorParts({ files, documents, printer }),
     publicationImagePart(publications),
     uploadsPart(uploads),
-    handOutPart(),
     liveChannel({
       outbox,
       guards: [
@@ -212,7 +206,6 @@ export function jobsOf(
 ): Job[] {
   return [
     ...signInJobs(accounts),
-    forgetPairings(),
     ...fileJobs(files),
     ...uploadJobs(uploads),
     ...readingJobs(readings),

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, exists, type SQL } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { documents } from '#features/documents/server/public.ts';
@@ -26,19 +26,23 @@ export async function findAnalyses(
 /** More threads of one document than anyone reads. */
 const MOST_THREADS = 100;
 
-const openOnes = ({ organisationId, userId }: Person, documentId: Id | SQLWrapper): SQL | undefined =>
+const openOnes = ({ organisationId, userId }: Person, ofDocuments: SQL): SQL | undefined =>
   and(
     eq(analyses.organisationId, organisationId),
-    eq(analyses.documentId, documentId),
+    ofDocuments,
     mayOpen(analyses.id, { organisationId, userId }),
   );
 
-/** AL-01: the analyses of a document that a person may open, most recently edited first. */
-export async function openAnalysesOf(tx: Transaction, person: Person, documentId: Id): Promise<Id[]> {
+/** AL-01: the analyses of these documents that a person may open, most recently edited first. */
+export async function openAnalysesOf(
+  tx: Transaction,
+  person: Person,
+  documentIds: readonly Id[],
+): Promise<Id[]> {
   const rows = await tx
     .select({ id: analyses.id })
     .from(analyses)
-    .where(openOnes(person, documentId))
+    .where(openOnes(person, isOneOf(analyses.documentId, documentIds)))
     .orderBy(desc(analyses.lastEdited), desc(analyses.id))
     .limit(MOST_THREADS);
   return rows.map(({ id }) => id);
@@ -50,7 +54,10 @@ export async function openDocumentsAmong(
   person: Person,
   documentIds: readonly Id[],
 ): Promise<ReadonlySet<Id>> {
-  const anOpenOne = tx.select({ id: analyses.id }).from(analyses).where(openOnes(person, documents.id));
+  const anOpenOne = tx
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(openOnes(person, eq(analyses.documentId, documents.id)));
   const found = await tx
     .select({ id: documents.id })
     .from(documents)
@@ -69,7 +76,7 @@ export async function isOriginalOffered(tx: Transaction, person: Person, documen
   const found = await tx
     .select({ id: analyses.id })
     .from(analyses)
-    .where(and(openOnes(person, documentId), eq(analyses.downloadAuthorized, true)))
+    .where(and(openOnes(person, eq(analyses.documentId, documentId)), eq(analyses.downloadAuthorized, true)))
     .limit(1);
   return found.length > 0;
 }

@@ -52,7 +52,7 @@ export function listAnalysesOfDocument(
 ): Promise<Output<typeof contract.listAnalysesOfDocument>> {
   return context.transaction(async (tx) => {
     const { id } = await requireDocument(documents, tx, context.actor, documentId);
-    const ids = await openAnalysesOf(tx, context.actor, id);
+    const ids = await openAnalysesOf(tx, context.actor, [id]);
     return { analyses: await cardsOf(documents, tx, context, ids) };
   });
 }

@@ -19,7 +19,7 @@ export async function shownCapture(
   const [capture] = await shownCaptures(documents, tx, shown, [row]);
   if (!capture) throw new Error('one for one');
   if (state !== 'ready' || !documentId) return capture;
-  return { ...capture, known: await knownAnalyses(documents, tx, shown, documentId) };
+  return { ...capture, known: await knownAnalyses(documents, tx, shown, [documentId]) };
 }
 
 /** Several at once, for a list: what else is known of their documents is not looked up. */

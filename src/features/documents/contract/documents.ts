@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
 
 /** How far a document was read. `described`: it has no readable article, only what describes it. */
 export const reading = z.enum(['pending', 'whole', 'described', 'failed']);
@@ -32,7 +33,13 @@ export const documentSummary = z.object({
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
 /** What a document said at one moment. */
-export const snapshot = z.object({ id, takenAt: z.iso.datetime(), hash: z.string() });
+export const snapshot = z.object({
+  id,
+  takenAt: z.iso.datetime(),
+  hash: z.string(),
+  /** Whoever sent it from their browser, as they saw it there; null for what Vigie fetched itself, and for files. */
+  sentBy: namedPerson.nullable(),
+});
 
 export const readDocument = endpoint({
   method: 'GET',

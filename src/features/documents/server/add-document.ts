@@ -2,7 +2,7 @@ import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
-import { addAddresses, holdAddresses, holdByAddress } from './addresses.ts';
+import { addAddresses, addSentAddresses, holdAddresses, holdByAddress } from './addresses.ts';
 import { type DocumentDescription, type DocumentRow, documents } from './documents-tables.ts';
 
 interface NewDocument extends Writing {
@@ -38,6 +38,17 @@ export async function addPage(tx: Transaction, page: NewPage): Promise<Added> {
   const document = await insert(tx, { ...page, kind: 'page', url });
   await addAddresses(tx, organisationId, document.id, addresses);
   return { document, added: true };
+}
+
+/**
+ * EX-03: keeps a page that someone sent as they see it. Whoever else names its address finds another document: what one
+ * sees in one's own session is nobody else's. The caller has held the addresses and found none that they may open.
+ */
+export async function addSentPage(tx: Transaction, page: NewPage): Promise<DocumentRow> {
+  const { organisationId, url } = page;
+  const document = await insert(tx, { ...page, kind: 'page', url });
+  await addSentAddresses(tx, organisationId, document.id, [url, ...(page.addresses ?? [])]);
+  return document;
 }
 
 /** Keeps a file as a document. Not read yet. */

@@ -3,17 +3,19 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addressKey } from './address-key.ts';
-import { findDocument, holdDocument } from './document-store.ts';
+import { findDocument, findDocuments, holdDocument } from './document-store.ts';
 import type { DocumentRow } from './documents-tables.ts';
+import type { Documents } from './open-documents.ts';
+import { openRows, type Person } from './require-document.ts';
 
 /** Each once, in the order given; what is no page has none. */
 function keysOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map(addressKey))].filter((key) => key !== null);
 }
 
-const owner = z.array(z.object({ documentId: id })).max(1);
+const owners = z.array(z.object({ documentId: id }));
 
-/** CA-04: the document one of these addresses is known by; the first that is known decides. */
+/** CA-04: the document one of these addresses is known by to everyone; the first that is known decides. */
 export async function findByAddress(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -22,9 +24,33 @@ export async function findByAddress(
   const { rows } = await tx.execute(sql`
     SELECT a.document_id AS "documentId" FROM document_addresses a
     JOIN unnest(${sql.param(keysOf(addresses))}::text[]) WITH ORDINALITY AS wanted (key, place) ON a.address_key = wanted.key
-    WHERE a.organisation_id = ${organisationId} ORDER BY wanted.place LIMIT 1`);
-  const [found] = owner.parse(rows);
+    WHERE a.organisation_id = ${organisationId} AND NOT a.sent ORDER BY wanted.place LIMIT 1`);
+  const [found] = owners.parse(rows);
   return found && (await findDocument(tx, organisationId, found.documentId));
+}
+
+/** More people than send the same page. */
+const MOST_OF_ONE_PAGE = 500;
+
+/**
+ * EX-03: every document of the page at one of these addresses that a person may open, those they brought in first. What
+ * was sent to Vigie is found in no other way.
+ */
+export async function findOpenByAddress(
+  documents: Documents,
+  tx: Transaction,
+  person: Person,
+  addresses: readonly string[],
+): Promise<DocumentRow[]> {
+  const { organisationId, userId } = person;
+  const { rows } = await tx.execute(sql`
+    SELECT d.id AS "documentId" FROM document_addresses a JOIN documents d ON d.id = a.document_id
+    JOIN unnest(${sql.param(keysOf(addresses))}::text[]) WITH ORDINALITY AS wanted (key, place) ON a.address_key = wanted.key
+    WHERE a.organisation_id = ${organisationId} GROUP BY d.id
+    ORDER BY min(wanted.place), d.created_by = ${userId} DESC, bool_or(a.sent), d.id DESC LIMIT ${MOST_OF_ONE_PAGE}`);
+  const ids = owners.parse(rows).map(({ documentId }) => documentId);
+  const open = await openRows(documents, tx, person, await findDocuments(tx, organisationId, ids));
+  return open.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** The same, held until the transaction ends; one that was forgotten in this very moment is no longer known. */
@@ -52,7 +78,10 @@ export async function holdAddresses(
   }
 }
 
-/** Further addresses of a document; those of another one stay with it. */
+/**
+ * Further addresses of a document; those of another one stay with it. Of one with a page that was sent they are for those
+ * who may open it.
+ */
 export async function addAddresses(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -62,7 +91,26 @@ export async function addAddresses(
   // In one order everywhere, so that two readings never wait for each other.
   const keys = sql.param(keysOf(addresses).sort());
   await tx.execute(sql`
-    INSERT INTO document_addresses (organisation_id, address_key, document_id)
-    SELECT ${organisationId}, key, ${documentId} FROM unnest(${keys}::text[]) AS given (key)
+    INSERT INTO document_addresses (organisation_id, address_key, document_id, sent)
+    SELECT ${organisationId}, key, ${documentId}, EXISTS (SELECT FROM document_addresses a
+      WHERE a.organisation_id = ${organisationId} AND a.document_id = ${documentId} AND a.sent)
+    FROM unnest(${keys}::text[]) AS given (key)
+    ON CONFLICT DO NOTHING`);
+}
+
+/** EX-03: the same of a page that was sent: from now on only those who may open the document find it by an address. */
+export async function addSentAddresses(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  documentId: Id,
+  addresses: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE document_addresses SET sent = true
+    WHERE organisation_id = ${organisationId} AND document_id = ${documentId} AND NOT sent`);
+  const keys = sql.param(keysOf(addresses).sort());
+  await tx.execute(sql`
+    INSERT INTO document_addresses (organisation_id, address_key, document_id, sent)
+    SELECT ${organisationId}, key, ${documentId}, true FROM unnest(${keys}::text[]) AS given (key)
     ON CONFLICT DO NOTHING`);
 }

@@ -43,9 +43,9 @@ const SNAPSHOTS_SHOWN = 50;
 
 /** Newest first, without their content. */
 export async function findSnapshots(tx: Transaction, organisationId: OrganisationId, documentId: Id) {
-  const { id, takenAt, hash } = documentSnapshots;
+  const { id, takenAt, hash, sentBy } = documentSnapshots;
   return tx
-    .select({ id, takenAt, hash })
+    .select({ id, takenAt, hash, sentBy })
     .from(documentSnapshots)
     .where(
       and(eq(documentSnapshots.organisationId, organisationId), eq(documentSnapshots.documentId, documentId)),

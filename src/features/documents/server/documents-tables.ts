@@ -53,5 +53,6 @@ export const documentSnapshots = pgTable('document_snapshots', {
   hash: text().notNull(),
   html: text().notNull().default(''),
   text: text().notNull(),
+  sentBy: uuid('sent_by'),
   ...written,
 });

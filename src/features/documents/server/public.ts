@@ -1,7 +1,7 @@
 /** What other features and the wiring may use of documents on the server. */
-export { addPage, addUpload } from './add-document.ts';
+export { addPage, addSentPage, addUpload } from './add-document.ts';
 export { addressKey, cleanAddress, isSameSite } from './address-key.ts';
-export { findByAddress, holdByAddress } from './addresses.ts';
+export { findByAddress, findOpenByAddress, holdAddresses, holdByAddress } from './addresses.ts';
 export { documentGuard } from './document-guard.ts';
 export { findDocument } from './document-store.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts';
+import { peopleOf } from '#features/accounts/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readDocument as endpoint } from '../contract/documents.ts';
 import { findSnapshots } from './document-store.ts';
@@ -16,12 +17,18 @@ export async function readDocument(
   return context.transaction(async (tx) => {
     const document = await requireDocument(documents, tx, actor, documentId);
     const snapshots = await findSnapshots(tx, actor.organisationId, documentId);
+    const senders = snapshots.flatMap(({ sentBy }) => sentBy ?? []);
+    const personOf = await peopleOf(tx, actor.organisationId, senders);
     const { signer } = documents.files;
     const { snapshotId, viewableFileId, fileId } = document;
     const takenFrom = fileId && (await mayTakeOriginal(documents, tx, actor, document)) ? fileId : null;
     return {
       ...summaryOf(documents, document, { now, language }),
-      snapshots: snapshots.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: takenAt.toISOString() })),
+      snapshots: snapshots.map(({ takenAt, sentBy, ...rest }) => ({
+        ...rest,
+        takenAt: takenAt.toISOString(),
+        sentBy: sentBy === null ? null : personOf(sentBy),
+      })),
       contentUrl:
         snapshotId && !viewableFileId
           ? documents.snapshotSigner.addressFor(snapshotId, 'inline', now).address

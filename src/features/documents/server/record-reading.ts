@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { documentRead } from '../events.ts';
-import { addAddresses } from './addresses.ts';
+import { addAddresses, addSentAddresses } from './addresses.ts';
 import { holdDocument } from './document-store.ts';
 import {
   type DocumentDescription,
@@ -30,6 +30,8 @@ interface DocumentReading extends Known {
   /** Files stored for it and not attached yet; those it replaces go. */
   readonly pictures?: Partial<Pick<DocumentRow, 'imageFileId' | 'iconFileId' | 'fileId' | 'viewableFileId'>>;
   readonly addresses?: readonly string[];
+  /** EX-03: whether it was sent by whoever records it, and not fetched. */
+  readonly isSent?: boolean;
 }
 
 /** Goes when a page stands where a file was: the file, and the picture of its first page. */
@@ -44,7 +46,7 @@ export async function recordReading(
   tx: Transaction,
   reading: DocumentReading,
 ): Promise<() => Promise<void>> {
-  const { organisationId, documentId, description, snapshot, by, at } = reading;
+  const { organisationId, documentId, description, snapshot, isSent = false, by, at } = reading;
   const before = await holdDocument(tx, organisationId, documentId);
   if (!before) throw new AppError('missing', commonReasons.missing);
   const pictures = defined(reading.pictures ?? {});
@@ -56,7 +58,7 @@ export async function recordReading(
   if (snapshot && snapshotId) {
     await tx.insert(documentSnapshots).values({
       ...{ id: snapshotId, organisationId, documentId, takenAt: at, ...snapshot },
-      ...{ modifiedBy: by, modifiedOn: at },
+      ...{ sentBy: isSent ? by : null, modifiedBy: by, modifiedOn: at },
     });
   }
   await update(tx, reading, {
@@ -66,7 +68,8 @@ export async function recordReading(
     reading: snapshot ? 'whole' : 'described',
     failure: null,
   });
-  await addAddresses(tx, organisationId, documentId, reading.addresses ?? []);
+  const add = isSent ? addSentAddresses : addAddresses;
+  await add(tx, organisationId, documentId, reading.addresses ?? []);
   const replaced = Object.keys(changed).flatMap((column) => before[column as keyof typeof changed] ?? []);
   return forgetFiles(tx, organisationId, files.storage, replaced);
 }

@@ -11,7 +11,7 @@ declare const readable: unique symbol;
 /** A document its reader may open: later calls cannot be reached without the check. */
 type ReadableDocument = DocumentRow & { readonly [readable]: true };
 
-type Person = Pick<Actor, 'organisationId' | 'userId'>;
+export type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
 /**
  * Who brought one in or captured it themselves within the day may open it, and whoever may open an analysis of it. The

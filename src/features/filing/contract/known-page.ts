@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '#base/endpoint.ts';
+import { endpoint, type Output } from '#base/endpoint.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
 import { knownAnalysis } from './known-analysis.ts';
 
 /**
- * EX-03: what the caller may open of the page at an address. It fetches and keeps nothing. A POST, because what people
- * read does not belong into addresses of ours, which are written down.
+ * EX-03: what the caller may open of the page at an address, which may be one inside their own network: it fetches and
+ * keeps nothing. Of what is no web page nothing is known. A POST, because what people read does not belong into addresses
+ * of ours, which are written down.
  */
 export const readKnownPage = endpoint({
   method: 'POST',
@@ -21,3 +22,16 @@ export const readKnownPage = endpoint({
   }),
   twiceIsOnce: () => true,
 });
+export type KnownPage = Output<typeof readKnownPage>;
+
+/**
+ * What may change the answer: somebody shares an analysis with the caller, who captures or files it themselves elsewhere,
+ * and what happens to what was answered. To be followed by whoever stands on the page.
+ */
+export function knownPageTopics(page?: KnownPage): readonly string[] {
+  return [
+    ...['notifications:me', 'captures:me', 'portfolio:me'],
+    ...(page?.document ? [`document:${page.document.id}`] : []),
+    ...(page?.known ?? []).map(({ analysis }) => `analysis:${analysis.id}`),
+  ];
+}

@@ -9,14 +9,14 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { KnownAnalysis } from '../contract/known-analysis.ts';
 
-/** The analyses of a document that the caller may open, and which of their portfolios they stand in. */
+/** The analyses of these documents that the caller may open, most recently edited first, and which of their portfolios they stand in. */
 export async function knownAnalyses(
   documents: Documents,
   tx: Transaction,
   context: Pick<RequestContext, 'actor' | 'now' | 'language'>,
-  documentId: Id,
+  documentIds: readonly Id[],
 ): Promise<KnownAnalysis[]> {
-  const ids = await openAnalysesOf(tx, context.actor, documentId);
+  const ids = await openAnalysesOf(tx, context.actor, documentIds);
   if (ids.length === 0) return [];
   const cards = await cardsOf(documents, tx, context, ids);
   const places = await portfoliosHolding(tx, context.actor, ids);

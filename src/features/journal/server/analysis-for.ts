@@ -36,7 +36,7 @@ export async function analysisFor(
   { analysisId, toShare }: Wanted,
 ): Promise<ForIt> {
   const { document, documentId } = await documentOf(tx, reader, subject);
-  const open = documentId ? await openAnalysesOf(tx, reader, documentId) : [];
+  const open = documentId ? await openAnalysesOf(tx, reader, [documentId]) : [];
   const roles = await rolesOn(tx, reader, open);
   const usable = open.filter((one) => !toShare || mayDo(roles.get(one) ?? null, 'share'));
   const standing = [analysisId, subject.analysisId].find((one) => one && usable.includes(one)) ?? usable[0];

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 
 const rows = z.array(z.object({ key: z.string(), documentId: id }));
 
-/** The organisation's own documents of these pages, by their address keys. */
+/** The organisation's own documents of these pages, by their address keys; none that someone sent as they see it. */
 export async function documentsAt(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -14,6 +14,6 @@ export async function documentsAt(
   if (addressKeys.length === 0) return new Map();
   const found = await tx.execute(sql`
     SELECT a.address_key AS key, a.document_id AS "documentId" FROM document_addresses a
-    WHERE a.organisation_id = ${organisationId} AND a.address_key = ANY(${sql.param([...addressKeys])}::text[])`);
+    WHERE a.organisation_id = ${organisationId} AND NOT a.sent AND a.address_key = ANY(${sql.param([...addressKeys])}::text[])`);
   return new Map(rows.parse(found.rows).map(({ key, documentId }) => [key, documentId]));
 }

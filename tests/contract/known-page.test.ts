@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { readKnownPage } from '../../src/features/filing/contract/known-page.ts';
+import { analysePage, documentOf, forUser } from '../support/analyses.ts';
+import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
+import { statementsSent } from '../support/statements-sent.ts';
+import { testServer } from '../support/test-server.ts';
+
+const statements = statementsSent();
+// Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
+const server = testServer({ ROLES: 'web' });
+const PAGE = 'https://gazette.example/recul';
+const NOTHING = { document: null, known: [] };
+
+async function setUp() {
+  const { database } = server();
+  const organisation = await createOrganisation(database);
+  const [author, reader] = [
+    await createMember(database, organisation),
+    await createMember(database, organisation),
+  ];
+  const askAs = async (who: TestMember) => {
+    const headers = await signInAs(server(), who);
+    return async (url: string) => (await server().ask(readKnownPage, { url }, headers)).output;
+  };
+  return { database, author, reader, askAs };
+}
+
+describe('what is known of a page', () => {
+  test('[EX-03] is told to those who may open an analysis of it, and to nobody else', async () => {
+    const { database, author, reader, askAs } = await setUp();
+    const mine = await analysePage(database, author, { url: PAGE });
+    const stranger = await createMember(database, await createOrganisation(database));
+    const documentId = await documentOf(database, mine);
+    expect(await (await askAs(author))(PAGE)).toMatchObject({
+      document: { id: documentId, url: PAGE },
+      known: [{ analysis: { id: mine, documentId }, portfolioIds: [] }],
+    });
+    expect(await (await askAs(reader))(PAGE)).toEqual(NOTHING);
+    expect(await (await askAs(stranger))(PAGE)).toEqual(NOTHING);
+    const shared = await analysePage(database, author, {
+      url: PAGE,
+      acl: [forUser(author), forUser(reader)],
+    });
+    expect((await (await askAs(reader))(PAGE))?.known.map(({ analysis }) => analysis.id)).toEqual([shared]);
+    expect((await (await askAs(author))(PAGE))?.known.map(({ analysis }) => analysis.id)).toEqual([
+      shared,
+      mine,
+    ]);
+  });
+
+  test('is the same whatever its address looks like', async () => {
+    const { database, author, askAs } = await setUp();
+    const known = await analysePage(database, author, { url: PAGE });
+    const ask = await askAs(author);
+    for (const url of [
+      `${PAGE}#partie-2`,
+      `${PAGE}/?utm_source=lettre&fbclid=x`,
+      'http://www.gazette.example/recul',
+      `  ${PAGE}  `,
+    ]) {
+      expect([url, (await ask(url))?.known[0]?.analysis.id]).toEqual([url, known]);
+    }
+    expect(await ask(`${PAGE}?page=2`)).toEqual(NOTHING);
+  });
+
+  test.each([
+    'chrome://settings',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'about:blank',
+    'data:text/html,<p>',
+    'n’importe quoi',
+    `https://gazette.example/${'x'.repeat(8_000)}`,
+    'http://',
+    "https://gazette.example/');DROP TABLE documents;--",
+  ])('%.40s is nothing', async (url) => {
+    const { author, askAs } = await setUp();
+    expect(await (await askAs(author))(url)).toEqual(NOTHING);
+  });
+
+  test('inside a network of one’s own is told as any other: nothing is visited', async () => {
+    const { database, author, askAs } = await setUp();
+    const ask = await askAs(author);
+    for (const url of ['http://intranet.local/note', 'http://127.0.0.1:9/note', 'http://192.168.1.4/note']) {
+      const known = await analysePage(database, author, { url });
+      expect([url, (await ask(url))?.known[0]?.analysis.id]).toEqual([url, known]);
+    }
+  });
+
+  test('an address is needed, and not an endless one', async () => {
+    const { author } = await setUp();
+    const headers = await signInAs(server(), author);
+    for (const url of ['', ' ', 'x'.repeat(8_193)]) {
+      expect((await server().ask(readKnownPage, { url }, headers)).status).toBe(400);
+    }
+    expect((await server().ask(readKnownPage, { url: PAGE })).status).toBe(401);
+  });
+});
+
+test('asking costs as many statements for twenty analyses as for two', async () => {
+  const { database, author, askAs } = await setUp();
+  const ask = await askAs(author);
+  const costs: number[] = [];
+  for (const more of [2, 18]) {
+    for (let count = 0; count < more; count += 1) await analysePage(database, author, { url: PAGE });
+    costs.push(await statements.steadyCount(() => ask(PAGE)));
+  }
+  expect((await ask(PAGE))?.known).toHaveLength(20);
+  expect(costs).toEqual([13, 13]);
+});
