@@ -19,7 +19,12 @@ import { contributionRoutes } from '#features/contributions/server/public.ts';
 import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
 import { attachImages, editorParts, editorRoutes } from '#features/editor/server/public.ts';
 import { elementRoutes } from '#features/elements/server/public.ts';
-import { EXTENSION_ID, PACKAGE_PATH } from '#features/extension/rules/extension-id.ts';
+import {
+  extensionRoutes,
+  forgetPairings,
+  handOutPart,
+  packageAddress,
+} from '#features/extension/server/public.ts';
 import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.ts';
 import { filingRoutes } from '#features/filing/server/public.ts';
 import { findingBelongings, findingRoutes, forgetUnusedSearches } from '#features/finding/server/public.ts';
@@ -91,6 +96,7 @@ import type { Job } from '#platform/jobs/define-job.ts';
 import { liveChannel } from '#platform/live/live-channel.ts';
 import type { Follower } from '#platform/outbox/follow.ts';
 import type { Outbox } from '#platform/outbox/open-outbox.ts';
+import { extensionIds } from './extension-door.ts';
 import type { Product } from './open-product.ts';
 
 /** What features keep in the name of a member or a group. */
@@ -130,6 +136,7 @@ export function routesOf({
     ...mailboxRoutes(mailbox),
     ...accountRoutes(accounts),
     ...signInRoutes(accounts),
+    ...extensionRoutes(accounts),
     ...objectiveRoutes(accounts),
     ...fileRoutes(files),
     ...documentRoutes(documents),
@@ -160,7 +167,7 @@ export function routesOf({
       reflections: linkedReflections,
     }),
     ...notificationRoutes,
-    ...operationsRoutes(config, { packageUrl: PACKAGE_PATH, ids: [EXTENSION_ID] }),
+    ...operationsRoutes(config, { packageUrl: packageAddress(), ids: extensionIds(config) }),
     ...indexingRoutes,
     ...analyticsRoutes,
     ...sourceRoutes({
@@ -183,6 +190,7 @@ export function partsOf(
     ...editorParts({ files, documents, printer }),
     publicationImagePart(publications),
     uploadsPart(uploads),
+    handOutPart(),
     liveChannel({
       outbox,
       guards: [
@@ -206,6 +214,7 @@ export function jobsOf(
 ): Job[] {
   return [
     ...signInJobs(accounts),
+    forgetPairings(),
     ...fileJobs(files),
     ...uploadJobs(uploads),
     ...readingJobs(readings),
