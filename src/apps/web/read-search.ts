@@ -21,6 +21,10 @@ export const readRedirect = ({
   ...(typeof analysisId === 'string' ? { analysisId } : {}),
 });
 
+/** EX-01: what the extension that asks to be connected made; its page says so when it is none. */
+export const readPairing = ({ pairing }: Search): { pairing?: string } =>
+  pairing === undefined ? {} : { pairing: String(pairing) };
+
 /** A new thread of a document is being prepared; or somebody came from a recommendation. */
 export const readThread = ({
   thread,

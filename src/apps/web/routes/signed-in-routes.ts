@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { AnalyticsPage, readAnalyticsAddress } from '#features/analytics/web/public.ts';
+import { ExtensionPage } from '#features/extension/web/public.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
 import { NotificationsPage } from '#features/notifications/web/public.ts';
 import { readPortfolioAddress } from '#features/portfolios/web/public.ts';
@@ -10,7 +11,7 @@ import { requireSignedIn } from '../guards.ts';
 import { IncidentPage, SignedInIncident } from '../incident-page.tsx';
 import { part } from '../missing-part.ts';
 import { readAdminAddress, readOrgAdminAddress } from '../pages/admin-address.ts';
-import { readReflection, readShown, readThread } from '../read-search.ts';
+import { readPairing, readReflection, readShown, readThread } from '../read-search.ts';
 import { rootRoute } from './root-route.ts';
 
 const signedIn = createRoute({
@@ -112,6 +113,13 @@ const notifications = createRoute({
   validateSearch: readShown,
   component: NotificationsPage,
 });
+const extension = createRoute({
+  ...inside,
+  path: '/extension',
+  staticData: { routeName: 'extension' },
+  validateSearch: readPairing,
+  component: ExtensionPage,
+});
 
 /** Pages for people we know; they stand inside the shell. */
 export const signedInRoutes = signedIn.addChildren([
@@ -128,4 +136,5 @@ export const signedInRoutes = signedIn.addChildren([
   orgAdmin,
   account,
   notifications,
+  extension,
 ]);

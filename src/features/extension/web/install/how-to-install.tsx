@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles';
+import Download from 'lucide-react/icons/download';
+import Puzzle from 'lucide-react/icons/puzzle';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { CopyButton } from '#ui/buttons/copy-button.tsx';
+import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { useOffer } from '../use-offer.ts';
+import { installText } from './install-text.ts';
+import { STEP_PICTURES, type Step } from './step-pictures.tsx';
+
+const BY_HAND: readonly Step[] = ['download', 'unzip', 'developer', 'load', 'pin', 'open'];
+const FROM_STORE: readonly Step[] = ['pin', 'open'];
+
+/** From the store by one press; as a package in six steps, each with its picture. */
+export function HowToInstall() {
+  const text = useText(installText);
+  const offer = useOffer();
+  if (offer === undefined) return null;
+  if (offer === null) return <Said>{text.none}</Said>;
+  if (offer.from === 'nowhere') return <Said>{text.elsewhere}</Said>;
+  const isFromStore = offer.from === 'store';
+  return (
+    <SectionCard aria-labelledby="install-title">
+      <SectionHead
+        id="install-title"
+        title={isFromStore ? text.howTitleStore : text.howTitle}
+        lead={isFromStore ? text.addSays : undefined}
+        action={
+          isFromStore ? (
+            <Button
+              variant="principal"
+              href={offer.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              startIcon={<Puzzle size={18} />}
+            >
+              {text.add}
+            </Button>
+          ) : (
+            <Button variant="principal" href={offer.url} download startIcon={<Download size={18} />}>
+              {text.download}
+            </Button>
+          )
+        }
+      />
+      <Steps>
+        {(isFromStore ? FROM_STORE : BY_HAND).map((step) => (
+          <InstallStep key={step} step={step}>
+            {step === 'developer' ? (
+              <span className="address">
+                <code>chrome://extensions</code>
+                <CopyButton copies="chrome://extensions" label={text.copyAddress} />
+              </span>
+            ) : null}
+          </InstallStep>
+        ))}
+      </Steps>
+    </SectionCard>
+  );
+}
+
+function InstallStep({ step, children }: { step: Step; children: ReactNode }) {
+  const { name, says } = useText(installText).steps[step];
+  const Picture = STEP_PICTURES[step];
+  return (
+    <li>
+      <div className="picture" aria-hidden="true">
+        <Picture />
+      </div>
+      <h3>{name}</h3>
+      <p>{says}</p>
+      {children}
+    </li>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <Apart>
+      <Notice kind="info">{children}</Notice>
+    </Apart>
+  );
+}
+
+const Apart = styled('div')({ marginBottom: 18 });
+
+const Steps = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: 20,
+  counterReset: 'step',
+  '& > li': { counterIncrement: 'step', minWidth: 0 },
+  '& .picture': {
+    display: 'grid',
+    placeItems: 'center',
+    height: 164,
+    marginBottom: 12,
+    overflow: 'hidden',
+    borderRadius: 10,
+    background: colour.primarySoft,
+    userSelect: 'none',
+  },
+  '& h3': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    fontSize: '0.9375rem',
+    lineHeight: 22 / 15,
+    fontWeight: 600,
+  },
+  '& h3::before': {
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 22,
+    height: 22,
+    borderRadius: '50%',
+    fontSize: 12,
+    background: colour.sunken,
+    color: colour.text2,
+  },
+  '& p': {
+    marginTop: 4,
+    fontSize: '0.8125rem',
+    lineHeight: 19 / 13,
+    color: colour.text2,
+    textWrap: 'pretty',
+  },
+  '& .address': { display: 'inline-flex', alignItems: 'center', gap: 6, marginTop: 4 },
+  '& code': { font: '500 0.8125rem/1.4 ui-monospace, SFMono-Regular, Menlo, monospace', color: colour.text },
+});

@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { CallError } from '#ui/call/call.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { pairingCode } from '../../rules/pairing-code.ts';
+import { useExtension } from '../use-extension.ts';
+import { PairedAccount } from './paired-account.tsx';
+import { PairingDone } from './pairing-done.tsx';
+import { pairingText } from './pairing-text.ts';
+import { useApproval } from './use-approval.ts';
+import { WhatItMay } from './what-it-may.tsx';
+
+/** EX-01: the code that both sides show, what is asked for, and by whom it is given. */
+export function PairingCard({ challenge }: { challenge: string }) {
+  const text = useText(pairingText);
+  const profile = useSuspenseQuery(profileQuery).data;
+  const isHeard = useExtension() !== null;
+  const [hasSeen, setSeen] = useState(false);
+  const [isTooEarly, setTooEarly] = useState(false);
+  const approval = useApproval(challenge);
+  if (approval.isSuccess) return <PairingDone name={profile.displayName} />;
+  const approve = () => {
+    const mayGo = isHeard || hasSeen;
+    setTooEarly(!mayGo);
+    if (mayGo) approval.mutate();
+  };
+  return (
+    <Card aria-labelledby="pairing-title">
+      <h1 id="pairing-title">{text.title}</h1>
+      <p className="compare" id="pairing-compare">
+        {text.compare}
+      </p>
+      <Code
+        data-testid="pairing-code"
+        role="img"
+        aria-label={`${text.code} ${[...pairingCode(challenge)].join(' ')}`}
+      >
+        {pairingCode(challenge)}
+      </Code>
+      <Notice kind="warning">{text.warning}</Notice>
+      <PairedAccount profile={profile} challenge={challenge} />
+      <WhatItMay />
+      {isHeard ? null : (
+        <Notice kind="warning">
+          {text.notHeard}
+          <Checkbox
+            label={text.seen}
+            checked={hasSeen}
+            aria-invalid={isTooEarly || undefined}
+            aria-describedby={isTooEarly ? 'pairing-too-early' : undefined}
+            onChange={({ target }) => {
+              setSeen(target.checked);
+              setTooEarly(false);
+            }}
+          />
+        </Notice>
+      )}
+      {isTooEarly ? (
+        <p className="too-early" id="pairing-too-early" role="alert">
+          {text.seenFirst}
+        </p>
+      ) : null}
+      {approval.error ? <Notice kind="error">{whyNot(approval.error, text)}</Notice> : null}
+      <div className="ways">
+        <BusyButton
+          variant="principal"
+          size="large"
+          busy={approval.isPending}
+          aria-describedby="pairing-compare"
+          onClick={approve}
+        >
+          {text.approve}
+        </BusyButton>
+        <ButtonLink size="large" to="/extension">
+          {text.cancel}
+        </ButtonLink>
+      </div>
+      <p className="revocable">{text.revocable}</p>
+    </Card>
+  );
+}
+
+/** A refusal says why; without an answer one tries again. */
+function whyNot(failure: Error, text: (typeof pairingText)['fr']): string {
+  const wasRefused = failure instanceof CallError && failure.status >= 400 && failure.status < 500;
+  return wasRefused ? failure.message : text.silent;
+}
+
+const Card = styled('section')({
+  display: 'grid',
+  gap: 16,
+  padding: '28px 32px 24px',
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  boxShadow: colour.e1,
+  '& h1': {
+    fontSize: '1.5rem',
+    lineHeight: 32 / 24,
+    fontWeight: 650,
+    letterSpacing: '-.02em',
+    textWrap: 'balance',
+  },
+  '& .compare': { marginTop: -10, color: colour.text2, textWrap: 'pretty' },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 10 },
+  '& .too-early': { color: colour.error, fontSize: '0.8125rem', fontWeight: 500 },
+  '& .revocable': { fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text3, textWrap: 'pretty' },
+  '@media (max-width: 599px)': { padding: '20px 16px' },
+});
+
+const Code = styled('p')({
+  padding: '18px 12px',
+  textAlign: 'center',
+  font: '650 2.5rem/1.2 ui-monospace, SFMono-Regular, Menlo, monospace',
+  letterSpacing: '.08em',
+  color: colour.primary,
+  background: colour.primarySoft,
+  borderRadius: 10,
+  userSelect: 'all',
+  '@media (max-width: 599px)': { fontSize: '2rem' },
+});

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { pairingText } from './pairing-text.ts';
+
+/** EX-01: nothing is left to do here. */
+export function PairingDone({ name }: { name: string }) {
+  const text = useText(pairingText);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with its card.
+    title.current?.focus();
+  }, []);
+  return (
+    <Done>
+      <CircleCheck size={44} color={colour.success} />
+      <h1 ref={title} tabIndex={-1}>
+        {text.doneTitle}
+      </h1>
+      <p>{text.done(name)}</p>
+      <p>
+        <b>{text.close}</b>
+      </p>
+      <ButtonLink to="/extension">{text.about}</ButtonLink>
+    </Done>
+  );
+}
+
+const Done = styled('section')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 10,
+  padding: '40px 24px 32px',
+  textAlign: 'center',
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  boxShadow: colour.e1,
+  '& h1': {
+    fontSize: '1.5rem',
+    lineHeight: 32 / 24,
+    fontWeight: 650,
+    letterSpacing: '-.02em',
+    outline: 'none',
+  },
+  '& p': { color: colour.text2, textWrap: 'pretty' },
+  '& a': { marginTop: 12 },
+});
