@@ -7,8 +7,8 @@ import { mark } from './page-talk.ts';
 export const toBackground = z.discriminatedUnion('kind', [
   /** From `beside.html`: bring the script into this tab. Answered with `entered`. */
   z.object({ kind: z.literal('enter'), tabId: z.number().int() }),
-  /** From `beside.html`: what waits for this tab. Answered with `waiting`. */
-  z.object({ kind: z.literal('what-waits'), tabId: z.number().int() }),
+  /** From `beside.html`: what waits for this tab, whose page is at this address if it can be seen. Answered with `waiting`. */
+  z.object({ kind: z.literal('what-waits'), tabId: z.number().int(), address: z.string().nullable() }),
   z.object({ kind: z.literal('act-taken'), tabId: z.number().int() }),
   /** From the small script of allowed sites: someone selected words; bring the rest of the script. */
   z.object({ kind: z.literal('selected') }),

@@ -1,0 +1,27 @@
+import { ALL_SITES } from '../read-address.ts';
+import type { WaitingAct } from '../talk/frame-talk.ts';
+import { textNow } from './text.ts';
+
+/** Written once, when the extension is installed or brought up to date: browsers keep them. */
+export async function makeMenus(): Promise<void> {
+  const text = textNow();
+  await chrome.contextMenus.removeAll();
+  const items: chrome.contextMenus.CreateProperties[] = [
+    { id: 'save-page', title: text.savePage, contexts: ['page', 'frame'], documentUrlPatterns: ALL_SITES },
+    { id: 'save-link', title: text.saveLink, contexts: ['link'], targetUrlPatterns: ALL_SITES },
+    {
+      id: 'highlight-selection',
+      title: text.highlight,
+      contexts: ['selection'],
+      documentUrlPatterns: ALL_SITES,
+    },
+  ];
+  for (const item of items) chrome.contextMenus.create(item);
+}
+
+/** What was asked for by a menu. */
+export function actOf({ menuItemId, linkUrl }: chrome.contextMenus.OnClickData): WaitingAct | null {
+  if (menuItemId === 'save-page') return { kind: 'save-page' };
+  if (menuItemId === 'highlight-selection') return { kind: 'take-selection' };
+  return menuItemId === 'save-link' && linkUrl !== undefined ? { kind: 'save-link', url: linkUrl } : null;
+}

@@ -1,0 +1,25 @@
+import { tabKeys } from '../background/tab-memory.ts';
+import { startBeside } from './start-beside.ts';
+import { textNow } from './text.ts';
+
+const tabId = Number(new URLSearchParams(window.location.search).get('tab'));
+const isFramed = window.top !== window;
+
+/** A page that put this into itself, for a tab that is not its own, gets nothing. */
+const isMeant = !isFramed || (await chrome.tabs.getCurrent())?.id === tabId;
+
+if (Number.isInteger(tabId) && tabId > 0 && isMeant) {
+  const nonce = crypto.randomUUID();
+  const { panel } = textNow();
+  const frame = document.createElement('iframe');
+  document.title = panel;
+  frame.title = panel;
+  frame.allow = 'clipboard-write';
+  // Asked for, since inside a page its address is one that changes with every start of the browser.
+  frame.src = `${chrome.runtime.getURL('panel.html')}#${nonce}`;
+  frame.addEventListener('load', () => frame.focus());
+  const keys = tabKeys(tabId);
+  const concerns = (changed: readonly string[]) => changed.some((key) => keys.includes(key));
+  startBeside({ tabId, frame, nonce, isFramed, concerns });
+  document.body.append(frame);
+}
