@@ -1,5 +1,21 @@
 import { texts } from '#base/language.ts';
 
+/** SH-12, SH-13: how one gets it. */
+export const offerText = texts({
+  fr: {
+    add: 'Ajouter à Chrome',
+    download: 'Télécharger l’extension',
+    elsewhere:
+      'L’extension fonctionne dans Chrome ; ce navigateur n’est pas pris en charge, mais tout le reste de Vigie y est.',
+  },
+  en: {
+    add: 'Add to Chrome',
+    download: 'Download the extension',
+    elsewhere:
+      'The extension works in Chrome; this browser is not supported, but everything else in Vigie is here.',
+  },
+});
+
 /** What each permission of the extension is for, as the browser lists them. */
 export const permissionsText = texts({
   fr: {

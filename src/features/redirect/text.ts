@@ -19,9 +19,7 @@ export const redirectText = texts({
     noReferrer: 'La page ne saura pas que vous venez de Vigie.',
     offerTitle: 'Surlignez cette page là où elle est',
     offerBody: 'L’extension ouvre Vigie à côté de l’article.',
-    offerFromAdmin:
-      'L’extension ouvre Vigie à côté de l’article. Demandez son adresse d’installation à l’administrateur de votre organisation.',
-    add: 'Ajouter à Chrome',
+    how: 'Comment l’installer',
     unsupportedTitle: 'Ce navigateur n’est pas pris en charge par l’extension',
     unsupportedBody: 'Elle fonctionne dans Chrome ; ici, l’analyse se fait dans Vigie.',
     refusedTitle: 'Cette adresse ne peut pas être ouverte',
@@ -44,9 +42,7 @@ export const redirectText = texts({
     noReferrer: 'The page will not know that you come from Vigie.',
     offerTitle: 'Highlight this page where it is',
     offerBody: 'The extension opens Vigie beside the article.',
-    offerFromAdmin:
-      'The extension opens Vigie beside the article. Ask your organisation’s administrator where to install it from.',
-    add: 'Add to Chrome',
+    how: 'How to install it',
     unsupportedTitle: 'This browser is not supported by the extension',
     unsupportedBody: 'It works in Chrome; here, the analysis happens in Vigie.',
     refusedTitle: 'This address cannot be opened',

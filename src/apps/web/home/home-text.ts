@@ -5,12 +5,10 @@ export const homeText = texts({
   fr: {
     welcome: (firstName: string) => `Bienvenue, ${firstName}`,
     lead: 'Avec l’extension, vous surlignez et discutez une page là où vous la lisez. Ce que vous marquez arrive aussitôt chez vos collègues.',
-    install: 'Installer l’extension Chrome',
     installNote: 'Gratuite, moins d’une minute. Elle ne lit que la page où vous l’ouvrez.',
-    installFromAdmin:
-      'Demandez à l’administrateur de votre organisation l’adresse d’installation de l’extension Chrome.',
-    installElsewhere:
-      'L’extension fonctionne dans Chrome ; ce navigateur n’est pas pris en charge, mais tout le reste de Vigie y est.',
+    downloadNote: 'Gratuite, deux minutes. Elle ne lit que la page où vous l’ouvrez.',
+    how: 'Comment l’installer',
+    about: 'À propos de l’extension',
     openPortfolio: 'Ouvrir mon portfolio',
     drawing: 'Une page web à gauche, le panneau de Vigie à droite',
     drawnAddress: 'gazette-rivages.example/littoral',
@@ -25,11 +23,10 @@ export const homeText = texts({
   en: {
     welcome: (firstName: string) => `Welcome, ${firstName}`,
     lead: 'With the extension you highlight and discuss a page where you read it. What you mark reaches your colleagues at once.',
-    install: 'Install the Chrome extension',
     installNote: 'Free, less than a minute. It only reads the page where you open it.',
-    installFromAdmin: 'Ask your organisation’s administrator where to install the Chrome extension from.',
-    installElsewhere:
-      'The extension works in Chrome; this browser is not supported, but everything else in Vigie is here.',
+    downloadNote: 'Free, two minutes. It only reads the page where you open it.',
+    how: 'How to install it',
+    about: 'About the extension',
     openPortfolio: 'Open my portfolio',
     drawing: 'A web page on the left, Vigie’s panel on the right',
     drawnAddress: 'shore-gazette.example/coast',

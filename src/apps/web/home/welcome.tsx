@@ -1,46 +1,38 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import Puzzle from 'lucide-react/icons/puzzle';
-import { configurationQuery } from '#features/operations/web/public.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Link } from '@tanstack/react-router';
+import { offerText } from '#features/extension/text.ts';
+import { GetButton, InstalledState, useExtension, useOffer } from '#features/extension/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { isChrome } from '#ui/page/browser.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { BrowserDrawing } from './browser-drawing.tsx';
 import { homeText } from './home-text.ts';
 
-/** SH-13: the invitation to install the extension, as far as this browser and this installation can. */
+/** SH-13: the invitation to install the extension, as far as this browser and this installation can; or that it is here. */
 export function Welcome({ firstName }: { firstName: string }) {
   const text = useText(homeText);
-  const configuration = useQuery(configurationQuery).data;
-  const supported = isChrome(navigator.userAgent);
-  const address = supported ? configuration?.extensionUrl : null;
+  const { elsewhere } = useText(offerText);
+  const given = useOffer();
+  const extension = useExtension();
+  const offer = extension === null && given && given.from !== 'nowhere' ? given : null;
   return (
     <Hero>
       <div>
         <h1>{text.welcome(firstName)}</h1>
         <p className="lead">{text.lead}</p>
+        <InstalledState />
         <div className="ways">
-          {address ? (
-            <Button
-              variant="principal"
-              size="large"
-              href={address}
-              target="_blank"
-              rel="noopener noreferrer"
-              startIcon={<Puzzle size={18} />}
-            >
-              {text.install}
-            </Button>
-          ) : null}
-          <ButtonLink variant={address ? 'contour' : 'principal'} size="large" to="/portfolio">
+          {offer ? <GetButton offer={offer} variant="principal" size="large" /> : null}
+          <ButtonLink variant={offer ? 'contour' : 'principal'} size="large" to="/portfolio">
             {text.openPortfolio}
           </ButtonLink>
         </div>
         <p className="note">
-          {supported ? (address ? text.installNote : text.installFromAdmin) : text.installElsewhere}
+          {given?.from === 'nowhere' ? elsewhere : null}
+          {offer ? (offer.from === 'store' ? text.installNote : text.downloadNote) : null}{' '}
+          {offer?.from === 'package' ? <Link to="/extension">{text.how}</Link> : null}
+          {extension ? <Link to="/extension">{text.about}</Link> : null}
         </p>
       </div>
       <BrowserDrawing />
@@ -77,5 +69,6 @@ const Hero = styled('section')({
     lineHeight: 18 / 13,
     color: colour.text3,
     textWrap: 'pretty',
+    '& a': { color: colour.primary, fontWeight: 550, textDecoration: 'underline' },
   },
 });

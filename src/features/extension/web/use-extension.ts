@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { configurationQuery } from '#features/operations/web/public.ts';
 import type { WebAsks } from '../contract/conversation.ts';
 import { askExtension } from './ask-extension.ts';
@@ -23,8 +24,11 @@ export function useExtension() {
 /** Speaks to the extension beside this page; answers with null where there is none. */
 export function useTellExtension() {
   const cache = useQueryClient();
-  return async (message: WebAsks) => {
-    const { extension } = await cache.ensureQueryData(configurationQuery);
-    return askExtension(extension.ids, message);
-  };
+  return useCallback(
+    async (message: WebAsks) => {
+      const { extension } = await cache.ensureQueryData(configurationQuery);
+      return askExtension(extension.ids, message);
+    },
+    [cache],
+  );
 }

@@ -1,33 +1,52 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import Puzzle from 'lucide-react/icons/puzzle';
-import { configurationQuery } from '#features/operations/web/public.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { isChrome } from '#ui/page/browser.ts';
+import { GetButton, useExtension, useOffer } from '#features/extension/web/public.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { redirectText } from '../text.ts';
 
-/** SH-12: the extension for those who can have it; a plain sentence for the others. */
+/** SH-12: the extension for those who can have it and do not; a plain sentence for the others. */
 export function ExtensionOffer() {
   const text = useText(redirectText);
-  const address = useQuery(configurationQuery).data?.extensionUrl;
-  const supported = isChrome(navigator.userAgent);
+  const offer = useOffer();
+  const extension = useExtension();
+  if (offer?.from === 'nowhere') {
+    return (
+      <Offer>
+        <Sign />
+        <div>
+          <h2>{text.unsupportedTitle}</h2>
+          <p>{text.unsupportedBody}</p>
+        </div>
+      </Offer>
+    );
+  }
+  if (!offer || extension !== null) return null;
   return (
-    <Offer data-supported={supported ? '' : undefined}>
-      <span className="sign">
-        <Puzzle size={22} />
-      </span>
+    <Offer data-supported="">
+      <Sign />
       <div>
-        <h2>{supported ? text.offerTitle : text.unsupportedTitle}</h2>
-        <p>{supported ? (address ? text.offerBody : text.offerFromAdmin) : text.unsupportedBody}</p>
+        <h2>{text.offerTitle}</h2>
+        <p>{text.offerBody}</p>
       </div>
-      {supported && address ? (
-        <Button href={address} target="_blank" rel="noopener noreferrer">
-          {text.add}
-        </Button>
-      ) : null}
+      <span className="ways">
+        <GetButton offer={offer} />
+        {offer.from === 'package' ? (
+          <ButtonLink variant="discret" to="/extension">
+            {text.how}
+          </ButtonLink>
+        ) : null}
+      </span>
     </Offer>
+  );
+}
+
+function Sign() {
+  return (
+    <span className="sign">
+      <Puzzle size={22} />
+    </span>
   );
 }
 
@@ -44,6 +63,7 @@ const Offer = styled('section')({
   '& > div': { flex: '1 1 220px', minWidth: 0 },
   '& h2': { fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 600 },
   '& p': { fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2 },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .sign': {
     width: 44,
     height: 44,

@@ -4,6 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect } from 'react';
+import type { Id } from '#base/ids.ts';
 import { avatarColour } from '#ui/avatar/avatar-rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -12,28 +13,33 @@ import { REDIRECT_COUNTDOWN_S } from '../rules/redirect.ts';
 import { redirectText } from '../text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { useOpenedBeside } from './use-opened-beside.ts';
 
 interface LeavingProps {
   readonly target: { readonly address: string; readonly host: string };
+  /** The analysis one comes for, which the extension opens beside the page. */
+  readonly analysisId: Id | null;
   /** A stranger's link must not open anything without a click. */
   readonly opensByItself: boolean;
 }
 
 /** The countdown, the host in large, and the three ways to go on. */
-export function Leaving({ target, opensByItself }: LeavingProps) {
+export function Leaving({ target, analysisId, opensByItself }: LeavingProps) {
   const text = useText(redirectText);
   const { secondsLeft, isPaused, pause, resume } = useCountdown(opensByItself ? REDIRECT_COUNTDOWN_S : 0);
+  const isReady = useOpenedBeside({ url: target.address, analysisId, isAllowed: opensByItself });
   const isOver = secondsLeft === 0;
+  const opens = opensByItself && (isOver || (isReady && !isPaused));
   useEffect(() => {
-    if (isOver && opensByItself) window.location.replace(target.address);
-  }, [isOver, opensByItself, target.address]);
-  const spoken = isOver
-    ? opensByItself
-      ? text.opening
-      : text.timerReady
-    : isPaused
-      ? text.timerPaused(secondsLeft)
-      : text.timer(secondsLeft);
+    if (opens) window.location.replace(target.address);
+  }, [opens, target.address]);
+  const spoken = opens
+    ? text.opening
+    : isOver
+      ? text.timerReady
+      : isPaused
+        ? text.timerPaused(secondsLeft)
+        : text.timer(secondsLeft);
   const caption = isPaused ? text.paused : text.seconds(secondsLeft);
   return (
     <Panel>

@@ -44,7 +44,11 @@ export default function RedirectPage() {
   return (
     <RedirectFrame>
       <Card>
-        <Leaving target={target} opensByItself={isSignedIn} />
+        <Leaving
+          target={target}
+          analysisId={analysis.success ? analysis.data : null}
+          opensByItself={isSignedIn}
+        />
         {isSignedIn && analysis.success ? <AnalysisStrip analysisId={analysis.data} /> : null}
       </Card>
       <ExtensionOffer />

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
-import Download from 'lucide-react/icons/download';
-import Puzzle from 'lucide-react/icons/puzzle';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/buttons/button.tsx';
 import { CopyButton } from '#ui/buttons/copy-button.tsx';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import { offerText } from '../../text.ts';
+import { GetButton } from '../get-button.tsx';
 import { useOffer } from '../use-offer.ts';
 import { installText } from './install-text.ts';
 import { STEP_PICTURES, type Step } from './step-pictures.tsx';
@@ -18,10 +17,11 @@ const FROM_STORE: readonly Step[] = ['pin', 'open'];
 /** From the store by one press; as a package in six steps, each with its picture. */
 export function HowToInstall() {
   const text = useText(installText);
+  const { elsewhere } = useText(offerText);
   const offer = useOffer();
   if (offer === undefined) return null;
   if (offer === null) return <Said>{text.none}</Said>;
-  if (offer.from === 'nowhere') return <Said>{text.elsewhere}</Said>;
+  if (offer.from === 'nowhere') return <Said>{elsewhere}</Said>;
   const isFromStore = offer.from === 'store';
   return (
     <SectionCard aria-labelledby="install-title">
@@ -29,23 +29,7 @@ export function HowToInstall() {
         id="install-title"
         title={isFromStore ? text.howTitleStore : text.howTitle}
         lead={isFromStore ? text.addSays : undefined}
-        action={
-          isFromStore ? (
-            <Button
-              variant="principal"
-              href={offer.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              startIcon={<Puzzle size={18} />}
-            >
-              {text.add}
-            </Button>
-          ) : (
-            <Button variant="principal" href={offer.url} download startIcon={<Download size={18} />}>
-              {text.download}
-            </Button>
-          )
-        }
+        action={<GetButton offer={offer} variant="principal" />}
       />
       <Steps>
         {(isFromStore ? FROM_STORE : BY_HAND).map((step) => (

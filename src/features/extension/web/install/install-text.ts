@@ -14,13 +14,9 @@ export const installText = texts({
       `Vous avez la ${installed}, voici la ${offered}. Téléchargez-la, décompressez-la dans le même dossier, puis appuyez sur la flèche ronde de Vigie dans chrome://extensions.`,
     newerInStore: (installed: string, offered: string) =>
       `Vous avez la ${installed}, la ${offered} est sortie : Chrome la prendra de lui-même.`,
-    download: 'Télécharger l’extension',
-    add: 'Ajouter à Chrome',
     addSays: 'Chrome demande une confirmation, et c’est fait. Épinglez ensuite Vigie et ouvrez son panneau.',
     howTitle: 'L’installer en six étapes',
     howTitleStore: 'L’installer',
-    elsewhere:
-      'L’extension fonctionne dans Chrome ; ce navigateur n’est pas pris en charge, mais tout le reste de Vigie y est.',
     none: 'Cette installation de Vigie ne distribue pas l’extension.',
     copyAddress: 'Copier l’adresse chrome://extensions',
     steps: {
@@ -68,13 +64,9 @@ export const installText = texts({
       `You have ${installed}, here is ${offered}. Download it, unzip it into the same folder, then press Vigie’s round arrow in chrome://extensions.`,
     newerInStore: (installed: string, offered: string) =>
       `You have ${installed}, and ${offered} is out: Chrome will take it by itself.`,
-    download: 'Download the extension',
-    add: 'Add to Chrome',
     addSays: 'Chrome asks you to confirm, and that is all. Then pin Vigie and open its panel.',
     howTitle: 'Installing it in six steps',
     howTitleStore: 'Installing it',
-    elsewhere:
-      'The extension works in Chrome; this browser is not supported, but everything else in Vigie is here.',
     none: 'This Vigie does not hand the extension out.',
     copyAddress: 'Copy the address chrome://extensions',
     steps: {

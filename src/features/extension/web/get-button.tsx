@@ -1,0 +1,33 @@
+import Download from 'lucide-react/icons/download';
+import Puzzle from 'lucide-react/icons/puzzle';
+import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
+import { useText } from '#ui/words/language.ts';
+import { offerText } from '../text.ts';
+import type { Offer } from './use-offer.ts';
+
+interface GetButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  readonly offer: Exclude<Offer, { from: 'nowhere' }>;
+}
+
+/** SH-12, SH-13: one press away from the extension: its page in the store, or the package of this server. */
+export function GetButton({ offer, ...look }: GetButtonProps) {
+  const text = useText(offerText);
+  if (offer.from === 'package') {
+    return (
+      <Button {...look} href={offer.url} download startIcon={<Download size={18} />}>
+        {text.download}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      href={offer.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      startIcon={<Puzzle size={18} />}
+    >
+      {text.add}
+    </Button>
+  );
+}
