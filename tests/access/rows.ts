@@ -8,6 +8,7 @@ import { contributionsRows } from './contributions-rows.ts';
 import { documentsRows } from './documents-rows.ts';
 import { editorRows } from './editor-rows.ts';
 import { elementsRows } from './elements-rows.ts';
+import { extensionRows } from './extension-rows.ts';
 import { filingRows } from './filing-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { indexingRows } from './indexing-rows.ts';
@@ -32,6 +33,7 @@ import { uploadsRows } from './uploads-rows.ts';
 /** The whole matrix. A new feature adds its rows; a call without a row fails the test. */
 export const ROWS: readonly Row[] = [
   ...accountsRows,
+  ...extensionRows,
   ...peopleRows,
   ...sourcesRows,
   ...publicationsRows,
