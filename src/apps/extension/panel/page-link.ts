@@ -8,12 +8,13 @@ import {
 } from '../talk/frame-talk.ts';
 import type { FromPage, ToPage } from '../talk/page-talk.ts';
 
-type Here = Omit<Extract<FromPage, { kind: 'here' }>, 'kind'>;
+/** The page as its script described it. */
+export type BesidePage = Omit<Extract<FromPage, { kind: 'here' }>, 'kind'>;
 
 /** What the panel knows of the page it stands beside. */
 export type PageBeside =
   | { readonly state: 'looking' }
-  | ({ readonly state: 'there' } & Here)
+  | ({ readonly state: 'there' } & BesidePage)
   | { readonly state: 'out-of-sight'; readonly why: (typeof OUT_OF_SIGHT)[number] };
 
 /** What was asked for before the panel was there: the analysis a link named, and an act. */
@@ -117,7 +118,6 @@ export const pageLink = openPageLink({
   origin: window.location.origin,
   nonce: takeNonce(),
 });
-window.addEventListener('message', pageLink.hear);
 
 export const usePageBeside = pageLink.beside.use;
 export const useWaiting = pageLink.waiting.use;

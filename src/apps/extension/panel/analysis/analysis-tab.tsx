@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { ContributionList, useContributions } from '#features/contributions/web/public.ts';
+import { Composer } from '#features/elements/web/public.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { LinkFiling } from '../filing/link-filing.tsx';
+import { PageFiling } from '../filing/page-filing.tsx';
+import { analysisText } from './analysis-text.ts';
+import { BringingState } from './bringing-state.tsx';
+import { PageCard } from './page-card.tsx';
+import { usePageWork } from './page-work-context.ts';
+import { TakeSelection } from './take-selection.tsx';
+
+/** EX-03: what is known of the page beside, and what each participant made of it, one's own card first. */
+export function AnalysisTab() {
+  const { filing, file } = usePageWork();
+  const end = () => file(null);
+  return (
+    <Column>
+      {filing?.kind === 'page' ? <PageFiling onEnd={end} /> : null}
+      {filing?.kind === 'link' ? <LinkFiling key={filing.url} url={filing.url} onEnd={end} /> : null}
+      {filing?.kind === 'page' ? null : <PageCard />}
+      <BringingState />
+      <Work />
+    </Column>
+  );
+}
+
+function Work() {
+  const text = useText(analysisText);
+  const { linked } = usePageWork();
+  const { mayContribute } = useContributions();
+  return (
+    <>
+      {mayContribute ? null : <Notice kind="info">{text.readOnly}</Notice>}
+      <ContributionList
+        filter="all"
+        composer={
+          <>
+            <Composer
+              standsOpen
+              pendingPassage={linked.commented}
+              onPassageUsed={linked.clearCommented}
+              onMission={() => linked.openMission(linked.commented)}
+            />
+            <TakeSelection />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** As wide as the panel, with less around things than a page has. */
+const Column = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  padding: 14,
+  background: colour.bg,
+  '& section[data-card]': {
+    marginBottom: 12,
+    '& > header': { padding: '12px 14px' },
+    // The stars stand beside the name: a mouse needs less room than a finger.
+    '@media (pointer: fine)': { '& > header:has(> fieldset) > .who': { flexBasis: 0, minWidth: 100 } },
+    '& > .composer': { padding: '0 14px 12px' },
+    '& > ul.elements blockquote': { fontSize: '0.875rem', lineHeight: 21 / 14 },
+  },
+});

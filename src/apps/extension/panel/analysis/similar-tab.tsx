@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { SimilarList } from '#features/analyses/web/public.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useText } from '#ui/words/language.ts';
+import { analysisText } from './analysis-text.ts';
+import { usePageWork } from './page-work-context.ts';
+
+/** SC-07: documents that resemble this page; each opens in a tab of its own. */
+export function SimilarTab() {
+  const text = useText(analysisText);
+  const { known, analysis } = usePageWork().opened;
+  const documentId = analysis?.documentId ?? known?.document?.id;
+  return (
+    <Column>
+      {documentId ? (
+        <SimilarList documentId={documentId} />
+      ) : (
+        <EmptyState title={text.similarEmpty}>{text.similarEmptySays}</EmptyState>
+      )}
+    </Column>
+  );
+}
+
+const Column = styled('div')({ padding: 14 });

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { AnalysisInfo, PreparedThread, TagChips } from '#features/analyses/web/public.ts';
+import { useReveal } from '#features/contributions/web/public.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { openSharing } from '#features/sharing/web/public.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { analysisText } from './analysis-text.ts';
+import { usePageWork } from './page-work-context.ts';
+
+/** What everyone together thinks of the page: its thread, key figures, what is supported most, and its tags. */
+export function SummaryTab() {
+  const text = useText(analysisText);
+  const { opened, linked, showWork } = usePageWork();
+  const reveal = useReveal();
+  const { analysis, threads, threadName, setThreadName, ensureSaved, chooseThread, prepareThread } = opened;
+  const showElement = (elementId: string) => {
+    linked.selection.choose(elementId);
+    showWork();
+    void reveal(elementId);
+  };
+  if (!analysis && threads.length === 0) {
+    return (
+      <Column>
+        <EmptyState title={text.summaryEmpty}>{text.summaryEmptySays}</EmptyState>
+      </Column>
+    );
+  }
+  return (
+    <Column>
+      {analysis ? (
+        <AnalysisInfo
+          {...{ analysis, threads }}
+          onThread={chooseThread}
+          onNewThread={prepareThread}
+          onElement={showElement}
+          onShare={() => openSharing({ itemId: analysis.id, title: analysis.title })}
+        />
+      ) : (
+        <PreparedThread
+          name={threadName}
+          onName={setThreadName}
+          threads={threads}
+          onThread={chooseThread}
+          onShare={async () => openSharing({ itemId: (await ensureSaved()).id })}
+        />
+      )}
+      {analysis && (analysis.tags.length > 0 || mayDo(analysis.role, 'edit')) ? (
+        <Card aria-label={text.tags}>
+          <h3>{text.tags}</h3>
+          <TagChips analysis={analysis} mayEdit={mayDo(analysis.role, 'edit')} />
+        </Card>
+      ) : null}
+    </Column>
+  );
+}
+
+const Column = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  padding: 14,
+});
+const Card = styled('section')({
+  padding: '12px 16px 14px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  background: colour.surface,
+  '& h3': {
+    marginBottom: 8,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 600,
+    color: colour.text3,
+  },
+});

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useEscape } from '#ui/keyboard/use-escape.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { pageLink, usePageBeside } from '../page-link.ts';
+import { Session } from '../session/session.tsx';
+import { NotAPage, OutOfSight } from './out-of-sight.tsx';
+import { PageParts } from './page-parts.tsx';
+import { PanelHead } from './panel-head.tsx';
+import { PanelLayers } from './panel-layers.tsx';
+import { panelText } from './panel-text.ts';
+import { PdfPage } from './pdf-page.tsx';
+
+/** EX-04: the panel beside a page. */
+export function PanelShell() {
+  useEscape(pageLink.close);
+  return (
+    <Frame>
+      <PanelHead />
+      <main>
+        <Session>
+          <Beside />
+          <PanelLayers />
+        </Session>
+      </main>
+    </Frame>
+  );
+}
+
+/** What there is to show of the page beside. */
+function Beside() {
+  const text = useText(panelText);
+  const page = usePageBeside();
+  if (page.state === 'looking') {
+    return (
+      <>
+        <VisuallyHidden role="status">{text.looking}</VisuallyHidden>
+        <Spinner />
+      </>
+    );
+  }
+  if (page.state === 'out-of-sight') return <OutOfSight why={page.why} />;
+  // Another page is another analysis: nothing of the one before stays.
+  if (page.content === 'pdf') return <PdfPage key={page.address} address={page.address} />;
+  if (page.content === 'other') return <NotAPage />;
+  return <PageParts key={page.address} page={page} />;
+}
+
+const Frame = styled('div')({
+  height: '100dvh',
+  minWidth: 300,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: colour.bg,
+  '& > main': { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' },
+});

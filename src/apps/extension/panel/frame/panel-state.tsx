@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { StateSign } from '#ui/states/state-sign.tsx';
+
+interface PanelStateProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** One clear act, and at most a quiet one beside it. */
+  readonly action?: ReactNode;
+  readonly tone?: 'error';
+  /** Below the act: what is good to know, and seldom needed. */
+  readonly foot?: ReactNode;
+}
+
+/** What stands in the panel where there is no analysis to show: why, and what to do. */
+export function PanelState({ icon: Icon, title, children, action, tone, foot }: PanelStateProps) {
+  return (
+    <Place>
+      <EmptyState
+        size="page"
+        title={title}
+        picture={
+          <StateSign data-tone={tone} aria-hidden="true">
+            <Icon size={28} />
+          </StateSign>
+        }
+        action={action}
+      >
+        {children}
+      </EmptyState>
+      {foot ? <div className="foot">{foot}</div> : null}
+    </Place>
+  );
+}
+
+const Place = styled('div')({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'safe center',
+  padding: '24px 4px',
+  // Narrower than a page: the words take the width there is.
+  '& [data-size=page]': { padding: '0 12px 24px' },
+  '& [data-size=page] > h2': { marginTop: 20 },
+  '& [data-size=page] .says': { fontSize: '0.875rem', lineHeight: 21 / 14, width: '100%' },
+  '& [data-size=page] .next': { marginTop: 20 },
+  '& .foot': { textAlign: 'center', padding: '0 12px' },
+});

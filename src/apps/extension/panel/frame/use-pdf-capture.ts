@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { cancelCapture, startCapture } from '#features/captures/contract/captures.ts';
+import { useCapture } from '#features/captures/web/public.ts';
+import { call } from '#ui/call/call.ts';
+import { newId } from '#ui/call/new-id.ts';
+import { wholeAddress } from '#ui/call/server-place.ts';
+import { openTab } from '../open-tab.ts';
+
+/** EX-04: the PDF at this address on its way into Vigie, whose reader opens it once it is there. */
+export function usePdfCapture(url: string) {
+  const start = useMutation({ mutationFn: () => call(startCapture, { id: newId(), url }) });
+  const captureId = start.data?.id ?? null;
+  const { data, gone } = useCapture(captureId);
+  const capture = data ?? start.data;
+  const documentId = capture?.state === 'ready' ? (capture.document?.id ?? null) : null;
+  const open = () => {
+    if (documentId !== null) openTab(wholeAddress(`/doc/${documentId}`));
+  };
+  const openOnce = useEffectEvent(open);
+  useEffect(() => {
+    if (documentId !== null) openOnce();
+  }, [documentId]);
+  const failure = start.error?.message ?? capture?.failure?.message ?? gone;
+  return {
+    failure,
+    isReady: documentId !== null,
+    isReading: start.isPending || (captureId !== null && documentId === null && failure === null),
+    step: capture?.step ?? null,
+    found: capture?.found,
+    begin: () => start.mutate(),
+    open,
+    giveUp() {
+      start.reset();
+      // What it made is forgotten; should nobody answer, the server sweeps it itself.
+      if (captureId !== null) void call(cancelCapture, { captureId }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import './theme-first.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { ProductStyle } from '#ui/theme/product-style.tsx';
+import { keepDraftsIn } from '#ui/writing/use-draft.ts';
+import { PanelShell } from './frame/panel-shell.tsx';
+import { pageLink } from './page-link.ts';
+import { queryClient } from './query-client.ts';
+import { panelRouter } from './router.ts';
+import { followSettings } from './session/settings-now.ts';
+
+// A panel is closed with a click: what was begun in it waits for the next time.
+keepDraftsIn(() => localStorage);
+
+const place = document.getElementById('root');
+if (!place) throw new Error('panel.html has no #root');
+
+createRoot(place).render(
+  <StrictMode>
+    <ProductStyle>
+      <QueryClientProvider client={queryClient}>
+        <SnackbarProvider>
+          <RouterProvider router={panelRouter(PanelShell)} />
+        </SnackbarProvider>
+      </QueryClientProvider>
+    </ProductStyle>
+  </StrictMode>,
+);
+
+void followSettings();
+window.addEventListener('message', pageLink.hear);
+pageLink.ready();

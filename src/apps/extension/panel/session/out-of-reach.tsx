@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import PackageOpen from 'lucide-react/icons/package-open';
+import { useEffect, useState } from 'react';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { noteReach, tryConnection, useOnline } from '#ui/call/online.ts';
+import { wholeAddress } from '#ui/call/server-place.ts';
+import { useOutOfReach } from '#ui/call/use-out-of-reach.ts';
+import { useLiveState } from '#ui/live/use-live.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import { PanelState } from '../frame/panel-state.tsx';
+import { openTab } from '../open-tab.ts';
+import { sessionText } from './session-text.ts';
+
+/** The server did not answer when the panel opened; it is asked until it does. */
+export function OutOfReach({ onBack }: { onBack: () => Promise<unknown> }) {
+  const text = useText(sessionText).unreachable;
+  const [isTrying, setTrying] = useState(false);
+  useOutOfReach(true, () => void onBack());
+  const retry = async () => {
+    setTrying(true);
+    await onBack();
+    setTrying(false);
+  };
+  return (
+    <div role="alert" style={{ display: 'contents' }}>
+      <PanelState
+        icon={CloudOff}
+        title={text.title}
+        action={
+          <BusyButton variant="principal" size="large" busy={isTrying} onClick={retry}>
+            {text.retry}
+          </BusyButton>
+        }
+      >
+        {text.body}
+      </PanelState>
+    </div>
+  );
+}
+
+/** It answers, but something that this version does not know. */
+export function Misunderstood() {
+  const text = useText(sessionText).misunderstood;
+  return (
+    <PanelState
+      icon={PackageOpen}
+      title={text.title}
+      action={
+        <Button variant="principal" size="large" onClick={() => openTab(wholeAddress('/extension'))}>
+          {text.update}
+        </Button>
+      }
+    >
+      {text.body}
+    </PanelState>
+  );
+}
+
+/** Above what is shown, while the server that gave it is away: writing goes on, and nothing is lost. */
+export function AwayNotice() {
+  const text = useText(sessionText);
+  const queries = useQueryClient();
+  const isOnline = useOnline();
+  const isLive = useLiveState() === 'connected';
+  const isOut = useOutOfReach(!isLive || !isOnline, () => {
+    noteReach(true);
+    void queries.invalidateQueries();
+  });
+  const isAway = isOut && (!isLive || !isOnline);
+  useEffect(() => {
+    if (isAway) noteReach(false);
+  }, [isAway]);
+  const retry = async () => {
+    if (await tryConnection()) void queries.invalidateQueries();
+  };
+  return (
+    <div role="status">
+      {isAway ? (
+        <Notice
+          kind="warning"
+          icon={CloudOff}
+          action={
+            <Button variant="discret" size="small" onClick={retry}>
+              {text.unreachable.retry}
+            </Button>
+          }
+        >
+          <b>{text.away}</b> {text.awayBody}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { profileQuery, useFollowedProfile } from '#features/accounts/web/public.ts';
+import { CallError } from '#ui/call/call.ts';
+import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
+import { useMessagesLeaveToo } from '#ui/snackbar/snackbar.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
+import { NoServer } from './no-server.tsx';
+import { AwayNotice, Misunderstood, OutOfReach } from './out-of-reach.tsx';
+import { endSession, settingsNow } from './settings-now.ts';
+import { SignedOut } from './signed-out.tsx';
+
+/** EX-01: what is inside is for people we know; until then, the way to be one of them. */
+export function Session({ children }: { children: ReactNode }) {
+  const settings = settingsNow.use();
+  if (!settings) return <Spinner />;
+  const { server, pairing } = settings;
+  if (server === null) return <NoServer />;
+  if (pairing === null) return <SignedOut key={server} server={server} />;
+  return <SignedIn key={pairing.tokenId}>{children}</SignedIn>;
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery(profileQuery);
+  if (data) {
+    return (
+      <Followed userId={data.id} organisationId={data.organizationId}>
+        {children}
+      </Followed>
+    );
+  }
+  if (!error || isRefused(error)) return <Spinner />;
+  return isAnswer(error) ? <Misunderstood /> : <OutOfReach onBack={refetch} />;
+}
+
+/** The token is no longer taken: it is being forgotten, and whoever holds the panel is asked to connect again. */
+const isRefused = (error: Error) => error instanceof CallError && error.status === 401;
+/** Something answered, but not what was asked for. */
+const isAnswer = (error: Error) => error instanceof CallError && error.status > 0 && error.status < 500;
+
+interface FollowedProps {
+  readonly userId: string;
+  readonly organisationId: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is shown up to date, in the language and the theme of the account. */
+function Followed({ userId, organisationId, children }: FollowedProps) {
+  useFollowedProfile();
+  useMessagesLeaveToo();
+  useLive({ userId, onSignedOut: () => void endSession() });
+  useLiveTopics([`organisation:${organisationId}`]);
+  return (
+    <>
+      <AwayNotice />
+      {children}
+    </>
+  );
+}

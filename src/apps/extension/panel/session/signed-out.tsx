@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Link2 from 'lucide-react/icons/link-2';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { useAct } from '#ui/call/use-act.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { PanelState } from '../frame/panel-state.tsx';
+import { PairingWaits } from './pairing-waits.tsx';
+import { sessionText } from './session-text.ts';
+import { wasRefused } from './settings-now.ts';
+import { usePairing } from './use-pairing.ts';
+
+/** EX-01: nobody is signed in: the way to connect the extension, and what becomes of it. */
+export function SignedOut({ server }: { server: string }) {
+  const text = useText(sessionText);
+  const isRefused = wasRefused.use();
+  const { state, begin, cancel } = usePairing();
+  const beginning = useAct({ mutationFn: begin });
+  const connect = (label: string) => (
+    <BusyButton
+      variant="principal"
+      size="large"
+      busy={beginning.isPending}
+      onClick={() => beginning.mutate()}
+    >
+      {label}
+    </BusyButton>
+  );
+  if (state.kind === 'waiting') return <PairingWaits {...state} onAgain={begin} onCancel={cancel} />;
+  if (state.kind === 'expired') {
+    return (
+      <PanelState icon={Hourglass} title={text.expired.title} action={connect(text.failed.again)}>
+        {text.expired.body}
+      </PanelState>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <PanelState
+        icon={CircleAlert}
+        tone="error"
+        title={text.failed.title}
+        action={connect(text.failed.again)}
+      >
+        <span role="alert">{state.sentence || text.unreachable.title}</span>
+      </PanelState>
+    );
+  }
+  return (
+    <>
+      {isRefused ? <Notice kind="warning">{text.signedOut.refused}</Notice> : null}
+      <PanelState
+        icon={Link2}
+        title={text.signedOut.title}
+        action={connect(text.signedOut.connect)}
+        foot={<WhichServer server={server} />}
+      >
+        {text.signedOut.body}
+      </PanelState>
+    </>
+  );
+}
+
+/** Whose account it will be: nobody approves for another server than they think. */
+function WhichServer({ server }: { server: string }) {
+  const text = useText(sessionText);
+  return (
+    <Line>
+      <span>
+        {text.signedOut.server} <b dir="ltr">{server.replace(/^https:\/\//, '')}</b>
+      </span>
+      <Button variant="discret" size="small" onClick={() => void chrome.runtime.openOptionsPage()}>
+        {text.signedOut.change}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0 4px',
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  color: colour.text2,
+  '& b': { fontWeight: 550, color: colour.text, overflowWrap: 'anywhere' },
+});
