@@ -88,5 +88,12 @@ export const fromPage = z.discriminatedUnion('kind', [
 ]);
 export type FromPage = z.infer<typeof fromPage>;
 
+/** What the background asks of the script in a page: the panel as a frame inside the page, for this tab. */
+export const fromBackground = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open-frame'), tabId: z.number().int() }),
+  z.object({ kind: z.literal('close-frame') }),
+]);
+export type FromBackground = z.infer<typeof fromBackground>;
+
 /** The most HTML that is taken from a page, in bytes of UTF-8. */
 export const TAKEN_MAX_BYTES = 20 * 1_024 * 1_024;

@@ -1,0 +1,53 @@
+import type { Language } from '#base/language.ts';
+import type { Life } from './life.ts';
+import type { Layers } from './painting/layers.ts';
+import { pageText } from './text.ts';
+
+const WIDTH_PX = 400;
+/** On narrower windows the panel takes all of it. */
+const NARROW_PX = 600;
+
+const STYLES = `
+.beside{position:fixed;inset:0 0 0 auto;width:${WIDTH_PX}px;height:100%;border:0;background:var(--bg);
+box-shadow:var(--e3);color-scheme:normal}
+@media (max-width:${NARROW_PX}px){.beside{width:100%}}
+@media (forced-colors:active){.beside{border-left:1px solid CanvasText}}
+`;
+
+export interface BesideFrame {
+  open(tabId: number, language: Language): void;
+  close(): void;
+  /** How much of the window it takes, on the right. */
+  widthPx(): number;
+}
+
+/** The panel inside the page, for browsers without a panel of their own. The page keeps its layout. */
+export function createFrame(life: Life, layers: Layers): BesideFrame {
+  layers.addStyles(STYLES);
+  let frame: HTMLIFrameElement | null = null;
+  let cameFrom: Element | null = null;
+  const close = () => {
+    frame?.remove();
+    frame = null;
+    if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+    cameFrom = null;
+  };
+  life.signal.addEventListener('abort', close);
+  return {
+    open(tabId, language) {
+      if (!frame) {
+        cameFrom = document.activeElement;
+        frame = document.createElement('iframe');
+        frame.className = 'beside';
+        frame.src = chrome.runtime.getURL(`beside.html?tab=${tabId}`);
+        layers.attach();
+        layers.over.append(frame);
+      }
+      frame.title = pageText[language].frame;
+      frame.lang = language;
+      frame.focus();
+    },
+    close,
+    widthPx: () => (frame ? frame.getBoundingClientRect().width : 0),
+  };
+}

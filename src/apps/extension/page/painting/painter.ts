@@ -1,0 +1,143 @@
+import type { Id } from '#base/ids.ts';
+import type { WordsInNode } from '#features/anchoring/web/public.ts';
+import { type Segment, segmentsOf } from '#features/reader/rules/segments.ts';
+import { FLASH_MS } from '#ui/theme/flash-ms.ts';
+import { nextTurn, turn } from '../turns.ts';
+import { drawSegment } from './draw-segment.ts';
+import { grounds } from './ground.ts';
+import type { Layers } from './layers.ts';
+import { type MeasuredWords, measureWords } from './measure.ts';
+import type { PaintedPassage } from './painted-passage.ts';
+
+interface Drawn extends MeasuredWords {
+  readonly segment: Segment;
+  /** Where its lines were drawn, written out: what is the same is not drawn again. */
+  readonly place: string;
+  readonly boxes: readonly HTMLElement[];
+  readonly words: readonly WordsInNode[];
+}
+
+export interface Painter {
+  set(passages: readonly PaintedPassage[], wordsOf: (start: number, end: number) => WordsInNode[]): void;
+  clear(): void;
+  choose(id: Id | null): void;
+  /** Something may have moved: all is measured again, or only what a scroll of the page moves. */
+  measure(which?: 'all' | 'pinned'): void;
+  flash(id: Id): void;
+  /** The passages painted at a point of the window, from the widest, and the words they are painted on. */
+  at(x: number, y: number): { readonly ids: readonly Id[]; readonly words: readonly WordsInNode[] } | null;
+}
+
+/** `nearest` says which offset of the text is in sight: what is near is painted first. */
+export function createPainter(layers: Layers, nearest: () => number): Painter {
+  let passages: ReadonlyMap<Id, PaintedPassage> = new Map();
+  let segments: ReadonlyMap<string, Segment> = new Map();
+  let wordsOf: (start: number, end: number) => WordsInNode[] = () => [];
+  const drawn = new Map<string, Drawn>();
+  let chosen: Id | null = null;
+  let round = 0;
+
+  const remove = (key: string) => {
+    for (const box of drawn.get(key)?.boxes ?? []) box.remove();
+    drawn.delete(key);
+  };
+  const draw = (key: string, segment: Segment, words: readonly WordsInNode[], measured: MeasuredWords) => {
+    const { left, top } = origin;
+    const lines = measured.lines.map((line) => ({
+      left: line.left - left,
+      top: line.top - top,
+      right: line.right - left,
+      bottom: line.bottom - top,
+    }));
+    const place = `${measured.isDark} ${lines.map((line) => Object.values(line).map(Math.round).join(' ')).join()}`;
+    const before = drawn.get(key);
+    if (before?.place === place) {
+      drawn.set(key, { ...before, words });
+      return;
+    }
+    const covering = segment.ids.flatMap((id) => passages.get(id) ?? []);
+    const boxes = drawSegment(covering, lines, begins(segment));
+    layers.paint[measured.isDark ? 'dark' : 'light'].append(...boxes);
+    remove(key);
+    drawn.set(key, { ...measured, lines, segment, place, boxes, words });
+    ring(boxes, segment);
+  };
+  let origin = { left: 0, top: 0 };
+
+  /** The passages whose first words these are. */
+  const begins = ({ start, ids }: Segment) => ids.filter((id) => passages.get(id)?.start === start);
+  const ring = (boxes: readonly HTMLElement[], { ids }: Segment) => {
+    for (const box of boxes) box.toggleAttribute('data-chosen', chosen !== null && ids.includes(chosen));
+  };
+
+  /** Measures a few, then draws them, and lets the page go on: reading and writing in turn is what makes pages slow. */
+  const paint = async (which: 'all' | 'pinned') => {
+    if (which === 'all') round += 1;
+    const mine = round;
+    const about = nearest();
+    const waiting = [...segments]
+      .filter(([key]) => which === 'all' || drawn.get(key)?.isPinned)
+      .sort(([, a], [, b]) => Math.abs(b.start - about) - Math.abs(a.start - about));
+    const range = document.createRange();
+    while (waiting.length > 0) {
+      const now = turn();
+      const groundOf = grounds();
+      origin = layers.origin();
+      const measured: Parameters<typeof draw>[] = [];
+      do {
+        const [key, segment] = waiting.pop() ?? [];
+        if (!key || !segment) break;
+        const words = wordsOf(segment.start, segment.end);
+        measured.push([key, segment, words, measureWords(words, groundOf, range)]);
+      } while (!now.isOver());
+      for (const each of measured) draw(...each);
+      if (waiting.length === 0) break;
+      await nextTurn();
+      if (mine !== round) return;
+    }
+  };
+
+  return {
+    set(list, words) {
+      passages = new Map(list.map((passage) => [passage.id, passage]));
+      wordsOf = words;
+      segments = new Map(segmentsOf(list).map((segment) => [keyOf(segment, passages), segment]));
+      for (const key of [...drawn.keys()]) if (!segments.has(key)) remove(key);
+      void paint('all');
+    },
+    clear() {
+      round += 1;
+      segments = new Map();
+      for (const key of [...drawn.keys()]) remove(key);
+    },
+    choose(id) {
+      chosen = id;
+      for (const { boxes, segment } of drawn.values()) ring(boxes, segment);
+    },
+    measure: (which = 'all') => void paint(which),
+    flash(id) {
+      const boxes = [...drawn.values()].flatMap((each) => (each.segment.ids.includes(id) ? each.boxes : []));
+      for (const box of boxes) box.dataset.flash = '';
+      setTimeout(() => {
+        for (const box of boxes) delete box.dataset.flash;
+      }, FLASH_MS);
+    },
+    at(x, y) {
+      const { left, top } = layers.origin();
+      for (const { lines, segment, words } of drawn.values()) {
+        const isThere = lines.some(
+          (line) =>
+            x - left >= line.left && x - left <= line.right && y - top >= line.top && y - top <= line.bottom,
+        );
+        if (isThere) return { ids: segment.ids, words };
+      }
+      return null;
+    },
+  };
+}
+
+/** Two stretches with the same key look the same. */
+function keyOf({ start, end, ids }: Segment, byId: ReadonlyMap<Id, PaintedPassage>): string {
+  const looks = ids.map((id) => `${id} ${byId.get(id)?.code ?? ''} ${byId.get(id)?.isApproximate}`);
+  return `${start} ${end} ${looks.join(' ')}`;
+}

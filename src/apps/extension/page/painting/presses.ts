@@ -1,0 +1,63 @@
+import type { Id } from '#base/ids.ts';
+import { chosenOf } from '#features/reader/rules/neighbour.ts';
+import type { Life } from '../life.ts';
+import { flatParent, isDrawnIn } from '../reading/flat-tree.ts';
+import type { Layers } from './layers.ts';
+import type { Painter } from './painter.ts';
+import { createTooltip } from './tooltip.ts';
+
+/** Words that do something in the page keep doing it, and only that. */
+const ACTING =
+  'a[href],button,input,select,textarea,label,summary,option,video,audio,[contenteditable],[role=button],[role=link],' +
+  '[role=tab],[role=menuitem],[role=checkbox],[role=switch]';
+/** A pointer that rests on a passage this long asks whose it is. */
+const RESTED_MS = 350;
+
+interface PressNeeds {
+  readonly life: Life;
+  readonly layers: Layers;
+  readonly painter: Painter;
+  chosenId(): Id | null;
+  descriptionOf(ids: readonly Id[]): string;
+  onChoose(id: Id): void;
+}
+
+/** A click on painted words chooses their passage; a pointer that rests there shows whose it is. */
+export function hearPresses({ life, layers, painter, chosenId, descriptionOf, onChoose }: PressNeeds): void {
+  const tooltip = createTooltip(layers);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const passagesAt = ({ clientX, clientY, target }: MouseEvent): readonly Id[] => {
+    const hit = target instanceof Element && target !== layers.host ? painter.at(clientX, clientY) : null;
+    // Something of the page may stand in front of the words.
+    const isInFront = hit?.words.some(({ node }) => {
+      const around = flatParent(node);
+      return around && (isDrawnIn(around, target as Element) || isDrawnIn(target as Element, around));
+    });
+    return hit && isInFront ? hit.ids : [];
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    tooltip.hide();
+  };
+  life.hear(['click'], (event) => {
+    if (event.button !== 0 || event.defaultPrevented || !(getSelection()?.isCollapsed ?? true)) return;
+    const isActing = event.composedPath().some((each) => each instanceof Element && each.matches(ACTING));
+    const id = isActing ? null : chosenOf(passagesAt(event), chosenId());
+    if (id !== null) onChoose(id);
+  });
+  life.hear(['mousemove'], (event) => {
+    clearTimeout(timer);
+    if (event.buttons !== 0) return tooltip.hide();
+    timer = setTimeout(
+      () => {
+        const ids = life.isAlive() ? passagesAt(event) : [];
+        if (ids.length > 0) tooltip.show(descriptionOf(ids), event);
+        else tooltip.hide();
+      },
+      tooltip.isShown() ? 0 : RESTED_MS,
+    );
+  });
+  life.hear(['mousedown', 'keydown', 'wheel'], hide);
+  life.notice(document, ['scroll', 'mouseleave'], hide);
+  life.signal.addEventListener('abort', hide);
+}

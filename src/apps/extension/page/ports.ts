@@ -1,0 +1,52 @@
+import { BESIDE_PORT, type FromPage, type ToPage, toPage } from '../talk/page-talk.ts';
+import type { Life } from './life.ts';
+
+/** The panels that are open beside this page; what happens in the page is told to the one that came last. */
+export interface Ports {
+  isOpen(): boolean;
+  tell(message: FromPage): void;
+}
+
+interface PortNeeds {
+  readonly life: Life;
+  onOpen(tell: (message: FromPage) => void): void;
+  onMessage(message: ToPage, answer: (message: FromPage) => void): void;
+  /** The last one is gone. */
+  onClosed(): void;
+}
+
+/** Only parts of this extension can open such a port: the page's own scripts have no way to it. */
+export function hearPorts({ life, onOpen, onMessage, onClosed }: PortNeeds): Ports {
+  let open: chrome.runtime.Port[] = [];
+  const tellTo = (port: chrome.runtime.Port) => (message: FromPage) => {
+    // A panel that was closed while its answer was made needs none.
+    if (open.includes(port)) port.postMessage(message);
+  };
+  const onConnect = (port: chrome.runtime.Port) => {
+    if (port.name !== BESIDE_PORT || port.sender?.id !== chrome.runtime.id || !life.isAlive()) return;
+    open = [...open, port];
+    port.onMessage.addListener((message: unknown) => {
+      const read = toPage.safeParse(message);
+      if (read.success && life.isAlive()) onMessage(read.data, tellTo(port));
+    });
+    port.onDisconnect.addListener(() => {
+      open = open.filter((other) => other !== port);
+      // Ports are also closed when the extension is taken away or replaced.
+      if (life.isAlive() && open.length === 0) onClosed();
+    });
+    onOpen(tellTo(port));
+  };
+  chrome.runtime.onConnect.addListener(onConnect);
+  life.signal.addEventListener('abort', () => {
+    for (const port of open) port.disconnect();
+    open = [];
+    chrome.runtime?.onConnect?.removeListener(onConnect);
+  });
+  return {
+    isOpen: () => open.length > 0,
+    tell(message) {
+      const last = open.at(-1);
+      if (last) tellTo(last)(message);
+    },
+  };
+}

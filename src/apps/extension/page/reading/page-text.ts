@@ -1,0 +1,52 @@
+import { type Anchor, type Found, QUOTE_MAX } from '#features/anchoring/contract/anchor.ts';
+import { anchorIn } from '#features/anchoring/rules/anchor-in.ts';
+import { prepareText } from '#features/anchoring/rules/prepared-text.ts';
+import { selectorOf } from '#features/anchoring/rules/selector-of.ts';
+import { domText, isSilent, type Sight, type WordsInNode } from '#features/anchoring/web/public.ts';
+import { flatChildren } from './flat-tree.ts';
+
+/** The text of a live page as it is drawn at one moment. */
+export interface PageText {
+  readonly text: string;
+  /** The shadow trees it was read through. */
+  readonly shadows: readonly ShadowRoot[];
+  wordsOf(start: number, end: number): WordsInNode[];
+  offsetOf(node: Node, offset: number): number;
+  find(anchor: Anchor): Found | null;
+  anchorOf(start: number, end: number): Anchor | 'too-long' | null;
+}
+
+/** Reads all that shows in the page; what the extension itself draws is no part of it. */
+export function readPage(body: Element, own: Element): PageText {
+  const shadows = new Set<ShadowRoot>();
+  const { text, wordsOf, offsetOf } = domText(body, liveSight(own, shadows));
+  const prepared = prepareText(text);
+  return {
+    text,
+    shadows: [...shadows],
+    wordsOf,
+    offsetOf,
+    find: (anchor) => anchorIn(prepared, anchor),
+    anchorOf(start, end) {
+      const selector = selectorOf(text, start, end);
+      if (selector.exact === '') return null;
+      return selector.exact.length > QUOTE_MAX ? 'too-long' : { ...selector, page: null, snapshotId: null };
+    },
+  };
+}
+
+function liveSight(own: Element, shadows: Set<ShadowRoot>): Sight {
+  return {
+    childrenOf(node) {
+      if (!(node instanceof Element)) return node.childNodes;
+      const children = flatChildren(node);
+      const root = children[0]?.getRootNode();
+      if (root instanceof ShadowRoot) shadows.add(root);
+      if (getComputedStyle(node).visibility === 'visible' || children.length === 0) return children;
+      // What stands in something invisible may show again; its own words do not.
+      return Array.from(children).filter(({ nodeType }) => nodeType !== Node.TEXT_NODE);
+    },
+    isUnseen: (element) =>
+      element === own || isSilent(element) || getComputedStyle(element).display === 'none',
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#base/language.ts';
+import { TOOLBAR_ACTS, type ToolbarAct } from '#features/reader/rules/toolbar-acts.ts';
+import { readerText } from '#features/reader/text.ts';
+import { drawIcon } from './icons.ts';
+
+/** A button, and what pressing it does. */
+export type Press = readonly [button: HTMLButtonElement, press: () => void];
+
+/** The buttons of the toolbar in the order of the reader's, each with what it does. */
+export function actButtons(language: Language, onAct: (act: ToolbarAct) => void): Press[] {
+  return TOOLBAR_ACTS.map((act, index) => {
+    const button = plainButton(labelOf(act, language));
+    button.tabIndex = index === 0 ? 0 : -1;
+    if (act.key) {
+      button.setAttribute('aria-keyshortcuts', act.key);
+      button.title = readerText[language].toolbar.withKey(button.textContent, act.key.toUpperCase());
+    } else button.title = button.textContent;
+    button.setAttribute('aria-label', button.textContent);
+    button.replaceChildren(...contentOf(act, button.textContent));
+    if (act.code) button.dataset.code = act.code;
+    return [button, () => onAct(act)];
+  });
+}
+
+export function plainButton(words: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'act';
+  button.textContent = words;
+  return button;
+}
+
+function labelOf({ name }: ToolbarAct, language: Language): string {
+  const { toolbar, codes } = readerText[language];
+  return name === 'highlight' || name === 'comment' || name === 'mission' ? toolbar[name] : codes[name];
+}
+
+function contentOf({ name }: ToolbarAct, label: string): Element[] {
+  const words = document.createElement('span');
+  if (name === 'highlight' || name === 'comment' || name === 'mission') {
+    words.className = 'words';
+    words.textContent = label;
+    return [drawIcon(name), words];
+  }
+  words.className = 'letter';
+  words.textContent = name.toUpperCase();
+  return [words];
+}

@@ -1,0 +1,138 @@
+import { type Language, preferredLanguage } from '#base/language.ts';
+import type { ToBackground } from '../talk/background-talk.ts';
+import type { FromPage, Shown, ToPage } from '../talk/page-talk.ts';
+import { here, watchAddress } from './address.ts';
+import { hearBackground } from './background-asks.ts';
+import { createFrame } from './frame.ts';
+import { createLife, type IsTrusted, type Life } from './life.ts';
+import { bringIntoView } from './painting/bring-into-view.ts';
+import { offsetInSight } from './painting/in-sight.ts';
+import { createLayers } from './painting/layers.ts';
+import { createPainter } from './painting/painter.ts';
+import { hearPresses } from './painting/presses.ts';
+import { createPlacing } from './placing.ts';
+import { hearPorts } from './ports.ts';
+import { createReading } from './reading/reading.ts';
+import { createMarking } from './selection/marking.ts';
+import { takeSelection } from './selection/selected-words.ts';
+import { takePage } from './taking/take-page.ts';
+import { watchLayout } from './watch-layout.ts';
+
+/** Brings the whole script into a page. `isTrusted` says which events are the user's. */
+export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Life {
+  const life = createLife(isTrusted);
+  const layers = createLayers(life);
+  let shown: Shown | null = null;
+  let sought: string | null = null;
+
+  const reading = createReading({
+    life,
+    own: layers.host,
+    onTouched() {
+      address.check();
+      layout.moved();
+    },
+    onChange(text) {
+      // Not at once: a page that throws it out each time would never come to rest.
+      layers.attach();
+      placing.place(text, shown?.passages ?? []);
+    },
+  });
+  const painter = createPainter(layers, () => offsetInSight(reading.last()));
+  const layout = watchLayout(life, painter);
+  const frame = createFrame(life, layers);
+  const placing = createPlacing(
+    painter,
+    (message) => ports.tell(message),
+    () => sought && reveal(sought),
+  );
+  const language = (): Language => shown?.language ?? preferredLanguage(navigator.language);
+
+  const marking = createMarking({
+    life,
+    isTrusted,
+    layers,
+    reading,
+    mode() {
+      // Without a panel, words are marked only where the user has allowed this site.
+      if (!ports.isOpen()) return globalThis.vigieWatches ? 'mark' : null;
+      if (!shown?.marking) return null;
+      return shown.marking.attaching === null ? 'mark' : 'attach';
+    },
+    language,
+    takenRightPx: frame.widthPx,
+    onMark(mark) {
+      if (ports.isOpen()) ports.tell({ kind: 'marked', mark });
+      else void chrome.runtime.sendMessage({ kind: 'marked', mark } satisfies ToBackground);
+    },
+    onAttach: (anchor) => ports.tell({ kind: 'attached', anchor }),
+    onCancelAttaching: () => ports.tell({ kind: 'attaching-cancelled' }),
+  });
+
+  hearPresses({
+    life,
+    layers,
+    painter,
+    chosenId: () => shown?.selectedId ?? null,
+    descriptionOf: (ids) =>
+      shown?.passages.flatMap(({ id, description }) => (ids.includes(id) ? description : [])).join(' ; ') ??
+      '',
+    onChoose: (id) => ports.tell({ kind: 'chosen', id }),
+  });
+
+  const show = (next: Shown) => {
+    const before = shown;
+    shown = next;
+    layers.setTheme(next.theme);
+    layers.attach();
+    painter.choose(next.selectedId);
+    if (before && JSON.stringify(before.marking) !== JSON.stringify(next.marking)) marking.look();
+    if (before && JSON.stringify(before.passages) === JSON.stringify(next.passages)) return;
+    reading.watch(next.passages.length > 0);
+    placing.place(reading.now(), next.passages);
+  };
+  const reveal = async (id: string) => {
+    const place = placing.placeOf(id);
+    sought = place ? null : id;
+    if (!place) return;
+    await bringIntoView(reading.now().wordsOf(place.start, place.end));
+    painter.measure();
+    painter.flash(id);
+  };
+  const onMessage = async (message: ToPage, answer: (message: FromPage) => void) => {
+    if (message.kind === 'show') show(message);
+    if (message.kind === 'reveal') await reveal(message.id);
+    if (message.kind === 'take-selection') answer(takeSelection(reading.now()));
+    if (message.kind === 'take-page') answer(await takePage(message.askId, layers.host));
+  };
+  /** Passages of another page are not shown a moment longer. */
+  const clear = () => {
+    shown = shown && { ...shown, passages: [], selectedId: null };
+    sought = null;
+    reading.watch(false);
+    placing.forget();
+    marking.hide();
+  };
+  const address = watchAddress(life, (isOther) => {
+    if (isOther) clear();
+    ports.tell(here());
+  });
+  const ports = hearPorts({
+    life,
+    onOpen: (tell) => tell(here()),
+    onMessage: (message, answer) => void onMessage(message, answer),
+    onClosed() {
+      clear();
+      shown = null;
+    },
+  });
+  hearBackground(life, (message) => {
+    if (message.kind === 'open-frame') frame.open(message.tabId, language());
+    else frame.close();
+  });
+  layers.setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  layers.attach();
+  // The words that brought the script here are still selected.
+  if (globalThis.vigieWatches) marking.look();
+  return life;
+}
