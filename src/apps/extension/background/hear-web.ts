@@ -19,12 +19,12 @@ export function hearWeb(
   if (!asked || tabId === undefined) return false;
   const hear = async (settings: Settings) => {
     if (!isOwnServer(sender, settings.server)) return;
-    await follow(asked, tabId, settings);
+    const isOpened = await follow(asked, tabId, settings);
     respond({
       vigie: 'here',
       version: chrome.runtime.getManifest().version,
       isPaired: settings.pairing !== null,
-      beside: await besideStands(tabId),
+      beside: isOpened || (await besideStands(tabId)),
     });
   };
   const known = knownSettings();
@@ -33,15 +33,16 @@ export function hearWeb(
   return true;
 }
 
-async function follow(asked: WebAsks, tabId: number, { place }: Settings): Promise<void> {
-  if (asked.vigie !== 'open') return;
-  const opening = place === 'browser' ? openSidePanel(tabId) : null;
+/** Whether it opened the panel. */
+async function follow(asked: WebAsks, tabId: number, { place }: Settings): Promise<boolean> {
+  if (asked.vigie !== 'open') return false;
+  const opening = place === 'browser' && openSidePanel(tabId);
   const { url, analysisId } = asked;
   await rememberAwaited(
     tabId,
     analysisId === null ? null : { url, analysisId, sinceMs: Date.now(), address: null },
   );
-  await opening;
+  return opening;
 }
 
 /** A tab has loaded a page: the analysis that waits for it is shown if browsers let it be, announced otherwise. */

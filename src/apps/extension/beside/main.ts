@@ -10,7 +10,7 @@ const isMeant = !isFramed || (await chrome.tabs.getCurrent())?.id === tabId;
 
 if (Number.isInteger(tabId) && tabId > 0 && isMeant) {
   const nonce = crypto.randomUUID();
-  const { panel } = textNow();
+  const { panel } = await textNow();
   const frame = document.createElement('iframe');
   document.title = panel;
   frame.title = panel;

@@ -48,8 +48,10 @@ export function pageChannel(tabId: number, { heard, outOfSight }: Listener): Pag
     if (port || (await connect())) return;
     const asked: ToBackground = { kind: 'enter', tabId };
     const { problem } = entered.parse(await chrome.runtime.sendMessage(asked));
-    if (problem) outOfSight(problem);
-    else if (!(await connect())) outOfSight('gone');
+    if (problem === null && (await connect())) return;
+    // While a page is on its way browsers do not know yet whether it may be seen; they tell once it is there.
+    const isOnItsWay = (await chrome.tabs.get(tabId).catch(() => null))?.status === 'loading';
+    if (!isOnItsWay) outOfSight(problem ?? 'gone');
   }
 
   /** One attempt at a time; asked for during one, it is made once more. */
