@@ -3,12 +3,19 @@ import { z } from 'zod';
 import { extensionDoor } from '../../src/apps/server/extension-door.ts';
 import { problem } from '../../src/base/problem.ts';
 import { EDITOR_VERSION, LINKS_PATH } from '../../src/features/collaboration/contract/collaboration.ts';
+import {
+  changeAccess,
+  findGrantees,
+  missingAccess,
+  readAccess,
+} from '../../src/features/sharing/contract/access.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { ROWS } from '../access/rows.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { pairedExtension } from '../support/paired-extension.ts';
 import { beginReflection } from '../support/reflections.ts';
+import { user } from '../support/shared-item.ts';
 import { testServer } from '../support/test-server.ts';
 import { textClients } from '../support/text-clients.ts';
 
@@ -62,6 +69,23 @@ describe('[EX-01] [SY-02] the token of an extension, in the hands of somebody wh
     expect(await inMessage.refused()).toBe('access-denied');
     const link = await fetch(server().address + LINKS_PATH, { method: 'POST', headers });
     expect([link.status, problem.parse(await link.json()).reason]).toEqual([403, REFUSED]);
+  });
+
+  test('shares analyses, and no reflection', async () => {
+    const [owner, colleague] = [await join(), await join()];
+    const itemId = await beginReflection(server(), owner);
+    const { headers } = await pairedExtension(server(), owner);
+    const asked = { itemId, add: [user(colleague)] };
+    for (const { problem } of [
+      await server().ask(readAccess, { itemId }, headers),
+      await server().ask(changeAccess, asked, headers),
+      await server().ask(missingAccess, asked, headers),
+      await server().ask(findGrantees, { itemId, search: '' }, headers),
+    ]) {
+      expect(problem).toMatchObject({ status: 403, reason: REFUSED });
+    }
+    const others = await pairedExtension(server(), colleague);
+    expect((await server().ask(readAccess, { itemId }, others.headers)).status).toBe(404);
   });
 
   test('is told in words, in the language of its person', async () => {

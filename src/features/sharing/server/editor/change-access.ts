@@ -5,10 +5,10 @@ import { requireScope } from '#platform/http/require-scope.ts';
 import type { changeAccess as endpoint, ItemAccess } from '../../contract/access.ts';
 import { isAbsentFrom } from '../../rules/entity.ts';
 import { sharingReasons } from '../../rules/sharing-reasons.ts';
-import { requireItem } from '../require-item.ts';
 import { changeEntries, tellNewReaders } from './change-entries.ts';
 import { linkReflections } from './link-reflections.ts';
 import { showAccess } from './read-access.ts';
+import { requireShared } from './require-shared.ts';
 import { requireShareable, type Sharing } from './sharing.ts';
 
 type Asked = Input<typeof endpoint>;
@@ -21,7 +21,7 @@ export async function changeAccess(
 ): Promise<ItemAccess> {
   requireScope(actor, 'write');
   return transaction(async (tx) => {
-    const item = await requireItem(tx, actor, asked.itemId, 'share');
+    const item = await requireShared(tx, actor, asked.itemId, 'share');
     const shareable = requireShareable(sharing, item.kind);
     if (!asked.add.every(isAbsentFrom(asked.remove))) {
       throw new AppError('invalid', sharingReasons['given-and-taken']);

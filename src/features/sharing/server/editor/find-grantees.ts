@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../../contract/access.ts';
 import { granteesOf } from '../entry-store.ts';
 import type { Grantees } from '../item.ts';
-import { requireItem } from '../require-item.ts';
+import { requireShared } from './require-shared.ts';
 import type { Sharing } from './sharing.ts';
 import { asNewEntries } from './shown-entries.ts';
 
@@ -20,7 +20,7 @@ export function findGrantees(
   { itemId, ...typed }: Input<typeof contract.findGrantees>,
 ): Promise<Found> {
   return context.transaction(async (tx) => {
-    const item = await requireItem(tx, context.actor, itemId, 'share');
+    const item = await requireShared(tx, context.actor, itemId, 'share');
     // Reflections cite analyses, and nothing else.
     const citing = item.kind === 'analysis' ? { exceptCiting: item.itemId } : null;
     return find(sharing, context, tx, { ...typed, except: await granteesOf(tx, item), citing });

@@ -8,6 +8,7 @@ import { lackingAccess } from '../../rules/missing-access.ts';
 import { type Allowed, requireItem } from '../require-item.ts';
 import { granteesIn } from './grantees-in.ts';
 import { everybodyOf, membershipsAmong } from './memberships.ts';
+import { requireShared } from './require-shared.ts';
 import type { Sharing } from './sharing.ts';
 import { entriesOf, participantsOf } from './shown-entries.ts';
 
@@ -20,7 +21,7 @@ export function findMissing(
   asked: Asked,
 ): Promise<Output<typeof endpoint>> {
   return transaction(async (tx) => {
-    const item = await requireItem(tx, actor, asked.itemId, 'share');
+    const item = await requireShared(tx, actor, asked.itemId, 'share');
     const participants = await participantsAfter(sharing, tx, actor, item, asked);
     const granted = [...(await entriesOf(tx, item)).filter(isAbsentFrom(asked.remove)), ...asked.add];
     const members = await membershipsAmong(tx, item.organisationId, {

@@ -3,8 +3,9 @@ import type { Input } from '#base/endpoint.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readAccess as endpoint, ItemAccess } from '../../contract/access.ts';
-import { type Allowed, requireItem } from '../require-item.ts';
+import type { Allowed } from '../require-item.ts';
 import { roleOn } from '../roles-on.ts';
+import { requireShared } from './require-shared.ts';
 import { requireShareable, type Sharing } from './sharing.ts';
 import { entriesOf } from './shown-entries.ts';
 
@@ -15,7 +16,7 @@ export function readAccess(
   { itemId }: Input<typeof endpoint>,
 ): Promise<ItemAccess> {
   return transaction(async (tx) =>
-    showAccess(sharing, tx, actor, await requireItem(tx, actor, itemId, 'open')),
+    showAccess(sharing, tx, actor, await requireShared(tx, actor, itemId, 'open')),
   );
 }
 
