@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createToken, listTokens } from '../../src/features/accounts/contract/sessions.ts';
 import { credentials, sessions } from '../../src/features/accounts/server/credential-tables.ts';
 import { endCredentials, users } from '../../src/features/accounts/server/public.ts';
+import { approvePairing, exchangePairing } from '../../src/features/extension/contract/pairing.ts';
 import { placePerson } from '../../src/features/members/contract/members.ts';
 import { eraseAccount } from '../../src/features/members/server/public.ts';
 import { recommendingFollower } from '../../src/features/recommending/server/public.ts';
@@ -12,6 +13,7 @@ import type { Transaction } from '../../src/platform/database/database.ts';
 import { administer, person } from '../support/administration.ts';
 import { allFollowed } from '../support/all-followed.ts';
 import { tokenIn } from '../support/inbox.ts';
+import { newPairing } from '../support/paired-extension.ts';
 import { PASSWORD, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 import { untilItWaits } from '../support/until-it-waits.ts';
@@ -105,6 +107,29 @@ test('[AD-12] someone suspended in the moment they make a token finds none when 
   expect(refused.problem).toMatchObject({ status: 401, reason: 'signed-out' });
   const { platform } = server().database;
   await platform.update(users).set({ suspendedAt: null }).where(eq(users.id, userId));
+  const back = await signInAs(server(), member);
+  expect((await server().ask(listTokens, {}, back)).output?.tokens).toEqual([]);
+});
+
+test('[EX-01] [AD-12] someone suspended in the moment their extension fetches its token gives it none', async () => {
+  const { organizationId: organisationId, join } = await administer(server());
+  const member = await join();
+  const { id: userId } = member;
+  const { verifier, challenge } = newPairing();
+  await server().ask(approvePairing, { challenge }, await signInAs(server(), member));
+  const refused = await whileTheyComeIn(
+    userId,
+    () => server().ask(exchangePairing, { verifier }),
+    async (tx) => {
+      await tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, userId));
+      await endCredentials(tx, { userId, organisationId });
+    },
+  );
+  expect(refused.problem).toMatchObject({ status: 404, reason: 'pairing-waiting' });
+  const { platform } = server().database;
+  await platform.update(users).set({ suspendedAt: null }).where(eq(users.id, userId));
+  // What was approved went with the session: being let back in does not bring it back.
+  expect((await server().ask(exchangePairing, { verifier })).status).toBe(404);
   const back = await signInAs(server(), member);
   expect((await server().ask(listTokens, {}, back)).output?.tokens).toEqual([]);
 });

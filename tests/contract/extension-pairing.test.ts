@@ -65,6 +65,10 @@ test('[EX-01] the browser’s own words name it, in the language of the person',
   const { verifier, challenge } = newPairing();
   await server().ask(approvePairing, { challenge, browser: ' Firefox, macOS ' }, browser);
   expect((await take(verifier)).output?.token.name).toBe('Browser extension (Firefox, macOS)');
+  for (const words of ['x'.repeat(81), 'Firefox\nmacOS']) {
+    const refused = await server().ask(approvePairing, { ...newPairing(), browser: words }, browser);
+    expect([refused.status, refused.problem?.fields?.[0]?.path]).toEqual([400, 'browser']);
+  }
 });
 
 test('[EX-01] of two who take it at once, one gets it', async () => {

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import type { Actor } from '../../src/base/actor.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import type { ExtensionDoor } from '../../src/platform/http/extension-door.ts';
 import { openHttp } from '../../src/platform/http/open-http.ts';
 import type { Route } from '../../src/platform/http/route.ts';
 import { silentLog } from '../../src/platform/log.ts';
@@ -11,6 +12,7 @@ import { silentLog } from '../../src/platform/log.ts';
 export type OpenOptions = Parameters<typeof openHttp>[2] & {
   readonly environment?: Readonly<Record<string, string>>;
   readonly log?: typeof silentLog;
+  readonly extension?: ExtensionDoor;
 };
 
 /** Somebody whose credential is `Bearer <name>`, so that a test can speak as several people. */
@@ -35,12 +37,13 @@ export function edgeFor(database: () => Database, people: Readonly<Record<string
     await Promise.all(opened.map((app) => app.close()));
   });
   return async (routes: readonly Route[], options: OpenOptions = {}): Promise<FastifyInstance> => {
-    const { environment = {}, log = silentLog, ...extras } = options;
+    const { environment = {}, log = silentLog, extension, ...extras } = options;
     const app = await openHttp(
       {
         config: readConfig({ PUBLIC_URL: 'http://localhost:3000', ...environment }),
         log,
         database: database(),
+        ...(extension ? { extension } : {}),
         identify: async (headers) => {
           const [, name = ''] = (headers.get('authorization') ?? '').split(' ');
           return people[name] ?? null;

@@ -11,6 +11,13 @@ export const challenge = z.string().regex(/^[\w-]{43}$/);
 /** What only the extension that asked knows. */
 export const verifier = z.string().regex(/^[\w-]{43}$/);
 
+/** What a browser is called in the list of tokens, on one line. */
+const browserWords = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^\P{Cc}*$/u);
+
 /**
  * EX-01: someone who is signed in lets the extension of this browser speak in their name. Asked for again it is the same;
  * a code that somebody else approved is refused with `pairing-taken` (409). Without `browser` its name is read from what
@@ -22,7 +29,7 @@ export const approvePairing = endpoint({
   access: 'signed-in',
   summary: 'Let the extension that shows this code act in my name',
   callsPerMinute: 30,
-  input: z.object({ challenge, browser: z.string().trim().max(80).default('') }),
+  input: z.object({ challenge, browser: browserWords.default('') }),
   output: z.undefined(),
 });
 
