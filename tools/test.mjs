@@ -24,7 +24,7 @@ main(async () => {
     const result = await run();
     totals.passed += result.passed;
     totals.failed += result.failed;
-    if (result.skipped) skipped.push(result.skipped);
+    skipped.push(...[result.skipped, result.leftOut].filter((what) => what !== undefined));
     if (result.failed > 0) process.stdout.write(`\n${result.output.trim()}\n\n`);
     say(`${mark(result)} ${name.padEnd(36)} ${summary(result).padEnd(22)} ${seconds(started)}`);
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { ElementContext, RunOnly } from 'axe-core';
 
@@ -31,22 +31,25 @@ const wears = (theme: string) => `(() => {
   return (!follows || worn.contains('${theme}')) && !document.getAnimations().some(ends);
 })()`;
 
-/** No accessibility fault on the page as it stands, in both themes. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No accessibility fault on the page as it stands, in both themes; of a frame, on what is inside it. */
+export async function expectAccessible(shown: Page | Frame): Promise<void> {
+  const [page, frame] = 'mainFrame' in shown ? [shown, shown.mainFrame()] : [shown.page(), shown];
   // Once for both themes, in the page itself: a second page to join the findings of frames took most of the time.
-  const isThere = await page.evaluate('"axe" in window');
-  if (!isThere) await page.evaluate(AXE);
+  const isThere = await frame.evaluate('"axe" in window');
+  if (!isThere) await frame.evaluate(AXE);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(() => page.evaluate(wears(colorScheme)), { intervals: [20, 50, 100] }).toBe(true);
-    expect(await faultsOf(page, RULES[colorScheme]), `accessibility in the ${colorScheme} theme`).toEqual([]);
+    await expect.poll(() => frame.evaluate(wears(colorScheme)), { intervals: [20, 50, 100] }).toBe(true);
+    expect(await faultsOf(frame, RULES[colorScheme]), `accessibility in the ${colorScheme} theme`).toEqual(
+      [],
+    );
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
 }
 
 /** Frames are looked at from outside: they hold captured pages and mails, run no script, and so answer no question. */
-function faultsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
-  return page.evaluate(async (runOnly) => {
+function faultsOf(frame: Frame, runOnly: RunOnly): Promise<string[]> {
+  return frame.evaluate(async (runOnly) => {
     const asked = { runOnly, resultTypes: ['violations' as const], iframes: false, preload: false };
     const { axe, document } = globalThis as unknown as InThePage;
     const { violations } = await axe.run(document, asked);

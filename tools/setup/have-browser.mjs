@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findBrowser, SHELL } from './find-browser.mjs';
+import { findBrowser, findExtensionBrowser, SHELL, WHOLE } from './find-browser.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
@@ -8,20 +8,29 @@ const PATIENCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::h
   (setting) => ['-o', setting],
 );
 
-/** A browser for the journeys: Debian’s Chromium shell where we may install it, else the one of this machine. */
-export async function haveBrowser() {
-  const present = findBrowser();
-  if (process.env.CHROMIUM_PATH || present?.endsWith(SHELL) || !mayInstall()) return present;
+/**
+ * Browsers for the journeys: Debian’s Chromium shell, and the whole Chromium for the extension, where we may install them;
+ * else those of this machine.
+ * @returns {Promise<{ browser: string | undefined, extensionBrowser: string | undefined }>}
+ */
+export async function haveBrowsers() {
+  const present = found();
+  const isComplete = present.browser?.endsWith(SHELL) && present.extensionBrowser;
+  if (process.env.CHROMIUM_PATH || isComplete || !mayInstall()) return present;
   say('Installing Debian’s Chromium for the journeys…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', SHELL]]) {
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', SHELL, WHOLE]]) {
     const { code, output } = await run('apt-get', [...PATIENCE, ...args], { env });
     if (code !== 0) {
       say(`apt-get ${args[0]} failed: ${output.trim().split('\n').at(-1)}`);
       return present;
     }
   }
-  return findBrowser();
+  return found();
+}
+
+function found() {
+  return { browser: findBrowser(), extensionBrowser: findExtensionBrowser() };
 }
 
 function mayInstall() {

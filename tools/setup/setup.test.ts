@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { extensionFingerprint, extensionIsFresh } from './build-extension.mjs';
 import { webFingerprint, webIsFresh } from './build-web.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findExtensionBrowser } from './find-browser.mjs';
 import { whyInstallFailed } from './install.mjs';
 import { installedKind, platform } from './installed.mjs';
 import { checkNode } from './node-version.mjs';
@@ -78,6 +79,7 @@ describe('whether the web client is fresh', () => {
     write('src/features/a/server/do.ts', 'one');
     write('src/features/a/web/page.tsx', 'one');
     write('dist/web.fingerprint', webFingerprint(root));
+    write('dist/extension.fingerprint', extensionFingerprint(root));
   });
   test('it is, while nothing it is made of changes', () => {
     expect(webIsFresh(root)).toBe(true);
@@ -98,6 +100,13 @@ describe('whether the web client is fresh', () => {
   test('it is not, before the first build', () => {
     rmSync(join(root, 'dist'), { recursive: true });
     expect(webIsFresh(root)).toBe(false);
+    expect(extensionIsFresh(root)).toBe(false);
+  });
+  test('the extension is or is not by what it is made of itself', () => {
+    write('src/apps/web/main.tsx', 'web only');
+    expect(extensionIsFresh(root)).toBe(true);
+    write('src/apps/extension/panel/main.tsx', 'extension only');
+    expect(extensionIsFresh(root)).toBe(false);
   });
 });
 
@@ -126,6 +135,23 @@ test('an old Node is refused with the version that is needed', () => {
   );
   expect(() => checkNode('20.0.0')).not.toThrow();
   expect(() => checkNode('24.21.0')).not.toThrow();
+});
+
+test('the extension is loaded by a whole Chromium, never by the shell nor by Chrome', () => {
+  write('bin/chromium-headless-shell', '');
+  write('bin/google-chrome', '');
+  write('bin/chromium', '');
+  const bin = join(root, 'bin');
+  for (const name of ['chromium-headless-shell', 'google-chrome', 'chromium'])
+    chmodSync(join(bin, name), 0o755);
+  const whole = join(bin, 'chromium');
+  expect(findExtensionBrowser({ CHROMIUM_PATH: join(bin, 'chromium-headless-shell'), PATH: bin })).toBe(
+    whole,
+  );
+  expect(findExtensionBrowser({ CHROMIUM_PATH: whole, PATH: '' })).toBe(whole);
+  rmSync(whole);
+  const none = findExtensionBrowser({ CHROMIUM_PATH: join(bin, 'google-chrome'), PATH: bin });
+  expect(none ?? '').not.toContain(bin);
 });
 
 test('the browser is the one named, else one on the path', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildExtension } from '../setup/build-extension.mjs';
 import { buildWeb } from '../setup/build-web.mjs';
-import { haveBrowser } from '../setup/have-browser.mjs';
+import { haveBrowsers } from '../setup/have-browser.mjs';
 import { NODE, ROOT } from '../setup/paths.mjs';
 import { run, withOurNode } from '../setup/run.mjs';
 import { SetupProblem } from '../setup/say.mjs';
@@ -81,13 +81,16 @@ function built(building) {
   );
 }
 
+const NO_EXTENSION_BROWSER =
+  'the journeys with the browser extension, because no Chromium that loads one was found: install chromium';
+
 /** @param {string[]} words @returns {Part} */
 export function journeys(words) {
   const report = join(reports, 'playwright.json');
   return {
     name: 'browser journeys',
     run: async () => {
-      const browser = await haveBrowser();
+      const { browser, extensionBrowser } = await haveBrowsers();
       if (!browser) {
         const skipped =
           'browser journeys, because no Chrome or Chromium was found: install one, or name it in CHROMIUM_PATH';
@@ -97,7 +100,8 @@ export function journeys(words) {
         JOURNEY_REPORT: report,
         CHROMIUM_PATH: browser,
       });
-      return counted(playwrightCounts(report), finished);
+      const result = counted(playwrightCounts(report), finished);
+      return extensionBrowser ? result : { ...result, leftOut: NO_EXTENSION_BROWSER };
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
- * What one part of the test command found. `output` is shown when something failed.
- * @typedef {{ passed: number, failed: number, skipped?: string, output: string }} Result
+ * What one part of the test command found. `output` is shown when something failed; `skipped` is the whole part,
+ * `leftOut` a piece of it.
+ * @typedef {{ passed: number, failed: number, skipped?: string, leftOut?: string, output: string }} Result
  */
 
 /** @returns {Result} one check: it holds or it does not */
