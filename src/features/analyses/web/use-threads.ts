@@ -7,7 +7,7 @@ import type { AnalysisCard } from '../contract/analysis-card.ts';
 export const openedKey = (analysisId: Id | undefined) => ['analyses', analysisId, 'opened'] as const;
 
 /** An analysis that an address names, kept up to date by itself; where none is named, nothing is read nor followed. */
-const openedQuery = (analysisId: Id | undefined) =>
+export const openedQuery = (analysisId: Id | undefined) =>
   queryOptions({
     queryKey: openedKey(analysisId),
     queryFn:

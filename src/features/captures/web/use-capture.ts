@@ -12,7 +12,7 @@ const FIRST_LOOK_MS = 250;
 const SLOWEST_LOOK_MS = 3_000;
 
 /** News comes by itself; looking besides, ever more rarely, shows quick pages at once and survives a lost line. */
-function nextLookMs(looks: number): number {
+export function nextLookMs(looks: number): number {
   return Math.min(SLOWEST_LOOK_MS, FIRST_LOOK_MS * 1.5 ** looks);
 }
 

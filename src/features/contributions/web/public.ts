@@ -1,3 +1,4 @@
+export { isWorthRetrying, pauseMs } from './acts/retrying.ts';
 export { useContributions, usePassages } from './contributions.ts';
 export { ContributionsProvider } from './contributions-provider.tsx';
 export { ContributionList } from './list/contribution-list.tsx';

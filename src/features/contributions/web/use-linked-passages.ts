@@ -17,7 +17,8 @@ type States = ReadonlyMap<Id, Quality | 'lost'>;
 interface MadeMark {
   readonly anchor: Anchor;
   readonly code: Code | null;
-  readonly then: 'nothing' | 'comment' | 'mission';
+  /** `comment` and `mission` go on where one writes. */
+  readonly goesOn: 'nothing' | 'comment' | 'mission';
 }
 
 /** How the two sides stand to each other: beside, or one over the other. */
@@ -79,12 +80,12 @@ export function useLinkedPassages({ analysisId, passages, showDocument, showWork
     selection: useSteadySelection(selectedId, states, { choose, startAttaching }),
     ...{ selectedId, select, jump, jumpTo, setStates },
     mark: acts
-      ? ({ anchor: at, code: withCode, then }) => {
+      ? ({ anchor: at, code: withCode, goesOn }) => {
           const passage = { anchor: at, code: withCode };
-          if (then === 'comment') {
+          if (goesOn === 'comment') {
             setCommented(passage);
             showWork();
-          } else if (then === 'mission') setMission({ passage });
+          } else if (goesOn === 'mission') setMission({ passage });
           else select(acts.add({ type: 'highlight', words: '', codeClassification: withCode, anchor: at }));
         }
       : null,

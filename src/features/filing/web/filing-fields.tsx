@@ -51,8 +51,8 @@ interface WarningText {
 }
 
 /** Says plainly when less than the whole was read. */
-function warningOf({ document }: FilingSubject, text: WarningText): string | null {
-  if (!document) return text.notRead;
+function warningOf({ document, isTakenLater }: FilingSubject, text: WarningText): string | null {
+  if (!document) return isTakenLater ? null : text.notRead;
   if (document.reading !== 'described') return null;
   return document.kind === 'upload' ? text.noText : text.describedOnly;
 }

@@ -9,6 +9,8 @@ export interface FilingSubject {
   readonly title: string;
   /** Those of the document I may open, most recently edited first. */
   readonly known: readonly KnownAnalysis[];
+  /** It is read once it is filed, as its reader sees it: nothing is missing of it. */
+  readonly isTakenLater?: boolean;
 }
 
 /** Where it goes and what it is called, as chosen in the dialog. */

@@ -24,7 +24,7 @@ export function PreviewCard({ subject, filing }: PreviewCardProps) {
   const text = useText(filingText).preview;
   const { document } = subject;
   const { joined, title, setTitle } = filing;
-  const [isEditing, setEditing] = useState(document === null);
+  const [isEditing, setEditing] = useState(document === null && !subject.isTakenLater);
   const heading = useRef<HTMLHeadingElement>(null);
   // The field that was there has gone: the keyboard and screen readers go on from what came in its place.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function PreviewCard({ subject, filing }: PreviewCardProps) {
             title={title}
             start={subject.title}
             onChange={setTitle}
-            onEnd={document === null ? undefined : () => setEditing(false)}
+            onEnd={document === null && !subject.isTakenLater ? undefined : () => setEditing(false)}
           />
         ) : (
           <h3 ref={heading} tabIndex={-1}>

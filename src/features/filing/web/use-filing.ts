@@ -9,15 +9,20 @@ import { newId } from '#ui/call/new-id.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { draftTag, withTag } from '../rules/tag-list.ts';
 import { createThread, joinThread } from './file-analysis.ts';
-import type { Filed, FilingSubject } from './filing-subject.ts';
+import type { Filed, FilingChoices, FilingSubject } from './filing-subject.ts';
 
 interface Options {
   readonly onFiled: (filed: Filed) => void;
   readonly onFailed: (failure: Error, isNew: boolean) => void;
+  /** In the place of making an analysis of what was read. */
+  readonly make?: (choices: FilingChoices) => Promise<Filed>;
 }
 
 /** Everything chosen between the preview and the analysis. */
-export function useFiling(subject: FilingSubject, { onFiled, onFailed }: Options) {
+export function useFiling(
+  subject: FilingSubject,
+  { onFiled, onFailed, make = (choices) => createThread(subject, choices) }: Options,
+) {
   const cache = useQueryClient();
   const { id: myPortfolio, groups } = useSuspenseQuery(profileQuery).data;
   const portfolios = useQuery(portfolioListQuery({ id: myPortfolio, groups }));
@@ -41,7 +46,7 @@ export function useFiling(subject: FilingSubject, { onFiled, onFailed }: Options
       const written = tags.length < TAGS_MAX ? draftTag(draft) : null;
       const texts = (written ? withTag(tags, written) : tags).map(({ text }) => text);
       const choices = { analysisId, title: title.trim(), portfolioIds, tags: texts };
-      return joined ? joinThread(joined.analysis, choices) : createThread(subject, choices);
+      return joined ? joinThread(joined.analysis, choices) : make(choices);
     },
     onSuccess: (filed) => onFiled(filed),
     onError: (failure) => onFailed(failure, !joined),

@@ -31,7 +31,10 @@ export interface FileUpload extends Omit<UploadState, 'downloadUrl'> {
 /** The one document on its way in from this window; it goes on while its dialog is closed. */
 const documentUploads = createUploadStore({ send: sendInParts });
 
-const arrived = z.object({ address: z.string() }).transform(({ address }) => address.split('/').at(-1) ?? '');
+/** The id of what arrived, from the address it was given. */
+export const arrived = z
+  .object({ address: z.string() })
+  .transform(({ address }) => address.split('/').at(-1) ?? '');
 
 /** SY-03: a document on its way in: one at a time, with progress, paused and resumed, refused before a byte travels. */
 export function useFileUpload(store: UploadStore = documentUploads): FileUpload {

@@ -6,36 +6,8 @@ import { typeStyles } from '#ui/theme/type-styles.ts';
 
 const NOTCH_PX = 16;
 
-/** A whole row of the grid, under that of its card, to which its notch points. */
-export const SimilarFrame = styled('section')({
-  position: 'relative',
-  gridColumn: '1 / -1 !important',
-  padding: '14px 16px 16px',
-  border: `1px solid ${colour.line}`,
-  borderRadius: 12,
-  background: colour.sunken,
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: -NOTCH_PX / 2,
-    left: `calc(var(--notch, 50%) - ${NOTCH_PX / 2 + 1}px)`,
-    width: NOTCH_PX,
-    height: NOTCH_PX,
-    border: `1px solid ${colour.line}`,
-    borderWidth: '1px 0 0 1px',
-    borderTopLeftRadius: 3,
-    background: colour.sunken,
-    transform: 'rotate(45deg)',
-    clipPath: 'polygon(-2px -2px, calc(100% + 2px) -2px, -2px calc(100% + 2px))',
-  },
-  scrollMargin: '132px 0 24px',
-  outline: 'none',
-  '&:focus-visible': focusRing,
-  '& .head': { display: 'flex', alignItems: 'center', gap: 8, marginBottom: 10 },
-  '& .head > svg': { flex: 'none' },
-  '& h4': { fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 600 },
-  '& .count': { color: colour.text3, fontVariantNumeric: 'tabular-nums' },
-  '& .head > button': { marginLeft: 'auto' },
+/** The documents themselves, as many beside each other as there is room for. */
+export const similarTiles = {
   '& ul': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
@@ -85,4 +57,37 @@ export const SimilarFrame = styled('section')({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+} as const;
+
+/** A whole row of the grid, under that of its card, to which its notch points. */
+export const SimilarFrame = styled('section')({
+  position: 'relative',
+  gridColumn: '1 / -1 !important',
+  padding: '14px 16px 16px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  background: colour.sunken,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: -NOTCH_PX / 2,
+    left: `calc(var(--notch, 50%) - ${NOTCH_PX / 2 + 1}px)`,
+    width: NOTCH_PX,
+    height: NOTCH_PX,
+    border: `1px solid ${colour.line}`,
+    borderWidth: '1px 0 0 1px',
+    borderTopLeftRadius: 3,
+    background: colour.sunken,
+    transform: 'rotate(45deg)',
+    clipPath: 'polygon(-2px -2px, calc(100% + 2px) -2px, -2px calc(100% + 2px))',
+  },
+  scrollMargin: '132px 0 24px',
+  outline: 'none',
+  '&:focus-visible': focusRing,
+  '& .head': { display: 'flex', alignItems: 'center', gap: 8, marginBottom: 10 },
+  '& .head > svg': { flex: 'none' },
+  '& h4': { fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 600 },
+  '& .count': { color: colour.text3, fontVariantNumeric: 'tabular-nums' },
+  '& .head > button': { marginLeft: 'auto' },
+  ...similarTiles,
 });

@@ -30,17 +30,19 @@ interface ComposerProps {
   /** It was published, or taken away. */
   readonly onPassageUsed: () => void;
   readonly onMission: () => void;
+  /** There is room for all of it although the window is narrow: nothing covers it as the keyboard of a phone does. */
+  readonly standsOpen?: boolean;
 }
 
 /** AL-07: where one comments the document, or a passage chosen in it. What is written stays until it is published. */
-export function Composer({ pendingPassage, onPassageUsed, onMission }: ComposerProps) {
+export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen = false }: ComposerProps) {
   const text = useText(elementsText);
   const acts = useElementActs();
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useDraft(`comment.${useElementsAnalysis()}`);
   const [code, setCode] = useState<Code | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const { isOpen, showsCodes, open } = useBoxOpening(words !== '' || pendingPassage !== null);
+  const { isOpen, showsCodes, open } = useBoxOpening(standsOpen || words !== '' || pendingPassage !== null);
   useEffect(() => {
     if (!pendingPassage) return;
     setCode(pendingPassage.code);
