@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { SimilarList } from '#features/analyses/web/public.ts';
+import { SimilarList, similarTiles } from '#features/analyses/web/public.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { analysisText } from './analysis-text.ts';
 import { usePageWork } from './page-work-context.ts';
@@ -21,4 +22,8 @@ export function SimilarTab() {
   );
 }
 
-const Column = styled('div')({ padding: 14 });
+const Column = styled('div')({
+  padding: 14,
+  ...similarTiles,
+  '& li': { ...similarTiles['& li'], border: `1px solid ${colour.line}` },
+});

@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { captureStep } from '#features/captures/contract/captures.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ProgressBar } from '#ui/signs/progress-bar.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { bringText } from './bring-text.ts';
+import { type Bringing, noteBringing, useBringing } from './bringing.ts';
+import { usePageWork } from './page-work-context.ts';
+
+/** How far the page is on its way in; what went wrong stays until it is tried again or put away. */
+export function BringingState() {
+  const text = useText(bringText);
+  const { opened } = usePageWork();
+  const bringing = useBringing(opened.address);
+  if (!bringing) return null;
+  if (bringing.step !== 'failed') return <UnderWay bringing={bringing} />;
+  const retry = () => {
+    // What goes wrong again is said in the same place.
+    opened.ensureSaved().catch(() => undefined);
+  };
+  return (
+    <Notice kind="error">
+      <b>{text.failed}</b> {bringing.why} {text.kept}
+      <Choices>
+        <Button size="small" onClick={retry}>
+          {text.retry}
+        </Button>
+        <Button size="small" variant="discret" onClick={() => noteBringing(opened.address, null)}>
+          {text.dismiss}
+        </Button>
+      </Choices>
+    </Notice>
+  );
+}
+
+type Moving = Exclude<Bringing, { step: 'failed' }>;
+
+function UnderWay({ bringing }: { readonly bringing: Moving }) {
+  const text = useText(bringText);
+  const language = useLanguage();
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const { step } = bringing;
+  return (
+    <Card>
+      <p role="status">
+        {step === 'sending' ? text.steps.sending(percent.format(bringing.share)) : text.steps[step]}
+      </p>
+      <ProgressBar share={shareOf(bringing)} label={text.progress} />
+      {bringing.isWaiting ? (
+        <p className="waiting">
+          <WifiOff size={14} />
+          {text.waiting}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+const STEPS = captureStep.options;
+
+/** Taking is quick, sending is half of it, reading the other half. */
+function shareOf(bringing: Moving): number {
+  if (bringing.step === 'taking') return 0.05;
+  if (bringing.step === 'sending') return 0.1 + 0.4 * bringing.share;
+  if (bringing.step === 'making') return 0.95;
+  const done = bringing.done === null ? 0 : STEPS.indexOf(bringing.done) + 1;
+  return 0.5 + (0.4 * done) / STEPS.length;
+}
+
+const Card = styled('div')({
+  padding: '12px 14px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  background: colour.surface,
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  '& [role=progressbar]': { marginTop: 8 },
+  '& .waiting': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    marginTop: 8,
+    color: colour.warning,
+    fontWeight: 500,
+  },
+});
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 8 });

@@ -1,0 +1,24 @@
+import { currentLanguage } from '#ui/words/language.ts';
+import { bringText } from './bring-text.ts';
+
+const BYTES_PER_MEGABYTE = 1_024 * 1_024;
+
+/** Why a page could not be taken from its tab; what the server refuses has a sentence of its own. */
+type Problem = 'too-large' | 'replaced' | 'not-a-page' | 'silent';
+
+/** A refusal of the page itself, ready to be shown: `message` is in the person's language. */
+export class NotBrought extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem, sizeBytes: number | null = null) {
+    super(bringText[currentLanguage()].problems[problem](megabytes(sizeBytes)));
+    this.name = 'NotBrought';
+    this.problem = problem;
+  }
+}
+
+/** « 24,3 » */
+function megabytes(bytes: number | null): string {
+  if (bytes === null) return '';
+  const figures = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 });
+  return figures.format(bytes / BYTES_PER_MEGABYTE);
+}

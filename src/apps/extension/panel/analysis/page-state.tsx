@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import { listed } from '#base/listed.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { analysisText } from './analysis-text.ts';
+import { usePageWork } from './page-work-context.ts';
+import { useFiledIn } from './use-filed-in.ts';
+
+/** « Déjà dans « Eau & littoral » », or that nobody brought this page in yet. */
+export function PageState() {
+  const text = useText(analysisText);
+  const language = useLanguage();
+  const { analysis } = usePageWork().opened;
+  const { isMine, groupNames } = useFiledIn();
+  const names = [...groupNames.map(text.quoted), ...(isMine ? [text.mine] : [])];
+  const isKnown = analysis !== null;
+  return (
+    <State role="status" data-known={isKnown ? '' : undefined}>
+      {isKnown ? <CircleCheck size={18} /> : <CircleDashed size={18} />}
+      <span>
+        {isKnown ? (names.length > 0 ? text.filedIn(listed(names, language)) : text.known) : text.unknown}
+      </span>
+    </State>
+  );
+}
+
+const State = styled('p')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  minWidth: 0,
+  paddingTop: 5,
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '& > svg': { flex: 'none', color: colour.text3 },
+  '&[data-known], &[data-known] > svg': { color: colour.success },
+});

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ContributionsProvider, useLinkedPassages, usePassages } from '#features/contributions/web/public.ts';
+import { ElementSelectionProvider, MissionDialog } from '#features/elements/web/public.ts';
+import { webPage } from '#ui/page/web-path.ts';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import type { BesidePage } from '../page-link.ts';
+import { type Filing, PageWorkContext } from './page-work-context.ts';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { useLivePage } from './use-live-page.ts';
+import { type PageAnalysis, usePageAnalysis } from './use-page-analysis.ts';
+import { useTakenSelection } from './use-taken-selection.ts';
+import { useWaitingAct } from './use-waiting-act.ts';
+
+interface PageWorkProps {
+  readonly page: BesidePage;
+  readonly showTab: (tab: 'analysis') => void;
+  readonly children: ReactNode;
+}
+
+/** Stands around the tabs of the panel: whichever is shown, the page beside shows what was marked, and what is marked there is taken. */
+export function PageWork({ page, showTab, children }: PageWorkProps) {
+  const opened = usePageAnalysis(page.address);
+  if (opened.isPending) return <PanelSkeleton />;
+  if (opened.error) {
+    return (
+      <Sheet>
+        <ReadFailure onRetry={opened.retry}>{opened.error.message}</ReadFailure>
+      </Sheet>
+    );
+  }
+  const { analysis, analysisId, ensureSaved } = opened;
+  return (
+    <ContributionsProvider
+      analysisId={analysisId}
+      isSaved={analysis !== null}
+      ensureSaved={ensureSaved}
+      mayContribute={analysis?.role !== 'Reader'}
+    >
+      <LinkedWork key={page.address} page={page} opened={opened} showTab={showTab}>
+        {children}
+      </LinkedWork>
+    </ContributionsProvider>
+  );
+}
+
+function LinkedWork({ page, opened, showTab, children }: PageWorkProps & { readonly opened: PageAnalysis }) {
+  const { analysisId, analysis } = opened;
+  const showWork = () => showTab('analysis');
+  const linked = useLinkedPassages({
+    ...{ analysisId, passages: usePassages(), showWork },
+    // The page stands beside already.
+    showDocument: () => undefined,
+  });
+  const [filing, setFiling] = useState<Filing | null>(null);
+  const file = (what: Filing | null) => {
+    setFiling(what);
+    if (what) showWork();
+  };
+  const taking = useTakenSelection(linked);
+  useLivePage(linked, showWork);
+  useWaitingAct(linked, { file, takeSelection: taking.ask });
+  useCopiedLinks(analysis ? `/doc/${analysis.documentId}/${analysis.id}` : null);
+  return (
+    <PageWorkContext value={{ page, opened, linked, taking, showWork, filing, file }}>
+      <ElementSelectionProvider value={linked.selection}>
+        {children}
+        <MissionDialog
+          key={analysisId}
+          isOpen={linked.mission !== null}
+          analysisId={analysisId}
+          passage={linked.mission?.passage?.anchor ?? null}
+          onClose={linked.closeMission}
+        />
+      </ElementSelectionProvider>
+    </PageWorkContext>
+  );
+}
+
+/** The link of an element leads into the web app. */
+function useCopiedLinks(path: string | null): void {
+  useEffect(() => {
+    webPage.set(path);
+    return () => webPage.set(null);
+  }, [path]);
+}
+
+const Sheet = styled('div')({ padding: 14 });

@@ -1,0 +1,47 @@
+import type { Id } from '#base/ids.ts';
+import { createAnalysis } from '#features/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
+import { call } from '#ui/call/call.ts';
+import { bringPage, type TakingLink } from './bring-page.ts';
+import { noteBringing, noteWaiting } from './bringing.ts';
+import { persistently } from './persistently.ts';
+
+interface Prepared {
+  readonly link: TakingLink;
+  readonly address: string;
+  /** Null while the page is not in Vigie: it is brought in first. */
+  readonly documentId: Id | null;
+  readonly preparedId: Id;
+  readonly threadName: string;
+}
+
+const underWay = new Map<Id, Promise<AnalysisCard>>();
+
+/** Makes the analysis that is prepared for a page, once; a failed making is made again by whoever asks next. */
+export function saveThread(prepared: Prepared): Promise<AnalysisCard> {
+  const { preparedId } = prepared;
+  const already = underWay.get(preparedId);
+  if (already) return already;
+  const made = make(prepared).finally(() => underWay.delete(preparedId));
+  underWay.set(preparedId, made);
+  return made;
+}
+
+async function make({ link, address, documentId, preparedId, threadName }: Prepared): Promise<AnalysisCard> {
+  const document = { id: documentId ?? (await bringPage(link, address)) };
+  const onWaiting = (isWaiting: boolean) => noteWaiting(address, isWaiting);
+  try {
+    const made = await persistently(
+      () => call(createAnalysis, { id: preparedId, document, threadName }),
+      onWaiting,
+    );
+    noteBringing(address, null);
+    return made;
+  } catch (failure) {
+    noteBringing(address, {
+      step: 'failed',
+      why: failure instanceof Error ? failure.message : String(failure),
+    });
+    throw failure;
+  }
+}

@@ -1,0 +1,60 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type LinkedPassages, usePassages, useReveal } from '#features/contributions/web/public.ts';
+import { describedPassage } from '#features/reader/rules/described-passage.ts';
+import { useLanguage } from '#ui/words/language.ts';
+import type { FromPage, ShownPassage } from '../../talk/page-talk.ts';
+import { pageLink, usePageBeside } from '../page-link.ts';
+
+type States = Parameters<LinkedPassages['setStates']>[0];
+
+/** AL-06 on a live page: it shows what everyone marked, and what is marked or chosen in it goes on here. */
+export function useLivePage(linked: LinkedPassages, showWork: () => void): void {
+  const reveal = useReveal();
+  useShown(linked);
+  const states = useRef<States>(new Map());
+  const hear = useEffectEvent((message: FromPage) => {
+    if (message.kind === 'here') states.current = new Map();
+    else if (message.kind === 'placed') {
+      states.current = new Map([...states.current, ...message.states]);
+      linked.setStates(states.current);
+    } else if (message.kind === 'marked') {
+      linked.mark?.(message.mark);
+    } else if (message.kind === 'attached') linked.attaching?.onAttach(message.anchor);
+    else if (message.kind === 'attaching-cancelled') linked.attaching?.onCancel();
+    else if (message.kind === 'chosen') {
+      linked.select(message.id);
+      showWork();
+      void reveal(message.id);
+    }
+  });
+  useEffect(() => pageLink.onFromPage((message) => hear(message)), []);
+  const { jump } = linked;
+  useEffect(() => {
+    if (jump) pageLink.toPage({ kind: 'reveal', id: jump.id });
+  }, [jump]);
+}
+
+/** What is to be seen on the page, told whole whenever something of it changes, and to each page that arrives. */
+function useShown({ selectedId, mark, attaching }: LinkedPassages): void {
+  const language = useLanguage();
+  const { colorScheme = 'light' } = useColorScheme();
+  const passages = usePassages();
+  const beside = usePageBeside();
+  const shown = useMemo(
+    () =>
+      passages.flatMap((passage): ShownPassage[] => {
+        const { id, anchor, codeClassification: code } = passage;
+        const description = describedPassage(passage, { isApproximate: false, language });
+        return anchor ? [{ id, anchor, code, description }] : [];
+      }),
+    [passages, language],
+  );
+  const mayMark = mark !== null;
+  const attachedText = attaching?.text ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again to each page that arrives
+  useEffect(() => {
+    const marking = mayMark ? { attaching: attachedText } : null;
+    pageLink.toPage({ kind: 'show', passages: shown, selectedId, marking, theme: colorScheme, language });
+  }, [shown, selectedId, mayMark, attachedText, colorScheme, language, beside]);
+}

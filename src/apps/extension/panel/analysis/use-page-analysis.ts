@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
+import { noteOpened, openedQuery } from '#features/analyses/web/public.ts';
+import type { KnownPage } from '#features/filing/contract/known-page.ts';
+import { CallError } from '#ui/call/call.ts';
+import { hasDraft } from '#ui/writing/use-draft.ts';
+import { forgetPrepared, preparedIdFor } from '../drafts/prepared-ids.ts';
+import { pageLink } from '../page-link.ts';
+import { knownPageQuery } from './known-page-query.ts';
+import { saveThread } from './save-thread.ts';
+import { useNamedAnalysis } from './use-named-analysis.ts';
+
+export interface PageAnalysis {
+  readonly address: string;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly known: KnownPage | undefined;
+  /** Null while one is only prepared. */
+  readonly analysis: AnalysisCard | null;
+  /** The threads of this page, the most recently edited first. */
+  readonly threads: readonly AnalysisCard[];
+  readonly analysisId: Id;
+  /** Makes the analysis unless it stands, and brings the page in before that; however often it is asked, once. */
+  readonly ensureSaved: () => Promise<AnalysisCard>;
+  readonly threadName: string;
+  readonly setThreadName: (name: string) => void;
+  readonly chooseThread: (analysisId: Id) => void;
+  readonly prepareThread: () => void;
+}
+
+/** `new`: another thread than those there are, asked for or begun here. */
+type Choice = { readonly address: string; readonly wanted: Id | 'new' };
+
+const isTaken = (error: Error | null) => error instanceof CallError && [403, 404].includes(error.status);
+const BEGUN = ['comment', 'passage', 'mission', 'acts'] as const;
+const isBegun = (preparedId: Id) => BEGUN.some((kind) => hasDraft(`${kind}.${preparedId}`));
+
+/** AL-01: the analysis of the page beside: the one a link named, else the most recently edited, else one that is prepared. */
+export function usePageAnalysis(address: string): PageAnalysis {
+  const cache = useQueryClient();
+  const named = useNamedAnalysis(address);
+  const known = useQuery(knownPageQuery(address));
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [threadName, setThreadName] = useState({ address, name: '' });
+  const preparedId = preparedIdFor(address);
+  const cards = (known.data?.known ?? []).map(({ analysis }) => analysis);
+  const isChosen = choice?.address === address;
+  const first = cards[0]?.id ?? null;
+  // What was begun while nobody knew the page is not hidden by a thread that appears meanwhile.
+  const byItself = named ?? (isBegun(preparedId) ? 'new' : first);
+  // Once shown, another one's edit does not change which thread is read.
+  if (!isChosen && byItself !== null && known.data) setChoice({ address, wanted: byItself });
+  const wanted = isChosen ? choice.wanted : byItself;
+  const wantedId = wanted === 'new' || wanted === null ? undefined : wanted;
+  const opened = useQuery(openedQuery(wantedId));
+  const isLost = wantedId !== undefined && isTaken(opened.error);
+  // What was taken from its reader, or was never theirs, is not asked for again.
+  if (isLost && isChosen)
+    setChoice(first && first !== wantedId ? { address, wanted: first } : { address, wanted: 'new' });
+  const analysis =
+    wantedId === undefined || isLost
+      ? null
+      : (opened.data ?? cards.find(({ id }) => id === wantedId) ?? null);
+  const name = threadName.address === address ? threadName.name : '';
+
+  const ensureSaved = async () => {
+    if (analysis) return analysis;
+    const documentId = known.data?.document?.id ?? null;
+    const made = await saveThread({ link: pageLink, address, documentId, preparedId, threadName: name });
+    noteOpened(cache, made);
+    setChoice((now) => (now && now.address !== address ? now : { address, wanted: made.id }));
+    forgetPrepared(preparedId);
+    void cache.invalidateQueries({ queryKey: knownPageQuery(address).queryKey });
+    return made;
+  };
+  const isOpening = wantedId !== undefined && analysis === null && opened.isPending && !isLost;
+  return {
+    address,
+    isPending: known.isPending || isOpening,
+    error: known.data ? null : known.error,
+    retry: () => void known.refetch(),
+    known: known.data,
+    analysis,
+    threads: analysis && !cards.some(({ id }) => id === analysis.id) ? [analysis, ...cards] : cards,
+    analysisId: analysis?.id ?? preparedId,
+    ensureSaved,
+    threadName: name,
+    setThreadName: (next) => setThreadName({ address, name: next }),
+    chooseThread: (analysisId) => setChoice({ address, wanted: analysisId }),
+    prepareThread: () => setChoice({ address, wanted: 'new' }),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { documentAddress } from '#features/analyses/web/public.ts';
+import { ReadingFailed, ReadingSteps, subjectOf, useAddressCapture } from '#features/captures/web/public.ts';
+import { siteOf } from '#features/documents/web/public.ts';
+import type { Filed } from '#features/filing/web/public.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { wholeAddress } from '#ui/call/server-place.ts';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { openTab } from '../open-tab.ts';
+import { FilingCard } from './filing-card.tsx';
+import { filingCardText } from './filing-card-text.ts';
+import { FilingForm } from './filing-form.tsx';
+
+interface LinkFilingProps {
+  readonly url: string;
+  readonly onEnd: () => void;
+}
+
+/** EX-03: a link of the page, read by its address and filed as any other page is. */
+export function LinkFiling({ url, onEnd }: LinkFilingProps) {
+  const text = useText(filingCardText);
+  const { cancel } = useText(uiText);
+  const [isAnyway, setAnyway] = useState(false);
+  const address = useAddressCapture();
+  const begin = useEffectEvent(() => address.take(url));
+  useEffect(() => begin(), []);
+  const giveUp = () => {
+    address.giveUp();
+    onEnd();
+  };
+  const end = () => {
+    address.end();
+    onEnd();
+  };
+  const open = (analysis: Filed['analysis']) => {
+    giveUp();
+    openTab(wholeAddress(documentAddress(analysis)));
+  };
+  const subject = isAnyway && address.url ? subjectOf.address(address) : subjectOf.capture(address.capture);
+  if (subject) {
+    return <FilingForm title={text.link} subject={subject} onFiled={end} onCancel={giveUp} onOpen={open} />;
+  }
+  return (
+    <FilingCard title={text.link}>
+      {address.failure === null ? (
+        <>
+          <p>{text.reading(siteOf(url))}</p>
+          <ReadingSteps of="page" step={address.capture?.step ?? null} found={address.found} />
+        </>
+      ) : (
+        <ReadingFailed why={address.failure} onRetry={address.retry} onCreateAnyway={() => setAnyway(true)} />
+      )}
+      <Button variant="discret" size="small" onClick={giveUp} sx={{ mt: 1.5 }}>
+        {cancel}
+      </Button>
+    </FilingCard>
+  );
+}

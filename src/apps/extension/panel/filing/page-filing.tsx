@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changeAnalysis } from '#features/analyses/contract/analyses.ts';
+import {
+  type Filed,
+  type FilingChoices,
+  type FilingSubject,
+  joinThread,
+} from '#features/filing/web/public.ts';
+import { call } from '#ui/call/call.ts';
+import { useText } from '#ui/words/language.ts';
+import { knownPageQuery } from '../analysis/known-page-query.ts';
+import { usePageWork } from '../analysis/page-work-context.ts';
+import { filingCardText } from './filing-card-text.ts';
+import { FilingForm } from './filing-form.tsx';
+
+/** EX-03: the page beside, into chosen portfolios, under a title and with tags; brought in first where it is not in Vigie. */
+export function PageFiling({ onEnd }: { readonly onEnd: () => void }) {
+  const text = useText(filingCardText);
+  const cache = useQueryClient();
+  const { page, opened } = usePageWork();
+  const { address, known, analysis, ensureSaved } = opened;
+  // The thread that is read is the one to be filed.
+  const threads = (known?.known ?? []).filter((one) => one.analysis.id === analysis?.id);
+  const subject: FilingSubject = {
+    document: known?.document ?? null,
+    url: address,
+    title: known?.document?.title || page.title || address,
+    known: threads,
+    isTakenLater: true,
+  };
+  const make = async (choices: FilingChoices): Promise<Filed> => {
+    const made = await ensureSaved();
+    if (choices.title !== subject.title) {
+      await call(changeAnalysis, { analysisId: made.id, title: choices.title });
+    }
+    return { ...(await joinThread(made, choices)), isNew: true };
+  };
+  const end = () => {
+    void cache.invalidateQueries({ queryKey: knownPageQuery(address).queryKey });
+    onEnd();
+  };
+  return (
+    <FilingForm
+      // Made meanwhile, it is filed as what it is now.
+      key={analysis?.id ?? 'new'}
+      title={text.page}
+      {...{ subject, make }}
+      onFiled={end}
+      onCancel={onEnd}
+      onOpen={onEnd}
+    />
+  );
+}
