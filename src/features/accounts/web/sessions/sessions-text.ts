@@ -25,7 +25,7 @@ export const sessionsText = texts({
     revokeSessionSays: 'Cet appareil sera déconnecté en quelques secondes.',
     sessionRevoked: 'Session révoquée.',
     tokens: 'Jetons d’accès',
-    tokensLead: 'Pour les outils qui parlent à Vigie en votre nom.',
+    tokensLead: 'Pour l’extension de navigateur et les outils qui parlent à Vigie en votre nom.',
     noTokens: 'Aucun jeton pour l’instant.',
     create: 'Créer un jeton',
     createTitle: 'Créer un jeton d’accès',
@@ -55,6 +55,10 @@ export const sessionsText = texts({
     cancel: 'Annuler',
     revokeTokenSays: 'Les outils qui l’utilisent perdront l’accès aussitôt.',
     tokenRevoked: 'Jeton révoqué.',
+    pairedOn: (day: string) => `reliée le ${day}`,
+    revokeExtensionSays:
+      'Elle sera déconnectée aussitôt. Ce que vous y avez écrit sans l’envoyer reste dans son navigateur.',
+    extensionRevoked: 'Extension déconnectée.',
     list: (items: readonly string[]) => listed(items.map(lowerAfterFirst), 'fr'),
   },
   en: {
@@ -77,7 +81,7 @@ export const sessionsText = texts({
     revokeSessionSays: 'This device will be signed out within seconds.',
     sessionRevoked: 'Session revoked.',
     tokens: 'Access tokens',
-    tokensLead: 'For tools that speak to Vigie in your name.',
+    tokensLead: 'For the browser extension and the tools that speak to Vigie in your name.',
     noTokens: 'No tokens yet.',
     create: 'Create a token',
     createTitle: 'Create an access token',
@@ -107,6 +111,10 @@ export const sessionsText = texts({
     cancel: 'Cancel',
     revokeTokenSays: 'Tools that use it lose access at once.',
     tokenRevoked: 'Token revoked.',
+    pairedOn: (day: string) => `connected on ${day}`,
+    revokeExtensionSays:
+      'It is signed out at once. What you wrote there without sending it stays in that browser.',
+    extensionRevoked: 'Extension signed out.',
     list: (items: readonly string[]) => listed(items.map(lowerAfterFirst), 'en'),
   },
 });

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
+import Puzzle from 'lucide-react/icons/puzzle';
 import { useState } from 'react';
 import type { Language } from '#base/language.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,7 +23,9 @@ import { sessionsText } from './sessions-text.ts';
 
 const CreateTokenDialog = lazyLayer(() => import('./create-token-dialog.tsx'));
 
-/** The keys given to programs: made here, shown once, revoked here. */
+const ICONS: Readonly<Record<AccessToken['kind'], LucideIcon>> = { extension: Puzzle, program: KeyRound };
+
+/** The keys given to programs: made here, shown once, revoked here; and those extensions took by pairing (EX-01). */
 export function TokensList() {
   const text = useText(sessionsText);
   const language = useLanguage();
@@ -33,7 +37,8 @@ export function TokensList() {
   const [asking, setAsking] = useState<AccessToken | null>(null);
   const revoking = useMutation({
     mutationFn: ({ id }: AccessToken) => call(revokeToken, { tokenId: id }),
-    onSuccess: () => snackbar.show({ text: text.tokenRevoked }),
+    onSuccess: (_, { kind }) =>
+      snackbar.show({ text: kind === 'extension' ? text.extensionRevoked : text.tokenRevoked }),
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
     onSettled: () => {
       setAsking(null);
@@ -61,7 +66,7 @@ export function TokensList() {
             {tokens.map((token) => (
               <DeviceRow
                 key={token.id}
-                Icon={KeyRound}
+                Icon={ICONS[token.kind]}
                 name={token.name}
                 says={tokenSays(token, text, language)}
                 when={
@@ -80,7 +85,7 @@ export function TokensList() {
         open={asking !== null}
         danger
         title={text.revokeTitle(asking?.name ?? '')}
-        subtitle={text.revokeTokenSays}
+        subtitle={asking?.kind === 'extension' ? text.revokeExtensionSays : text.revokeTokenSays}
         confirmLabel={text.revoke}
         busy={revoking.isPending}
         onCancel={() => setAsking(null)}
@@ -90,15 +95,18 @@ export function TokensList() {
   );
 }
 
-/** « Lecture et capture · créé le 18 juin, sans expiration ». */
+/** « Lecture et capture · créé le 18 juin, sans expiration »; an extension may do what it is for: « reliée le 18 juin, … ». */
 function tokenSays(token: AccessToken, text: (typeof sessionsText)['fr'], language: Language): string {
   const now = new Date();
-  const scopes = text.list(token.scopes.map((scope) => text.scopes[scope]));
-  const created = text.createdOn(dayOf(new Date(token.createdAt), now, language));
-  if (!token.expiresAt) return `${scopes} · ${created}, ${text.neverExpires}`;
+  const made = dayOf(new Date(token.createdAt), now, language);
+  const begins =
+    token.kind === 'extension'
+      ? text.pairedOn(made)
+      : `${text.list(token.scopes.map((scope) => text.scopes[scope]))} · ${text.createdOn(made)}`;
+  if (!token.expiresAt) return `${begins}, ${text.neverExpires}`;
   const end = new Date(token.expiresAt);
   const day = dayOf(end, now, language);
-  return `${scopes} · ${created}, ${end > now ? text.expiresOn(day) : text.expiredOn(day)}`;
+  return `${begins}, ${end > now ? text.expiresOn(day) : text.expiredOn(day)}`;
 }
 
 const Tokens = styled('div')({

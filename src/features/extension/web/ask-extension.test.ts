@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { askExtension } from './ask-extension.ts';
+import { FAKE_ID, fakeExtension } from './fake-extension.ts';
+
+const ARE_YOU_THERE = { vigie: 'are-you-there' } as const;
+const OTHER_ID = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('[SH-13] an extension under one of its ids says that it is here', async () => {
+  vi.stubGlobal('chrome', fakeExtension().chrome);
+  const answer = await askExtension([OTHER_ID, FAKE_ID], ARE_YOU_THERE);
+  expect(answer).toEqual({ vigie: 'here', version: '0.3.38', isPaired: true, beside: false });
+});
+
+test('where nothing listens to pages, nobody is there', async () => {
+  for (const chrome of [undefined, null, {}, { runtime: null }, { runtime: {} }]) {
+    vi.stubGlobal('chrome', chrome);
+    expect(await askExtension([FAKE_ID], ARE_YOU_THERE)).toBeNull();
+  }
+});
+
+test('an extension that is not installed is known at once', async () => {
+  vi.stubGlobal('chrome', fakeExtension().chrome);
+  expect(await askExtension([OTHER_ID], ARE_YOU_THERE)).toBeNull();
+  expect(await askExtension([], ARE_YOU_THERE)).toBeNull();
+});
+
+test('one that does not answer within half a second is not there', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('chrome', fakeExtension(null).chrome);
+  const answer = askExtension([FAKE_ID], ARE_YOU_THERE);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await answer).toBeNull();
+});
+
+test.each(['here', { vigie: 'elsewhere' }, { version: 3 }])('what answers %j is not ours', async (answer) => {
+  vi.stubGlobal('chrome', fakeExtension(answer).chrome);
+  expect(await askExtension([FAKE_ID], ARE_YOU_THERE)).toBeNull();
+});
+
+test('an id the browser refuses is no failure', async () => {
+  const sendMessage = () => {
+    throw new TypeError('Invalid extension id');
+  };
+  vi.stubGlobal('chrome', { runtime: { sendMessage } });
+  expect(await askExtension(['?'], ARE_YOU_THERE)).toBeNull();
+});
+
+test.each(['javascript:alert(1)', 'file:///etc/hosts', 'nothing'])('is not asked to open %s', async (url) => {
+  const { chrome, told } = fakeExtension();
+  vi.stubGlobal('chrome', chrome);
+  expect(await askExtension([FAKE_ID], { vigie: 'open', url, analysisId: null })).toBeNull();
+  expect(told).toEqual([]);
+});

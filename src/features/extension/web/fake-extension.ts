@@ -1,0 +1,31 @@
+import type { ExtensionAnswers, WebAsks } from '../contract/conversation.ts';
+
+export const FAKE_ID = 'cgfjhiahjajlcjefhhaafmmbpnckedbf';
+
+/** What a configuration says of the extension, for tests. */
+export const FAKE_CONFIGURATION = {
+  version: '0.3.38',
+  passwordMinLength: 6,
+  extensionUrl: null as string | null,
+  extension: {
+    packageUrl: '/extension/vigie-extension.zip' as string | null,
+    version: '0.3.38',
+    ids: [FAKE_ID],
+  },
+  hasMailbox: false,
+};
+
+/** The `chrome` of a page with an extension beside it, for tests, and what it was told; a null answer is silence. */
+export function fakeExtension(answer: unknown = {}) {
+  const told: WebAsks[] = [];
+  const here: ExtensionAnswers = { vigie: 'here', version: '0.3.38', isPaired: true, beside: false };
+  const runtime = {
+    lastError: undefined,
+    sendMessage(id: string, message: WebAsks, hear: (answer: unknown) => void) {
+      if (id !== FAKE_ID) return hear(undefined);
+      told.push(message);
+      if (answer !== null) hear(typeof answer === 'object' ? { ...here, ...answer } : answer);
+    },
+  };
+  return { chrome: { runtime }, told };
+}
