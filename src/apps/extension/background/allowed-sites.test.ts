@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeChrome, fakeChrome } from '../fake-chrome.ts';
+import { followAllowedSites } from './allowed-sites.ts';
+
+let chrome: FakeChrome;
+beforeEach(() => {
+  chrome = fakeChrome();
+  vi.stubGlobal('chrome', chrome);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('nothing stands in any page until a site is allowed', async () => {
+  await followAllowedSites();
+  expect(chrome.scripting.registerContentScripts).not.toHaveBeenCalled();
+});
+
+test('the small script stands in allowed sites, not in the web app, and leaves with the last of them', async () => {
+  await chrome.storage.local.set({ server: 'https://vigie.example:8443' });
+  chrome.permissions.getAll.mockResolvedValue({ origins: ['https://*/*'] });
+  await followAllowedSites();
+  expect(chrome.scripting.registerContentScripts).toHaveBeenCalledWith([
+    expect.objectContaining({
+      js: ['watch.js'],
+      matches: ['https://*/*'],
+      excludeMatches: ['https://vigie.example:8443/*'],
+    }),
+  ]);
+  chrome.scripting.getRegisteredContentScripts.mockResolvedValue([{ id: 'watch' }]);
+  chrome.permissions.getAll.mockResolvedValue({ origins: ['https://gazette.example/*'] });
+  await followAllowedSites();
+  expect(chrome.scripting.updateContentScripts).toHaveBeenCalledOnce();
+  chrome.permissions.getAll.mockResolvedValue({ origins: [] });
+  await followAllowedSites();
+  expect(chrome.scripting.unregisterContentScripts).toHaveBeenCalledWith({ ids: ['watch'] });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeChrome, fakeChrome } from '../fake-chrome.ts';
+import { arrived, hearWeb } from './hear-web.ts';
+import { readAwaited } from './tab-memory.ts';
+
+const SERVER = 'https://vigie.example';
+const analysisId = '0199c5d2-0000-7000-8000-000000000001';
+const url = 'https://gazette.example/recul';
+const sender = { origin: SERVER, frameId: 0, tab: { id: 7 } as chrome.tabs.Tab };
+let chrome: FakeChrome;
+
+beforeEach(async () => {
+  chrome = fakeChrome();
+  vi.stubGlobal('chrome', chrome);
+  await chrome.storage.local.set({ server: SERVER });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const ask = (message: unknown, from: chrome.runtime.MessageSender = sender) =>
+  new Promise((resolve) => {
+    if (!hearWeb(message, from, resolve)) resolve('not heard');
+  });
+
+test('[SH-13] pages of the server learn that the extension is there', async () => {
+  const answer = { vigie: 'here', version: '0.3.38', isPaired: false, beside: false };
+  expect(await ask({ vigie: 'are-you-there' })).toEqual(answer);
+});
+
+test('[EX-02] other sites, frames and other messages hear nothing', async () => {
+  const heard = vi.fn();
+  hearWeb({ vigie: 'are-you-there' }, { ...sender, origin: 'https://hostile.example' }, heard);
+  hearWeb({ vigie: 'open', url, analysisId }, { ...sender, origin: 'https://hostile.example' }, heard);
+  hearWeb({ vigie: 'are-you-there' }, { ...sender, frameId: 4 }, heard);
+  expect(await ask({ vigie: 'settings' })).toBe('not heard');
+  expect(await ask({ vigie: 'open', url: 'javascript:alert(1)', analysisId })).toBe('not heard');
+  // Answered after all the others: what they asked for was decided by then.
+  await ask({ vigie: 'are-you-there' });
+  expect(heard).not.toHaveBeenCalled();
+  expect(chrome.sidePanel.open).not.toHaveBeenCalled();
+  expect(await readAwaited(7)).toBeNull();
+});
+
+test('[SH-12] a press in the web app opens the panel for the page it leads to', async () => {
+  expect(await ask({ vigie: 'open', url, analysisId })).toMatchObject({ beside: true });
+  expect(await readAwaited(7)).toMatchObject({ url, analysisId });
+});
+
+test('[SH-12] without a press the button says that an analysis waits, or the panel opens where the site is allowed', async () => {
+  chrome.sidePanel.open.mockRejectedValue(new Error('no gesture'));
+  expect(await ask({ vigie: 'open', url, analysisId })).toMatchObject({ beside: false });
+  await arrived(7, undefined);
+  expect(chrome.action.setBadgeText).toHaveBeenLastCalledWith({ tabId: 7, text: '1' });
+  expect(chrome.action.setTitle).toHaveBeenLastCalledWith({
+    tabId: 7,
+    title: 'Une analyse de cette page vous attend : ouvrir Vigie',
+  });
+  await arrived(7, `${SERVER}/redirect`);
+  expect(chrome.tabs.sendMessage).not.toHaveBeenCalled();
+  await arrived(7, url);
+  const opened = [7, { kind: 'open-frame', tabId: 7 }, { frameId: 0 }];
+  expect(chrome.tabs.sendMessage).toHaveBeenLastCalledWith(...opened);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { ToBackground } from '../talk/background-talk.ts';
+import { isOwnServer, mayAsk } from './who-speaks.ts';
+
+const own = { id: 'own-id', origin: 'chrome-extension://own-id' };
+const tab = { id: 7 } as chrome.tabs.Tab;
+const sidePanel = { id: 'own-id', origin: own.origin };
+const framed = { ...sidePanel, tab, frameId: 6 };
+const inPage = { id: 'own-id', origin: 'https://gazette.example', tab, frameId: 0 };
+
+const OURS: ToBackground[] = [
+  { kind: 'enter', tabId: 7 },
+  { kind: 'what-waits', tabId: 7, address: null },
+  { kind: 'act-taken', tabId: 7 },
+  { kind: 'close', tabId: 7 },
+];
+const MARKED: ToBackground[] = [
+  { kind: 'selected' },
+  {
+    kind: 'marked',
+    mark: { anchor: {} as never, code: null, goesOn: 'nothing' },
+  },
+];
+
+test('pages of the extension ask for what is theirs, a frame inside a page for its own tab only', () => {
+  for (const message of OURS) {
+    expect(mayAsk(message, sidePanel, own)).toBe(true);
+    expect(mayAsk(message, framed, own)).toBe(true);
+    expect(mayAsk(message, { ...framed, tab: { id: 8 } as chrome.tabs.Tab }, own)).toBe(false);
+  }
+  for (const message of MARKED) expect(mayAsk(message, sidePanel, own)).toBe(false);
+});
+
+test('[EX-02] a script inside a page, even one that was taken over, does no more than mark its own page', () => {
+  for (const message of OURS) expect(mayAsk(message, inPage, own)).toBe(false);
+  for (const message of MARKED) {
+    expect(mayAsk(message, inPage, own)).toBe(true);
+    expect(mayAsk(message, { ...inPage, frameId: 3 }, own)).toBe(false);
+    expect(mayAsk(message, { ...inPage, origin: 'null', frameId: 3 }, own)).toBe(false);
+    expect(mayAsk(message, { id: 'own-id', origin: inPage.origin }, own)).toBe(false);
+  }
+});
+
+test('[EX-02] nobody else is heard, whatever they ask for', () => {
+  for (const message of [...OURS, ...MARKED]) {
+    expect(mayAsk(message, { ...inPage, id: 'another' }, own)).toBe(false);
+    expect(mayAsk(message, { origin: inPage.origin, tab, frameId: 0 }, own)).toBe(false);
+  }
+});
+
+test('[EX-02] of the web, pages of the set server are heard, and no frame inside another page', () => {
+  const web = { origin: 'https://vigie.example', tab, frameId: 0 };
+  expect(isOwnServer(web, 'https://vigie.example')).toBe(true);
+  expect(isOwnServer(web, 'https://vigie.example/vigie')).toBe(true);
+  expect(isOwnServer({ ...web, frameId: 2 }, 'https://vigie.example')).toBe(false);
+  expect(isOwnServer({ origin: web.origin, frameId: 0 }, 'https://vigie.example')).toBe(false);
+  for (const origin of ['https://vigie.example.evil', 'http://vigie.example', 'null', undefined]) {
+    expect(isOwnServer({ tab, frameId: 0, ...(origin && { origin }) }, 'https://vigie.example')).toBe(false);
+  }
+  expect(isOwnServer(web, null)).toBe(false);
+  expect(isOwnServer({ ...web, origin: 'null' }, 'not an address')).toBe(false);
+});

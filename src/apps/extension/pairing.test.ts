@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NoVigieThere } from './ask-server.ts';
+import { type FakeChrome, fakeChrome } from './fake-chrome.ts';
+import { beginPairing, challengeOf, signOut, tryExchange, waitingCode } from './pairing.ts';
+import { readSettings } from './settings-store.ts';
+
+const SERVER = 'https://vigie.example';
+const person = { id: '0199c5d2-0000-7000-8000-000000000001', firstName: 'Solène', lastName: 'Le Goff' };
+const refusal = (status: number, reason: string) =>
+  Response.json({ type: 'x', title: 'x', status, detail: 'Non.', reason, requestId: 'r' }, { status });
+
+let chrome: FakeChrome;
+let fetched: ReturnType<typeof vi.fn<(address: string, init?: RequestInit) => Promise<Response>>>;
+
+beforeEach(async () => {
+  chrome = fakeChrome();
+  fetched = vi.fn();
+  vi.stubGlobal('chrome', chrome);
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('[EX-01] the web app is shown the challenge, and only the server that was asked gets the verifier', async () => {
+  await chrome.storage.local.set({ server: SERVER });
+  const code = await beginPairing();
+  expect(code).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
+  expect(await waitingCode()).toBe(code);
+  const opened = new URL(chrome.tabs.create.mock.calls[0]?.[0].url ?? '');
+  fetched.mockResolvedValueOnce(refusal(404, 'pairing-waiting'));
+  expect(await tryExchange()).toBe('waiting');
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe(`${SERVER}/api/extension/pairings/exchange`);
+  expect(init).toMatchObject({ credentials: 'omit' });
+  const { verifier } = JSON.parse(String(init?.body));
+  expect(opened.href).toBe(`${SERVER}/extension?pairing=${await challengeOf(verifier)}`);
+  expect(opened.href).not.toContain(verifier);
+});
+
+test('[EX-01] approved, its token is kept with its server; given back, it is forgotten here and there', async () => {
+  await chrome.storage.local.set({ server: SERVER });
+  await beginPairing();
+  const at = '2026-11-17T10:00:00.000Z';
+  const token = {
+    id: person.id,
+    kind: 'extension',
+    name: 'Chrome',
+    scopes: [],
+    createdAt: at,
+    lastUsedAt: null,
+    expiresAt: null,
+  };
+  fetched.mockResolvedValueOnce(Response.json({ secret: 'vigie_x', person, token }));
+  expect(await tryExchange()).toBe('paired');
+  expect(await readSettings()).toMatchObject({
+    server: SERVER,
+    pairing: { secret: 'vigie_x', tokenId: person.id, person },
+  });
+  expect(await tryExchange()).toBe('none');
+  fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  expect(await signOut()).toBe(true);
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({
+    method: 'DELETE',
+    headers: { authorization: 'Bearer vigie_x' },
+  });
+  expect((await readSettings()).pairing).toBeNull();
+});
+
+test('[EX-01] a server that cannot be reached ends no pairing, and keeps nobody signed in here', async () => {
+  await chrome.storage.local.set({ server: SERVER });
+  await beginPairing();
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(tryExchange()).rejects.toBeInstanceOf(NoVigieThere);
+  expect(await waitingCode()).not.toBeNull();
+  await chrome.storage.local.set({ pairing: { secret: 'vigie_x', tokenId: 'x', person } });
+  expect(await signOut()).toBe(false);
+  expect((await readSettings()).pairing).toBeNull();
+});
+
+test('the server that handed the package out is the one until another is given', async () => {
+  fetched.mockImplementation(async () => Response.json({ address: `${SERVER}/` }));
+  expect(await readSettings()).toEqual({ server: SERVER, pairing: null, place: 'browser' });
+  await chrome.storage.local.set({ server: 'https://other.example' });
+  expect((await readSettings()).server).toBe('https://other.example');
+  fetched.mockRejectedValue(new TypeError('no such file'));
+  await chrome.storage.local.set({ server: null });
+  expect((await readSettings()).server).toBeNull();
+  expect(await beginPairing()).toBeNull();
+});
