@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
 import { type Capture, readCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
-import { UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import { PAGE_FILE_NAME, UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
 import { openPageServer, type PageServer } from './page-server.ts';
 import {
   createMember,
@@ -75,6 +75,11 @@ export function captureActs(settings: Readonly<Record<string, string>> = {}) {
     /** From the address to the end of its reading. */
     async capture(who: Capturer, url: string): Promise<Capture> {
       return settled(who, (await start(who, { url })).id);
+    },
+    /** EX-03: from the HTML of a page, as this person sees it there, to the end of its reading. */
+    async captureSent(who: Capturer, url: string, html: string): Promise<Capture> {
+      const uploadId = await sendFile(server(), who, PAGE_FILE_NAME, Buffer.from(html));
+      return settled(who, (await start(who, { url, uploadId })).id);
     },
     /** Sends a file in one part; answers its upload. */
     upload: (who: Capturer, name: string, bytes: Uint8Array) => sendFile(server(), who, name, bytes),

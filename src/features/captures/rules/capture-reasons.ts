@@ -6,6 +6,10 @@ export const captureReasons = reasons({
     fr: 'Trop de captures sont en cours. Attendez que les premières soient lues.',
     en: 'Too many captures are under way. Wait until the first ones are read.',
   },
+  'page-not-html': {
+    fr: 'Cette page n’a pas été prise : ce qui a été envoyé n’est pas une page web.',
+    en: 'This page was not taken: what was sent is not a web page.',
+  },
   'file-not-read-again': {
     fr: 'Un fichier déposé ne se relit pas : il ne change pas.',
     en: 'An uploaded file is not read again: it does not change.',

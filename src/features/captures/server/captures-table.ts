@@ -31,3 +31,7 @@ export const captures = pgTable('captures', {
   ...written,
 });
 export type CaptureRow = typeof captures.$inferSelect;
+
+/** EX-03: whether it is a page by its address and its HTML as its reader saw it. */
+export const isSentPage = ({ url, uploadId }: Pick<CaptureRow, 'url' | 'uploadId'>): boolean =>
+  url !== null && uploadId !== null;

@@ -8,6 +8,7 @@ import {
   type DocumentRow,
   findDocument,
   holdByAddress,
+  holdDocument,
   recordReading,
 } from '#features/documents/server/public.ts';
 import type { FoundSoFar } from '#features/readings/contract/found-so-far.ts';
@@ -16,8 +17,9 @@ import { dropUpload } from '#features/uploads/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { holdIfThere, updateCapture } from './capture-store.ts';
-import type { CaptureRow } from './captures-table.ts';
+import { type CaptureRow, isSentPage } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
+import { sentDocument } from './sent-document.ts';
 
 interface Finished {
   readonly read: Reading | KnownPage;
@@ -47,18 +49,24 @@ export async function finishCapture(
   return database.asTenant(person, async (tx): Promise<End> => {
     const now = await holdIfThere(tx, row, row.id);
     const { uploadId } = row;
-    const after = uploadId ? [await dropUpload(captures.uploads, tx, { ...person, uploadId })] : [];
+    const dropped = async () =>
+      uploadId ? [await dropUpload(captures.uploads, tx, { ...person, uploadId })] : [];
     // Given up at the last moment.
-    if (now?.state !== 'reading') return { isOver: true, after: [...after, await keeper.forget(tx)] };
-    const place = await documentOf(tx, row, read, { by: userId, at });
+    if (now?.state !== 'reading')
+      return { isOver: true, after: [...(await dropped()), await keeper.forget(tx)] };
+    const place = await documentOf(captures, tx, row, read, { by: userId, at });
     if (!place) return { isOver: false, after: [await keeper.forget(tx)] };
+    const after = await dropped();
     const { document, isOurs } = place;
     const reading = isOurs && 'description' in read ? read : null;
     const found = { ...now.found, ...foundIn(reading?.description ?? document) };
     await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id, found }, at);
     if (!reading) return { isOver: true, after: [...after, await keeper.forget(tx)] };
     const { description, snapshot, pictures, addresses } = reading;
-    const kept = { organisationId, documentId: document.id, description, snapshot, pictures, addresses };
+    const kept = {
+      ...{ organisationId, documentId: document.id, description, snapshot, pictures, addresses },
+      isSent: isSentPage(row),
+    };
     return {
       isOver: true,
       after: [...after, await recordReading(captures.documents, tx, { ...kept, by: userId, at })],
@@ -79,6 +87,7 @@ interface OfReading {
 
 /** Null when the page is no longer where it was looked for: forgotten since, or named by someone else and not read yet. */
 async function documentOf(
+  captures: Captures,
   tx: Transaction,
   row: CaptureRow,
   read: Reading | KnownPage,
@@ -92,9 +101,12 @@ async function documentOf(
     return { document, isOurs: true };
   }
   if (!('description' in read)) {
-    const document = await holdByAddress(tx, organisationId, read.addresses);
+    const document = read.documentId
+      ? await holdDocument(tx, organisationId, read.documentId)
+      : await holdByAddress(tx, organisationId, read.addresses);
     return document ? { document, isOurs: false } : null;
   }
+  if (isSentPage(row)) return sentDocument(captures, tx, row, read, writing);
   const made = { ...writing, organisationId, id: read.documentId, description: read.description };
   if (url === undefined) return { document: await addUpload(tx, made), isOurs: true };
   const { document } = await addPage(tx, { ...made, url, addresses });

@@ -1,20 +1,28 @@
-import { AppError } from '#base/app-error.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import { isRead } from '#features/documents/rules/is-read.ts';
-import { type DocumentRow, findByAddress, requireDocument } from '#features/documents/server/public.ts';
+import { type DocumentRow, findByAddress, findOpenByAddress } from '#features/documents/server/public.ts';
 import type { Place } from '#features/readings/server/public.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
-import type { CaptureRow } from './captures-table.ts';
+import { type CaptureRow, isSentPage } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 
-/** CA-04: the document a captured page becomes: its own when it is read again, a known one, or a new one. */
+/**
+ * CA-04: the document a captured page becomes: its own when it is read again, a known one, or a new one. A page that was
+ * sent becomes one that its sender may open, or a new one: nobody is led to what a colleague sees by naming its address.
+ */
 export async function placeOf(
+  { documents }: Captures,
   tx: Transaction,
-  { organisationId, again, documentId }: Pick<CaptureRow, 'organisationId' | 'again' | 'documentId'>,
+  row: CaptureRow,
   addresses: readonly string[],
 ): Promise<Place | 'known'> {
+  const { organisationId, again, documentId } = row;
   if (again && documentId) return { documentId, isNew: false };
+  if (isSentPage(row)) {
+    const [open] = await findOpenByAddress(documents, tx, row, addresses);
+    return { documentId: open?.id ?? newId(), isNew: open === undefined };
+  }
   const known = await findByAddress(tx, organisationId, addresses);
   if (!known) return { documentId: newId(), isNew: true };
   return isRead(known) ? 'known' : { documentId: known.id, isNew: false };
@@ -36,14 +44,7 @@ export function knownToReader(
   url: string,
 ): Promise<DocumentRow | null> {
   return database.asTenant(person, async (tx) => {
-    const found = await findByAddress(tx, person.organisationId, [url]);
-    if (!found || !isRead(found)) return null;
-    const mayOpen = await requireDocument(documents, tx, person, found.id).then(() => true, ifMissing);
-    return mayOpen ? found : null;
+    const open = await findOpenByAddress(documents, tx, person, [url]);
+    return open.find(isRead) ?? null;
   });
-}
-
-function ifMissing(failure: unknown): false {
-  if (failure instanceof AppError && failure.kind === 'missing') return false;
-  throw failure;
 }

@@ -4,6 +4,7 @@ import {
   type Reading,
   readAddress,
   readFile,
+  readSentPage,
 } from '#features/readings/server/public.ts';
 import { takeUpload } from '#features/uploads/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -33,27 +34,28 @@ export async function readCaptured(
     });
   const errand: Errand = {
     ...{ keeper, signal, tell },
-    placeFor: (addresses) => database.asTenant(person, (tx) => placeOf(tx, row, addresses)),
+    placeFor: (addresses) => database.asTenant(person, (tx) => placeOf(captures, tx, row, addresses)),
   };
   if (row.uploadId !== null) return readUpload(captures, database, row, errand);
   const url = row.url ?? '';
   const known = row.again ? null : await knownToReader(captures, database, person, url);
   if (!known) return readAddress(captures, errand, url);
-  const { title, siteName, wordCount, pageCount } = known;
+  const { id: documentId, title, siteName, wordCount, pageCount } = known;
   await tell('read', { host: new URL(url).host, title, siteName, wordCount, pageCount });
-  return { addresses: [url] };
+  return { addresses: [url], documentId };
 }
 
 async function readUpload(
   captures: Captures,
   database: Database,
-  { organisationId, userId, uploadId }: CaptureRow,
+  { organisationId, userId, url, uploadId }: CaptureRow,
   errand: Errand,
-): Promise<Reading> {
+): Promise<Reading | KnownPage> {
   const person = { organisationId, userId };
   const { path, name } = await database.asTenant(person, (tx) =>
     takeUpload(captures.uploads, tx, { ...person, uploadId: uploadId ?? '' }),
   );
+  if (url !== null) return readSentPage(captures, errand, { path, url });
   await errand.tell('found', {});
   const documentId = newId();
   const read = await readFile(captures, errand, { documentId, isNew: true }, { path, name });

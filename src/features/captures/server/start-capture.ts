@@ -1,14 +1,14 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import { withScheme } from '#base/with-scheme.ts';
-import { cleanAddress } from '#features/documents/server/public.ts';
-import { takeUpload } from '#features/uploads/server/public.ts';
+import { addressKey, cleanAddress } from '#features/documents/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { onceById } from '#platform/database/once-by-id.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import { newId } from '#platform/new-id.ts';
+import { outboundError } from '#platform/outbound/outbound-reasons.ts';
 import type { Capture, startCapture as endpoint } from '../contract/captures.ts';
 import { MOST_UNDER_WAY } from '../rules/capture-limits.ts';
 import { captureReasons } from '../rules/capture-reasons.ts';
@@ -17,35 +17,36 @@ import type { CaptureRow, captures } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 import { readCaptureKind } from './read-capture-kind.ts';
 import { shownCapture } from './shown-capture.ts';
+import { takenUpload } from './taken-upload.ts';
 
-/** Takes an address or an upload in and answers at once; it is read beside. Asked for again by its id, it is made once. */
+/** Takes an address, an upload, or a page as it was sent in and answers at once; it is read beside. Asked for again by its id, it is made once. */
 export async function startCapture(
   captures: Captures,
   context: RequestContext,
   { id = newId(), url, uploadId }: Input<typeof endpoint>,
 ): Promise<Capture> {
   requireScope(context.actor, 'capture');
-  const address = url === undefined ? null : pageAddress(captures, url);
+  const address = url === undefined ? null : pageAddress(captures, url, uploadId !== undefined);
   return onceById('captures_pkey', () =>
     context.transaction(async (tx) => {
       const already = await findIfThere(tx, context.actor, id);
       if (already) return shownCapture(captures.documents, tx, context, already);
-      const fileName = uploadId ? await nameOf(captures, tx, context, uploadId) : undefined;
-      const row = await addCapture(tx, context, {
-        id,
-        url: address,
-        uploadId: uploadId ?? null,
-        found: fileName ? { fileName } : {},
-      });
+      const isPage = address !== null;
+      const found = uploadId ? await takenUpload(captures, tx, context, { uploadId, isPage }) : {};
+      const row = await addCapture(tx, context, { id, url: address, uploadId: uploadId ?? null, found });
       return shownCapture(captures.documents, tx, context, row);
     }),
   );
 }
 
-/** As it will be visited: what cannot be is refused before anything is kept. */
-function pageAddress({ outbound }: Captures, typed: string): string {
+/**
+ * As it is kept: what cannot be a page, or will not be visited, is refused before anything is. A page that is sent needs no
+ * visit, so it may stand inside a network of its sender's.
+ */
+function pageAddress({ outbound }: Captures, typed: string, isSent: boolean): string {
   const address = withScheme(typed);
   try {
+    if (isSent) return sentAddress(address);
     outbound.check(address);
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
@@ -55,13 +56,13 @@ function pageAddress({ outbound }: Captures, typed: string): string {
   return cleanAddress(address) ?? address;
 }
 
-async function nameOf(
-  { uploads }: Captures,
-  tx: Transaction,
-  { actor: { organisationId, userId } }: RequestContext,
-  uploadId: string,
-): Promise<string> {
-  return (await takeUpload(uploads, tx, { organisationId, userId, uploadId })).name;
+/** Without the name and password a browser may have been given with it. */
+function sentAddress(address: string): string {
+  const url = URL.parse(address);
+  if (url) [url.username, url.password] = ['', ''];
+  const clean = url && cleanAddress(url.href);
+  if (!clean || !addressKey(clean)) throw outboundError('address-not-web');
+  return clean;
 }
 
 type Added = Pick<typeof captures.$inferInsert, 'id' | 'url' | 'uploadId' | 'again' | 'found' | 'documentId'>;

@@ -38,6 +38,26 @@ export async function holdDocument(
   return found;
 }
 
+/** Whether a document said just this when it was last read. */
+export async function saysTheSame(
+  tx: Transaction,
+  { organisationId, snapshotId }: Pick<DocumentRow, 'organisationId' | 'snapshotId'>,
+  text: string,
+): Promise<boolean> {
+  if (snapshotId === null) return false;
+  const found = await tx
+    .select({ id: documentSnapshots.id })
+    .from(documentSnapshots)
+    .where(
+      and(
+        eq(documentSnapshots.organisationId, organisationId),
+        eq(documentSnapshots.id, snapshotId),
+        eq(documentSnapshots.text, text),
+      ),
+    );
+  return found.length > 0;
+}
+
 /** More snapshots than a page shows. */
 const SNAPSHOTS_SHOWN = 50;
 

@@ -3,7 +3,7 @@ export { addPage, addSentPage, addUpload } from './add-document.ts';
 export { addressKey, cleanAddress, isSameSite } from './address-key.ts';
 export { findByAddress, findOpenByAddress, holdAddresses, holdByAddress } from './addresses.ts';
 export { documentGuard } from './document-guard.ts';
-export { findDocument } from './document-store.ts';
+export { findDocument, holdDocument, saysTheSame } from './document-store.ts';
 export {
   type DocumentDescription,
   type DocumentRow,

@@ -9,6 +9,7 @@ import type { Visit } from '#platform/outbound/visit.ts';
 import { FILE_LIMIT_MS, LEAD_MAX_BYTES, PAGE_LIMIT_MS, PAGE_MAX_BYTES } from '../rules/reading-limits.ts';
 import { believedAddresses } from './believed-addresses.ts';
 import { nameIn } from './fetch-picture.ts';
+import { PAGES } from './page-types.ts';
 import { line } from './plain-text.ts';
 import { readFile } from './read-file.ts';
 import { readWebPage } from './read-web-page.ts';
@@ -16,7 +17,6 @@ import type { Errand, KnownPage, Reading } from './reading.ts';
 import type { Readings } from './readings.ts';
 import { textPage } from './text-page.ts';
 
-const PAGES = ['text/html', 'application/xhtml+xml'];
 const TEXTS = ['text/plain', 'text/markdown'];
 const FILES = [
   'application/pdf',

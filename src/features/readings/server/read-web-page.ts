@@ -10,11 +10,16 @@ import { kept, line, paragraph } from './plain-text.ts';
 import type { Errand, KnownPage, Reading } from './reading.ts';
 import type { Readings } from './readings.ts';
 
-/** Reads a page that was fetched: what describes it, its article, its pictures. */
+interface Found extends Pick<Visit, 'url' | 'addresses' | 'type'> {
+  /** Not fetched: its own word about its address is not believed. */
+  readonly isSent?: boolean;
+}
+
+/** Reads a page that was fetched, or sent: what describes it, its article, its pictures. */
 export async function readWebPage(
   readings: Readings,
   errand: Errand,
-  visit: Pick<Visit, 'url' | 'addresses' | 'type'>,
+  visit: Found,
   html: string,
 ): Promise<Reading | KnownPage> {
   const page = await readings.pages.read({ html, url: visit.url });
@@ -22,7 +27,7 @@ export async function readWebPage(
   const { title, siteName, publishedAt, wordCount } = description;
   const datePublished = publishedAt?.toISOString() ?? null;
   await errand.tell('described', { title, siteName, datePublished });
-  const addresses = believedAddresses(visit, page.canonicalUrl);
+  const addresses = believedAddresses(visit, visit.isSent ? null : page.canonicalUrl);
   const place = await errand.placeFor(addresses);
   if (place === 'known') return { addresses };
   const imageUrl = page.imageUrl ?? errand.leadImage ?? null;

@@ -28,4 +28,6 @@ export interface Reading {
 /** A page that turned out to be known and read. */
 export interface KnownPage {
   readonly addresses: readonly string[];
+  /** The document itself, where its address alone does not tell. */
+  readonly documentId?: Id;
 }

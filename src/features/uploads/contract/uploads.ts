@@ -4,6 +4,10 @@ export const UPLOADS_PATH = '/uploads';
 /** D-files: documents up to 100 MB. */
 export const DOCUMENT_MAX_BYTES = 100 * 1_024 * 1_024;
 
+/** EX-03: what the HTML of a page is called that its reader sends as they see it, and how much of it is taken (UTF-8). */
+export const PAGE_FILE_NAME = 'page.html';
+export const PAGE_FILE_MAX_BYTES = 20 * 1_024 * 1_024;
+
 /** What is shown as it is, and what needs a converter. For the file chooser of a browser. */
 export const DOCUMENT_EXTENSIONS = ['pdf', 'docx', 'odt', 'pptx', 'txt', 'md'] as const;
 export const DOCUMENT_ACCEPT = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');

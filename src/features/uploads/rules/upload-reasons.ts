@@ -14,6 +14,14 @@ export const uploadReasons = reasons({
     fr: '{name} n’a pas été pris : ce fichier est vide.',
     en: '{name} was not taken: this file is empty.',
   },
+  'page-too-large': {
+    fr: 'Cette page n’a pas été prise : elle dépasse {megabytes} Mo.',
+    en: 'This page was not taken: it is larger than {megabytes} MB.',
+  },
+  'page-empty': {
+    fr: 'Cette page n’a pas été prise : elle est vide.',
+    en: 'This page was not taken: it is empty.',
+  },
   'size-unknown': {
     fr: 'La taille du fichier doit être connue d’avance.',
     en: 'The size of the file must be known in advance.',

@@ -1,5 +1,5 @@
 import type { Reason } from '#base/app-error.ts';
-import { DOCUMENT_EXTENSIONS, DOCUMENT_MAX_BYTES } from '../contract/uploads.ts';
+import { DOCUMENT_EXTENSIONS, DOCUMENT_MAX_BYTES, PAGE_FILE_MAX_BYTES } from '../contract/uploads.ts';
 import { uploadReasons } from './upload-reasons.ts';
 
 interface OfferedFile {
@@ -27,4 +27,12 @@ export function whyNotTaken({ name, sizeBytes }: OfferedFile): NotTaken | null {
     return { kind: 'too-large', reason: uploadReasons['upload-too-large'], values };
   }
   return null;
+}
+
+/** The same of a page that its reader sends as they see it. */
+export function whyPageNotTaken({ sizeBytes }: Pick<OfferedFile, 'sizeBytes'>): NotTaken | null {
+  if (sizeBytes === 0) return { kind: 'invalid', reason: uploadReasons['page-empty'], values: {} };
+  if (sizeBytes <= PAGE_FILE_MAX_BYTES) return null;
+  const values = { megabytes: PAGE_FILE_MAX_BYTES / MEGABYTE };
+  return { kind: 'too-large', reason: uploadReasons['page-too-large'], values };
 }

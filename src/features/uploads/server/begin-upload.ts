@@ -2,9 +2,9 @@ import { AppError } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
 import { cleanFileName } from '#features/files/rules/file-name.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { DOCUMENT_MAX_BYTES } from '../contract/uploads.ts';
+import { DOCUMENT_MAX_BYTES, PAGE_FILE_NAME } from '../contract/uploads.ts';
 import { uploadReasons } from '../rules/upload-reasons.ts';
-import { whyNotTaken } from '../rules/why-not-taken.ts';
+import { whyNotTaken, whyPageNotTaken } from '../rules/why-not-taken.ts';
 import type { Uploads } from './open-uploads.ts';
 import { addUpload, holdUploads, removeUploads } from './upload-store.ts';
 
@@ -26,7 +26,7 @@ export async function beginUpload(
   { uploadId, name: given, sizeBytes }: Beginning,
 ): Promise<string> {
   const name = cleanFileName(given);
-  const refused = whyNotTaken({ name, sizeBytes });
+  const refused = name === PAGE_FILE_NAME ? whyPageNotTaken({ sizeBytes }) : whyNotTaken({ name, sizeBytes });
   if (refused) throw new AppError(refused.kind, refused.reason, { values: refused.values });
   const { actor, now } = context;
   const { organisationId, userId } = actor;

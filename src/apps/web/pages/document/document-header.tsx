@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Output } from '#base/endpoint.ts';
 import { figure } from '#base/figure.ts';
+import { personName } from '#features/accounts/rules/person-name.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { SummaryLine } from '#features/analyses/web/public.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
@@ -60,6 +61,7 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
       ? text.readIn(length.words(figure(wordCount, language), wordCount > 1), readingMinutes(wordCount))
       : '',
     newest ? text.capturedOn(publishedDay(newest.takenAt, language)) : '',
+    newest?.sentBy ? text.sentBy(personName(newest.sentBy, language)) : '',
   ];
   return (
     <p className="source">

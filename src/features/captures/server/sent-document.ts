@@ -1,0 +1,46 @@
+import { isRead } from '#features/documents/rules/is-read.ts';
+import {
+  addSentPage,
+  type DocumentRow,
+  findDocument,
+  findOpenByAddress,
+  holdAddresses,
+  saysTheSame,
+} from '#features/documents/server/public.ts';
+import type { Reading } from '#features/readings/server/public.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { CaptureRow } from './captures-table.ts';
+import type { Captures } from './open-captures.ts';
+
+interface OfSentPage {
+  readonly document: DocumentRow;
+  /** Whether what was sent is new: what says the same leaves the document as it is. */
+  readonly isOurs: boolean;
+}
+
+/**
+ * EX-03: the document of a page that was sent: the one its sender may open, or a new one of their own. Null when that
+ * changed since the page was looked for, and it has to be read once more.
+ */
+export async function sentDocument(
+  { documents }: Captures,
+  tx: Transaction,
+  { organisationId, userId }: CaptureRow,
+  read: Reading,
+  writing: Writing,
+): Promise<OfSentPage | null> {
+  await holdAddresses(tx, organisationId, read.addresses);
+  const [open] = await findOpenByAddress(documents, tx, { organisationId, userId }, read.addresses);
+  if (open)
+    return open.id === read.documentId ? { document: open, isOurs: await isNews(tx, open, read) } : null;
+  if (await findDocument(tx, organisationId, read.documentId)) return null;
+  const [url = '', ...addresses] = read.addresses;
+  const page = { ...writing, organisationId, id: read.documentId, description: read.description };
+  return { document: await addSentPage(tx, { ...page, url, addresses }), isOurs: true };
+}
+
+async function isNews(tx: Transaction, document: DocumentRow, { snapshot }: Reading): Promise<boolean> {
+  if (!isRead(document)) return true;
+  return snapshot !== null && !(await saysTheSame(tx, document, snapshot.text));
+}
