@@ -8,8 +8,9 @@ const TITLE_LATER_MS = 1_000;
 
 /** The address of a page, without the place inside it. */
 export function pageAddress(href: string): string {
-  const { hash } = new URL(href);
-  return hash === '' || HASH_ROUTE.test(hash) ? href : href.slice(0, -hash.length);
+  const url = new URL(href);
+  if (!HASH_ROUTE.test(url.hash)) url.hash = '';
+  return url.href;
 }
 
 /** What is shown here, and what kind of document it is. */

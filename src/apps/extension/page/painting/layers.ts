@@ -59,10 +59,13 @@ export function createLayers(life: Life): Layers {
   };
   const paint = { light: layer('light'), dark: layer('dark') };
   const over = layer('over');
+  const sheets: CSSStyleSheet[] = [];
+  // Not as elements: the page's own policy may forbid styles that are written into it.
   const addStyles = (css: string) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    sheets.push(sheet);
+    root.adoptedStyleSheets = sheets;
   };
   addStyles(LAYERS + PAINT_STYLES);
   for (const type of KEPT_IN) root.addEventListener(type, (event) => event.stopPropagation());

@@ -1,0 +1,133 @@
+import { vi } from 'vitest';
+import { BESIDE_PORT, type FromPage, type Shown, type ShownPassage, type ToPage } from '../talk/page-talk.ts';
+import type { Life } from './life.ts';
+import { startPage } from './start-page.ts';
+
+/** A place to listen, as the browser's are. */
+function listeners<A extends unknown[]>() {
+  const all = new Set<(...args: A) => void>();
+  return {
+    addListener: (listener: (...args: A) => void) => void all.add(listener),
+    removeListener: (listener: (...args: A) => void) => void all.delete(listener),
+    call: (...args: A) => {
+      for (const listener of all) listener(...args);
+    },
+    count: () => all.size,
+  };
+}
+
+function fakePort() {
+  const told: FromPage[] = [];
+  const onMessage = listeners<[unknown]>();
+  const onDisconnect = listeners<[]>();
+  return {
+    told,
+    port: {
+      name: BESIDE_PORT,
+      sender: { id: 'vigie' },
+      postMessage: (message: FromPage) => void told.push(message),
+      disconnect: () => undefined,
+      onMessage,
+      onDisconnect,
+    },
+    send: (message: ToPage) => onMessage.call(message),
+    close: () => onDisconnect.call(),
+    last: <K extends FromPage['kind']>(kind: K) =>
+      told.filter((message): message is Extract<FromPage, { kind: K }> => message.kind === kind).at(-1),
+  };
+}
+
+const lives: Life[] = [];
+
+/** A page with the script in it; what a simulated browser lacks is put there, and the closed tree is laid open. */
+export function openPage(html: string, { isAllowedSite = false } = {}) {
+  document.body.innerHTML = html;
+  document.title = 'A page';
+  const runtime = {
+    id: 'vigie' as string | undefined,
+    onConnect: listeners<[unknown]>(),
+    onMessage: listeners<[unknown, { id: string }, (answer: unknown) => void]>(),
+    sendMessage: vi.fn(async () => undefined),
+    getURL: (path: string) => `chrome-extension://vigie/${path}`,
+  };
+  vi.stubGlobal('chrome', { runtime });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('vigieWatches', isAllowedSite ? true : undefined);
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  Range.prototype.getClientRects = function lines() {
+    return this.collapsed ? ([] as unknown as DOMRectList) : ([LINE] as unknown as DOMRectList);
+  };
+  Range.prototype.getBoundingClientRect = () => LINE;
+  const trusted = new WeakSet<Event>();
+  const attach = vi.spyOn(Element.prototype, 'attachShadow');
+  const life = startPage((event) => trusted.has(event));
+  lives.push(life);
+  const inside = attach.mock.results.at(-1)?.value as ShadowRoot;
+  attach.mockRestore();
+  return {
+    runtime,
+    life,
+    /** What is drawn, which a page cannot see. */
+    inside,
+    connect() {
+      const port = fakePort();
+      runtime.onConnect.call(port.port);
+      return port;
+    },
+    /** As by the user's own hand; without, as by a script of the page. */
+    act(target: EventTarget, event: Event, { isUser = true } = {}) {
+      if (isUser) trusted.add(event);
+      target.dispatchEvent(event);
+    },
+    toolbar: () => inside.querySelector<HTMLElement>('[role=toolbar]'),
+  };
+}
+
+/** Takes away what a test brought into the document that files share. */
+export function closePages(): void {
+  for (const life of lives.splice(0)) life.end();
+  document.body.innerHTML = '';
+  getSelection()?.removeAllRanges();
+  vi.unstubAllGlobals();
+}
+
+const LINE = new DOMRect(100, 200, 300, 20);
+
+/** Selects words of the page, as they stand in one text node. */
+export function select(words: string): Text {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const at = node.textContent?.indexOf(words) ?? -1;
+    if (at === -1) continue;
+    getSelection()?.setBaseAndExtent(node, at, node, at + words.length);
+    return node as Text;
+  }
+  throw new Error(`the page does not say ${words}`);
+}
+
+export const idOf = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+export function passage(n: number, exact: string, more: Partial<ShownPassage> = {}): ShownPassage {
+  const anchor = {
+    exact,
+    prefix: '',
+    suffix: '',
+    start: 0,
+    end: exact.length,
+    page: null,
+    snapshotId: null,
+  };
+  return { id: idOf(n), anchor, code: 'c', description: `Passage ${n}`, ...more };
+}
+
+export function shown(passages: readonly ShownPassage[], more: Partial<Shown> = {}): Shown {
+  return {
+    kind: 'show',
+    passages: [...passages],
+    selectedId: null,
+    marking: { attaching: null },
+    theme: 'light',
+    language: 'fr',
+    ...more,
+  };
+}

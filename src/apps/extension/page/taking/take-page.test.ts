@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { idOf } from '../fake-browser.ts';
+import { takePage } from './take-page.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const own = document.createElement('div');
+
+test('[EX-02] a page is taken as one sees it: shadow trees inside, nothing one wrote, nothing that runs', async () => {
+  document.body.innerHTML = `<p onclick="no()">Un &lt;texte&gt; &amp; un <a href="/x?a=1&amp;b=2">lien</a></p>
+    <x-card>ici</x-card><p style="display:none">caché</p><input value="secret"><textarea>secret</textarea>
+    <script>secret()</script><script type="application/ld+json">{"a":1}</script><br>`;
+  const host = document.querySelector('x-card') as Element;
+  host.attachShadow({ mode: 'open' }).innerHTML = '<b>dans l’ombre, <slot></slot></b>';
+  document.body.append(own);
+  const taken = await takePage(idOf(1), own);
+  if (taken.kind !== 'taken') throw new Error('it can be taken');
+  expect(taken).toMatchObject({ askId: idOf(1), address: location.href, title: document.title });
+  expect(taken.html).toMatch(/^<!doctype html><html/);
+  const again = new DOMParser().parseFromString(taken.html, 'text/html');
+  expect(again.querySelector('p')?.outerHTML).toBe(
+    document.querySelector('p')?.outerHTML.replace(' onclick="no()"', ''),
+  );
+  expect(again.querySelector('x-card')?.innerHTML).toBe('<b>dans l’ombre, ici</b>');
+  expect(again.querySelector('[hidden]')?.textContent).toBe('caché');
+  expect(again.querySelector('[type="application/ld+json"]')?.textContent).toBe('{"a":1}');
+  expect(taken.html).not.toContain('secret');
+  expect(again.body.lastElementChild?.localName).toBe('br');
+});
+
+test('a page that is too large says how large it is', async () => {
+  document.body.innerHTML = '<p>éé</p>';
+  const refused = await takePage(idOf(1), own, 10);
+  expect(refused).toMatchObject({ kind: 'not-taken', problem: 'too-large' });
+  const taken = await takePage(idOf(1), own);
+  if (taken.kind !== 'taken' || refused.kind !== 'not-taken') throw new Error('once refused, once taken');
+  expect(refused.size).toBe(new TextEncoder().encode(taken.html).length);
+});
+
+test('a page that becomes another one while it is taken is not taken', async () => {
+  const first = location.href;
+  const taking = takePage(idOf(1), own);
+  history.pushState({}, '', '/ailleurs');
+  expect(await taking).toMatchObject({ kind: 'not-taken', problem: 'replaced' });
+  history.replaceState({}, '', first);
+});
