@@ -39,6 +39,8 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
         cameFrom = document.activeElement;
         frame = document.createElement('iframe');
         frame.className = 'beside';
+        // « Copier le lien » works there as in the browser's own panel.
+        frame.allow = 'clipboard-write';
         frame.src = chrome.runtime.getURL(`beside.html?tab=${tabId}`);
         layers.attach();
         layers.over.append(frame);

@@ -84,7 +84,8 @@ export function createToolbar(
   ) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...presses.keys()];
-    const at = buttons.findIndex((button) => button.matches(':focus'));
+    const focused = layers.focused();
+    const at = focused instanceof HTMLButtonElement ? buttons.indexOf(focused) : -1;
     const step = (STEPS[event.key] ?? 0) * (built.dir === 'rtl' ? -1 : 1);
     const pressed = buttons.find(
       (button) => button.getAttribute('aria-keyshortcuts') === event.key.toLowerCase(),
