@@ -52,7 +52,7 @@ test('[SH-12] without a press the button says that an analysis waits, or the pan
   expect(chrome.action.setBadgeText).toHaveBeenLastCalledWith({ tabId: 7, text: '1' });
   expect(chrome.action.setTitle).toHaveBeenLastCalledWith({
     tabId: 7,
-    title: 'Une analyse de cette page vous attend : ouvrir Vigie',
+    title: 'Une analyse de cette page vous attend\u00a0: ouvrir Vigie',
   });
   await arrived(7, `${SERVER}/redirect`);
   expect(chrome.tabs.sendMessage).not.toHaveBeenCalled();

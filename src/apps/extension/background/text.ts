@@ -6,7 +6,7 @@ const backgroundText = texts({
     savePage: 'Enregistrer cette page dans Vigie',
     saveLink: 'Enregistrer ce lien dans Vigie',
     highlight: 'Surligner la sélection dans Vigie',
-    analysisWaits: 'Une analyse de cette page vous attend : ouvrir Vigie',
+    analysisWaits: 'Une analyse de cette page vous attend : ouvrir Vigie',
     notHere: 'Vigie ne peut pas s’ouvrir sur cette page du navigateur',
   },
   en: {

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { fullName } from '#features/accounts/rules/person-name.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { useAct } from '#ui/call/use-act.ts';
+import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import { signOut } from '../pairing.ts';
+import { SignedOut } from '../panel/session/signed-out.tsx';
+import type { Settings } from '../talk/settings.ts';
+import { optionsText } from './text.ts';
+
+/** EX-01: in whose name the extension speaks, and the ways in and out. */
+export function AccountSection({ settings: { server, pairing } }: { settings: Settings }) {
+  const text = useText(optionsText).account;
+  const { show } = useSnackbar();
+  const leaving = useAct({
+    mutationFn: signOut,
+    onSuccess: (isTold) => show({ text: isTold ? text.signedOut : text.notTold }),
+  });
+  return (
+    <SectionCard aria-labelledby="account">
+      <SectionHead id="account" title={text.title} />
+      {pairing ? (
+        <Line>
+          <p>{text.signedInAs(fullName(pairing.person))}</p>
+          <BusyButton variant="contour" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+            {text.signOut}
+          </BusyButton>
+        </Line>
+      ) : server === null ? (
+        <p>{text.noServer}</p>
+      ) : (
+        <SignedOut server={server} />
+      )}
+    </SectionCard>
+  );
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  flexWrap: 'wrap',
+  '& > p': { flex: 1, minWidth: 200, fontWeight: 500 },
+});

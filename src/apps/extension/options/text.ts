@@ -1,0 +1,146 @@
+import { texts } from '#base/language.ts';
+
+/** What the options of the extension say. */
+export const optionsText = texts({
+  fr: {
+    title: 'Options de l’extension',
+    lead: 'Vigie à côté de chaque page que vous lisez.',
+    server: {
+      title: 'Serveur',
+      lead: 'L’adresse à laquelle vous ouvrez Vigie dans votre navigateur.',
+      label: 'Adresse de Vigie',
+      save: 'Enregistrer l’adresse',
+      saved: 'Adresse enregistrée.',
+      notAnAddress: 'Une adresse commence par https:// et ressemble à https://vigie.exemple.fr.',
+      nobody: (address: string) =>
+        `Aucun Vigie ne répond à ${address}, ou il n’accepte pas cette extension. Rien n’a été changé.`,
+      question: (address: string) => `Passer à ${address} ?`,
+      consequence: 'L’extension sera déconnectée du serveur actuel. Vous la relierez ensuite au nouveau.',
+      change: 'Changer de serveur',
+    },
+    account: {
+      title: 'Compte',
+      signedInAs: (name: string) => `Connecté en tant que ${name}`,
+      signOut: 'Se déconnecter',
+      signedOut: 'Extension déconnectée.',
+      notTold:
+        'Extension déconnectée ici. Le serveur n’a pas pu être prévenu : retirez-la aussi dans votre compte, parmi les jetons d’accès.',
+      noServer: 'Donnez d’abord l’adresse de votre serveur.',
+    },
+    place: {
+      title: 'Où s’ouvre Vigie',
+      browser: 'Dans le panneau latéral du navigateur',
+      browserHelp: 'À côté de la page, qui garde toute sa place.',
+      page: 'Dans la page elle-même',
+      pageHelp: 'Par-dessus le bord droit de la page.',
+      noPanel: 'Ce navigateur n’a pas de panneau latéral : Vigie s’ouvre dans la page.',
+    },
+    sites: {
+      title: 'Sites autorisés',
+      lead: 'Sans autorisation, Vigie ne voit une page que lorsque vous pressez son bouton sur elle. Sur un site autorisé, les outils de surlignage apparaissent dès que vous sélectionnez du texte, et Vigie vous suit d’une page à l’autre.',
+      none: 'Aucun site n’est autorisé.',
+      all: 'Tous les sites',
+      allowAll: 'Autoriser tous les sites',
+      removed: (site: string) => `${site} n’est plus autorisé.`,
+      notRemoved: 'Le navigateur n’a pas retiré cette autorisation.',
+      remove: (site: string) => `Retirer ${site}`,
+    },
+    keys: {
+      title: 'Raccourcis clavier',
+      none: 'aucun raccourci',
+      open: 'Ouvrir Vigie à côté de la page',
+      highlight: 'Surligner la sélection',
+      change: 'Modifier les raccourcis',
+    },
+    permissions: {
+      title: 'Ce que l’extension peut faire, et pourquoi',
+      list: [
+        [
+          'Voir l’onglet où vous pressez son bouton',
+          'pour lire la page et y montrer les passages surlignés.',
+        ],
+        [
+          'Ajouter un script à cette page',
+          'pour proposer les outils de surlignage ; rien avant votre geste.',
+        ],
+        [
+          'Garder des données dans ce navigateur',
+          'pour l’adresse du serveur, votre accès et vos brouillons.',
+        ],
+        ['Ajouter au menu du clic droit', 'pour enregistrer une page ou un lien, ou surligner.'],
+        ['Ouvrir le panneau latéral', 'pour montrer l’analyse à côté de la page.'],
+        ['Voir d’autres sites, si vous l’accordez', 'pour les sites autorisés ci-dessus, et eux seuls.'],
+      ],
+      privacy: 'Le serveur n’apprend rien d’une page avant que vous n’ouvriez Vigie sur elle.',
+    },
+    version: (version: string) => `Version ${version}`,
+  },
+  en: {
+    title: 'Options of the extension',
+    lead: 'Vigie beside every page you read.',
+    server: {
+      title: 'Server',
+      lead: 'The address at which you open Vigie in your browser.',
+      label: 'Address of Vigie',
+      save: 'Save the address',
+      saved: 'Address saved.',
+      notAnAddress: 'An address begins with https:// and looks like https://vigie.example.org.',
+      nobody: (address: string) =>
+        `No Vigie answers at ${address}, or it does not accept this extension. Nothing was changed.`,
+      question: (address: string) => `Change to ${address}?`,
+      consequence:
+        'The extension will be signed out of the present server. You then connect it to the new one.',
+      change: 'Change the server',
+    },
+    account: {
+      title: 'Account',
+      signedInAs: (name: string) => `Signed in as ${name}`,
+      signOut: 'Sign out',
+      signedOut: 'Extension signed out.',
+      notTold:
+        'Extension signed out here. The server could not be told: remove it in your account too, among the access tokens.',
+      noServer: 'Give the address of your server first.',
+    },
+    place: {
+      title: 'Where Vigie opens',
+      browser: 'In the browser’s side panel',
+      browserHelp: 'Beside the page, which keeps all its room.',
+      page: 'In the page itself',
+      pageHelp: 'Over the right edge of the page.',
+      noPanel: 'This browser has no side panel: Vigie opens in the page.',
+    },
+    sites: {
+      title: 'Allowed sites',
+      lead: 'Unless it is allowed, Vigie sees a page only when you press its button there. On an allowed site the highlighting tools appear as soon as you select text, and Vigie follows you from page to page.',
+      none: 'No site is allowed.',
+      all: 'All sites',
+      allowAll: 'Allow all sites',
+      removed: (site: string) => `${site} is no longer allowed.`,
+      notRemoved: 'The browser did not withdraw this permission.',
+      remove: (site: string) => `Remove ${site}`,
+    },
+    keys: {
+      title: 'Keyboard shortcuts',
+      none: 'no shortcut',
+      open: 'Open Vigie beside the page',
+      highlight: 'Highlight the selection',
+      change: 'Change the shortcuts',
+    },
+    permissions: {
+      title: 'What the extension may do, and why',
+      list: [
+        [
+          'See the tab where you press its button',
+          'to read the page and show the highlighted passages in it.',
+        ],
+        ['Add a script to that page', 'to offer the highlighting tools; nothing before you act.'],
+        ['Keep data in this browser', 'for the server’s address, your access and your drafts.'],
+        ['Add to the right-click menu', 'to save a page or a link, or to highlight.'],
+        ['Open the side panel', 'to show the analysis beside the page.'],
+        ['See other sites, if you grant it', 'for the sites allowed above, and only those.'],
+      ],
+      privacy: 'The server learns nothing of a page before you open Vigie on it.',
+    },
+    version: (version: string) => `Version ${version}`,
+  },
+});
