@@ -32,7 +32,7 @@ export function addCrossOrigin(app: FastifyInstance, { origins, calls }: Extensi
       'access-control-expose-headers': READABLE,
     });
     // Before calls are counted: a browser asks this by itself, and nobody is behind it yet.
-    if (isPreflight(request)) await reply.headers(GRANTED).status(204).send();
+    if (isPreflight(request)) return reply.headers(GRANTED).status(204).send();
   });
 }
 
