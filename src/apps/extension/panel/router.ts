@@ -14,7 +14,7 @@ const PANEL_PATH = '/beside';
 
 /**
  * Views lead to other pages of Vigie by links and by navigating: in the panel all of these are pages of the web app, and
- * open in a tab of their own.
+ * open in a tab of their own. Links have the whole address, so that the browser itself follows them.
  */
 export function webAppHistory(open: (address: string) => void): RouterHistory {
   const leave = (path: string) => open(wholeAddress(path));

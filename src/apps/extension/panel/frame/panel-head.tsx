@@ -16,7 +16,7 @@ import { panelText } from './panel-text.ts';
 /** Where « Ouvrir dans Vigie » leads while no analysis of the page is shown. */
 const HOME_PATH = '/portfolio';
 
-/** EX-04: the mark, what is new, the way into the web app, and the way out. */
+/** EX-01: the mark, what is new, the way into the web app, and the way out. */
 export function PanelHead() {
   const text = useText(panelText);
   const settings = settingsNow.use();

@@ -13,7 +13,7 @@ import { PanelLayers } from './panel-layers.tsx';
 import { panelText } from './panel-text.ts';
 import { PdfPage } from './pdf-page.tsx';
 
-/** EX-04: the panel beside a page. */
+/** EX-01: the panel beside a page. */
 export function PanelShell() {
   useEscape(pageLink.close);
   return (

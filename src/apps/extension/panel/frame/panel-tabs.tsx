@@ -45,7 +45,7 @@ export function PanelTabs({ shown, onShow }: PanelTabsProps) {
           type="button"
           role="tab"
           aria-selected={tab === shown}
-          aria-controls={panelId(tab)}
+          aria-controls={tab === shown ? panelId(tab) : undefined}
           tabIndex={tab === shown ? 0 : -1}
           onClick={() => onShow(tab)}
         >

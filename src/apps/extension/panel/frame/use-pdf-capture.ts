@@ -7,7 +7,7 @@ import { newId } from '#ui/call/new-id.ts';
 import { wholeAddress } from '#ui/call/server-place.ts';
 import { openTab } from '../open-tab.ts';
 
-/** EX-04: the PDF at this address on its way into Vigie, whose reader opens it once it is there. */
+/** The PDF at this address on its way into Vigie, whose reader opens it once it is there. */
 export function usePdfCapture(url: string) {
   const start = useMutation({ mutationFn: () => call(startCapture, { id: newId(), url }) });
   const captureId = start.data?.id ?? null;

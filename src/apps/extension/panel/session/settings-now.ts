@@ -1,3 +1,4 @@
+import { forgetPerson } from '#features/accounts/web/public.ts';
 import { onUnauthorised, speakTo } from '#ui/call/server-place.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
 import { changeSettings, readSettings, watchSettings } from '../../settings-store.ts';
@@ -18,10 +19,21 @@ function take(next: Settings): void {
     authorization: next.pairing ? `Bearer ${next.pairing.secret}` : null,
   });
   leadTo(next.server);
-  // What one person was shown is not the next one's.
-  if (before && before.pairing?.tokenId !== next.pairing?.tokenId) queryClient.clear();
+  if (before && before.pairing?.tokenId !== next.pairing?.tokenId) leave(before.pairing, next.pairing);
   if (next.pairing) wasRefused.set(false);
   settingsNow.set(next);
+}
+
+let lastPerson: string | null = null;
+
+/**
+ * What one person was shown or began is not the next one's. Whose token was refused may come back, and finds it again.
+ */
+function leave(before: Settings['pairing'], next: Settings['pairing']): void {
+  lastPerson = before?.person.id ?? lastPerson;
+  const comesBack = next ? next.person.id === lastPerson : wasRefused.now();
+  if (comesBack || lastPerson === null) queryClient.clear();
+  else forgetPerson(queryClient);
 }
 
 /** Addresses that the server gave without its name, of links and pictures, are found there; links open a tab. */

@@ -1,4 +1,3 @@
-import './theme-first.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -11,7 +10,9 @@ import { pageLink } from './page-link.ts';
 import { queryClient } from './query-client.ts';
 import { panelRouter } from './router.ts';
 import { followSettings } from './session/settings-now.ts';
+import { showChosenTheme } from './theme-first.ts';
 
+showChosenTheme();
 // A panel is closed with a click: what was begun in it waits for the next time.
 keepDraftsIn(() => localStorage);
 

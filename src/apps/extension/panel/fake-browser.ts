@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import { speakTo } from '#ui/call/server-place.ts';
+import { fakeChrome } from '../fake-chrome.ts';
+import type { Settings } from '../talk/settings.ts';
+import { queryClient } from './query-client.ts';
+import { settingsNow, wasRefused } from './session/settings-now.ts';
+
+/** The browser as the panel finds it, for tests: what it keeps, and the tabs the panel opened. */
+export async function openFakeBrowser(settings: Partial<Settings>) {
+  const browser = fakeChrome();
+  await browser.storage.local.set(settings);
+  vi.stubGlobal('chrome', browser);
+  return {
+    kept: async () => browser.storage.local.get(null),
+    change: (patch: Partial<Settings>) => browser.storage.local.set(patch),
+    opened: () => browser.tabs.create.mock.calls.map(([{ url }]) => url),
+    openOptionsPage: browser.runtime.openOptionsPage,
+    /** Leaves nothing behind for the next test. */
+    close() {
+      vi.unstubAllGlobals();
+      queryClient.clear();
+      settingsNow.set(null);
+      wasRefused.set(false);
+      speakTo();
+      document.querySelector('base')?.remove();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import { openPageLink } from './page-link.ts';
+
+const ORIGIN = 'chrome-extension://vigie';
+const NONCE = 'made-for-this-frame';
+const ID = '0192f3a1-0000-7000-8000-000000000001';
+const here = {
+  type: 'VIGIE_FROM_PAGE',
+  nonce: NONCE,
+  message: {
+    kind: 'here',
+    address: 'https://press.example/a',
+    title: 'Un article',
+    language: 'fr',
+    content: 'page',
+  },
+};
+
+function opened(nonce: string | null = NONCE) {
+  const postMessage = vi.fn();
+  const parent = Object.assign(new MessageChannel().port1, { postMessage });
+  const link = openPageLink({ parent, origin: ORIGIN, nonce });
+  const hear = (data: unknown, from: Partial<{ source: MessageEventSource | null; origin: string }> = {}) =>
+    link.hear({ data, source: parent, origin: ORIGIN, ...from });
+  return { link, hear, postMessage };
+}
+
+test('[EX-02] what surrounds the panel is heard, and says which page stands beside', () => {
+  const { link, hear } = opened();
+  expect(link.beside.now()).toEqual({ state: 'looking' });
+  hear(here);
+  expect(link.beside.now()).toEqual({
+    state: 'there',
+    address: 'https://press.example/a',
+    title: 'Un article',
+    language: 'fr',
+    content: 'page',
+  });
+  hear({ type: 'VIGIE_OUT_OF_SIGHT', nonce: NONCE, why: 'not-allowed' });
+  expect(link.beside.now()).toEqual({ state: 'out-of-sight', why: 'not-allowed' });
+});
+
+test.each([
+  ['another window', here, { source: null }],
+  ['another origin, the page’s own for instance', here, { origin: 'https://press.example' }],
+  ['another frame of the extension', { ...here, nonce: 'of-another-frame' }, {}],
+  ['nobody who knows the nonce', { type: here.type, message: here.message }, {}],
+  ['somebody who says something else', { ...here, message: { kind: 'here', address: 4 } }, {}],
+  ['somebody who says nothing', null, {}],
+])('[EX-02] a message of %s is nobody’s', (_, data, from) => {
+  const { link, hear } = opened();
+  const heard = vi.fn();
+  link.onFromPage(heard);
+  link.onSelection(heard);
+  hear(data, from);
+  expect(heard).not.toHaveBeenCalled();
+  expect(link.beside.now()).toEqual({ state: 'looking' });
+});
+
+test('[EX-02] NOOS_GET_HIGHLIGHTED_TEXT is asked of its own frame alone, and SignificantElements is its answer', () => {
+  const { link, hear, postMessage } = opened();
+  const taken = vi.fn();
+  const stop = link.onSelection(taken);
+  link.askSelection();
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(
+    { type: 'NOOS_GET_HIGHLIGHTED_TEXT', nonce: NONCE },
+    ORIGIN,
+  );
+  const answer = { type: 'SignificantElements', nonce: NONCE, elements: [], problem: 'nothing' };
+  hear(answer);
+  expect(taken).toHaveBeenCalledExactlyOnceWith({ elements: [], problem: 'nothing' });
+  stop();
+  hear(answer);
+  expect(taken).toHaveBeenCalledOnce();
+});
+
+test('what waited is done once', () => {
+  const { link, hear, postMessage } = opened();
+  hear({ type: 'VIGIE_WAITING', nonce: NONCE, analysisId: ID, act: { kind: 'save-page' } });
+  expect(link.waiting.now()).toEqual({ analysisId: ID, act: { kind: 'save-page' } });
+  link.actTaken();
+  expect(link.waiting.now()).toEqual({ analysisId: ID, act: null });
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'VIGIE_ACT_TAKEN', nonce: NONCE }, ORIGIN);
+});
+
+test('[EX-02] a panel that nobody of the extension opened neither speaks nor listens', () => {
+  const { link, hear, postMessage } = opened(null);
+  link.ready();
+  link.toPage({ kind: 'take-selection' });
+  hear(here);
+  expect(postMessage).not.toHaveBeenCalled();
+  expect(link.beside.now()).toEqual({ state: 'looking' });
+});

@@ -1,0 +1,261 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
+import type { Settings } from '../../talk/settings.ts';
+import { openFakeBrowser } from '../fake-browser.ts';
+import { queryClient } from '../query-client.ts';
+import { Session } from './session.tsx';
+import { followSettings } from './settings-now.ts';
+
+const SERVER = 'https://vigie.example';
+const PERSON = { id: '0192f3a1-0000-7000-8000-000000000001', firstName: 'Camille', lastName: 'Derrien' };
+const PAIRING = { secret: 'one', tokenId: 't1', person: PERSON };
+const PROFILE = {
+  id: PERSON.id,
+  uid: PERSON.id,
+  email: 'camille@example.org',
+  firstName: 'Camille',
+  lastName: 'Derrien',
+  displayName: 'Camille Derrien',
+  organizationId: '0192f3a1-0000-7000-8000-000000000002',
+  organizationName: 'Agence',
+  roles: [],
+  isAdmin: false,
+  groups: [],
+  objectives: [],
+  featureSwitches: {
+    newspaper_v2: true,
+    pipelinedJournal: true,
+    advancedSearch: true,
+    verticalSplitSectionCreator: true,
+    useEditorV2: true,
+  },
+  preferences: {
+    language: 'fr',
+    theme: 'system',
+    singleKeyShortcuts: true,
+    tourHidden: false,
+    tourDone: [],
+  },
+  state: { journalRead: true },
+  auditInfo: { modifiedBy: PERSON.id, modifiedOn: '2026-11-17T10:00:00.000Z' },
+};
+
+const refusal = (status: number, reason: string, detail = 'Non.') =>
+  Response.json(
+    { type: `/problems/${reason}`, title: reason, status, detail, reason, requestId: 'r' },
+    { status },
+  );
+const nobody = () => Promise.reject(new TypeError('Failed to fetch'));
+
+type Answer = (path: string, init: RequestInit) => Response | Promise<Response>;
+let answer: Answer;
+let stop: () => void;
+let browser: Awaited<ReturnType<typeof openFakeBrowser>>;
+
+/** What the server does unless a test says otherwise: it knows the token, and no pairing was approved. */
+const calm: Answer = (path) => {
+  if (path.startsWith('/api/live')) return new Promise(() => undefined);
+  if (path === '/healthz') return new Response('{}');
+  if (path.endsWith('/exchange')) return refusal(404, 'pairing-waiting');
+  return Response.json(PROFILE);
+};
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  answer = calm;
+});
+afterEach(() => {
+  stop();
+  browser.close();
+});
+
+async function openPanel(settings: Partial<Settings>) {
+  browser = await openFakeBrowser(settings);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    if (address.endsWith('server.json')) return nobody();
+    const { pathname } = new URL(address, SERVER);
+    return Promise.resolve(answer(pathname, init));
+  });
+  stop = await followSettings();
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <SnackbarProvider>
+        <Session>
+          <p>L’analyse</p>
+        </Session>
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  return container;
+}
+
+async function expectAccessible(container: HTMLElement) {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+}
+
+const title = (name: string | RegExp) => screen.findByRole('heading', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('no server yet', () => {
+  test('[EX-01] its address is asked for, what is no Vigie is refused, and nothing is lost', async () => {
+    const container = await openPanel({});
+    await title(/^Où est votre Vigie/);
+    await expectAccessible(container);
+    const field = screen.getByRole('textbox', { name: 'Adresse de Vigie' });
+    await userEvent.type(field, 'ftp://vigie');
+    await userEvent.click(button('Continuer'));
+    expect(await screen.findByText(/Une adresse commence par https/)).toBeTruthy();
+    await userEvent.clear(field);
+    answer = nobody;
+    await userEvent.type(field, 'vigie.example/portfolio');
+    await userEvent.click(button('Continuer'));
+    expect(await screen.findByText(/Aucun Vigie ne répond à https:\/\/vigie.example\./)).toBeTruthy();
+    expect(field).toHaveProperty('value', 'vigie.example/portfolio');
+    answer = calm;
+    await userEvent.click(button('Continuer'));
+    await title('Reliez l’extension à votre compte');
+    expect(await browser.kept()).toMatchObject({ server: SERVER });
+  });
+
+  test('the options are one press away', async () => {
+    await openPanel({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir les options' }));
+    expect(browser.openOptionsPage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('signed out', () => {
+  test('[EX-01] a code is shown, the web app opens on the same one, and the panel goes on once it is approved', async () => {
+    const container = await openPanel({ server: SERVER });
+    await title('Reliez l’extension à votre compte');
+    await expectAccessible(container);
+    await userEvent.click(button('Relier à mon compte'));
+    await title('Comparez ce code');
+    await expectAccessible(container);
+    expect(screen.getByText(/^[A-Z\d]{3}-[A-Z\d]{3}$/)).toBeTruthy();
+    expect(browser.opened()).toHaveLength(1);
+    expect(browser.opened()[0]).toMatch(/^https:\/\/vigie\.example\/extension\?pairing=[\w-]{43}$/);
+    answer = (path, init) =>
+      path.endsWith('/exchange')
+        ? Response.json({ token: TOKEN, secret: 's', person: PERSON })
+        : calm(path, init);
+    expect(await screen.findByText('L’analyse')).toBeTruthy();
+    expect(await browser.kept()).toMatchObject({ pairing: { secret: 's', tokenId: TOKEN.id } });
+  });
+
+  test('it can be cancelled', async () => {
+    await openPanel({ server: SERVER });
+    await title('Reliez l’extension à votre compte');
+    await userEvent.click(button('Relier à mon compte'));
+    await title('Comparez ce code');
+    await userEvent.click(button('Annuler'));
+    await title('Reliez l’extension à votre compte');
+  });
+
+  test('what the server refuses is said in its words, and one starts again', async () => {
+    answer = (path, init) =>
+      path.endsWith('/exchange') ? refusal(403, 'forbidden', 'Ce compte est fermé.') : calm(path, init);
+    const container = await openPanel({ server: SERVER });
+    await title('Reliez l’extension à votre compte');
+    await userEvent.click(button('Relier à mon compte'));
+    await title('L’extension n’a pas été reliée');
+    expect(screen.getByRole('alert').textContent).toBe('Ce compte est fermé.');
+    await expectAccessible(container);
+    answer = calm;
+    await userEvent.click(button('Recommencer'));
+    await title('Comparez ce code');
+  });
+
+  test('a server that is silent meanwhile is said so, and asked again', async () => {
+    await openPanel({ server: SERVER });
+    await title('Reliez l’extension à votre compte');
+    answer = nobody;
+    await userEvent.click(button('Relier à mon compte'));
+    expect(await screen.findByText(/Vigie ne répond pas pour l’instant/)).toBeTruthy();
+    answer = calm;
+    await waitFor(() => expect(screen.queryByText(/Vigie ne répond pas pour l’instant/)).toBeNull());
+    await title('Comparez ce code');
+  });
+
+  test('in English too', async () => {
+    chooseLanguage('en');
+    await openPanel({ server: SERVER });
+    await title('Connect the extension to your account');
+  });
+});
+
+describe('signed in', () => {
+  test('[EX-01] calls carry the token, to the server and nobody else', async () => {
+    const asked: [string, HeadersInit | undefined][] = [];
+    answer = (path, init) => {
+      asked.push([path, init.headers]);
+      return calm(path, init);
+    };
+    await openPanel({ server: SERVER, pairing: PAIRING });
+    expect(await screen.findByText('L’analyse')).toBeTruthy();
+    expect(asked[0]?.[1]).toMatchObject({ authorization: 'Bearer one' });
+    expect(document.querySelector('base')?.href).toBe(`${SERVER}/`);
+  });
+
+  test('a server that does not answer is said so, and the panel comes back by itself', async () => {
+    answer = nobody;
+    const container = await openPanel({ server: SERVER, pairing: PAIRING });
+    await title('Vigie ne répond pas');
+    await expectAccessible(container);
+    answer = calm;
+    await userEvent.click(button('Réessayer'));
+    expect(await screen.findByText('L’analyse')).toBeTruthy();
+    expect(await browser.kept()).toMatchObject({ pairing: PAIRING });
+  });
+
+  test('an answer of another version is told apart from silence', async () => {
+    answer = (path, init) =>
+      path.startsWith('/api/') && !path.startsWith('/api/live')
+        ? Response.json({ new: 1 })
+        : calm(path, init);
+    await openPanel({ server: SERVER, pairing: PAIRING });
+    await title('L’extension et le serveur ne se comprennent plus');
+    await userEvent.click(button('Mettre à jour'));
+    expect(browser.opened()).toEqual([`${SERVER}/extension`]);
+  });
+
+  test('[EX-01] a token that was revoked while the panel is open is forgotten, and one connects again', async () => {
+    localStorage.setItem('vigie.draft.comment', 'Commencé');
+    const container = await openPanel({ server: SERVER, pairing: PAIRING });
+    expect(await screen.findByText('L’analyse')).toBeTruthy();
+    answer = (path, init) => (path.endsWith('/exchange') ? calm(path, init) : refusal(401, 'signed-out'));
+    await act(() => queryClient.invalidateQueries());
+    await title('Reliez l’extension à votre compte');
+    expect(screen.getByText(/L’accès de l’extension a été retiré/)).toBeTruthy();
+    expect(await browser.kept()).toMatchObject({ server: SERVER, pairing: null });
+    expect(localStorage.getItem('vigie.draft.comment')).toBe('Commencé');
+    await expectAccessible(container);
+  });
+
+  test('whoever signs out in the options is signed out here, without a reproach', async () => {
+    localStorage.setItem('vigie.draft.comment', 'Commencé');
+    await openPanel({ server: SERVER, pairing: PAIRING });
+    expect(await screen.findByText('L’analyse')).toBeTruthy();
+    await act(() => browser.change({ pairing: null }));
+    await title('Reliez l’extension à votre compte');
+    expect(screen.queryByText(/a été retiré/)).toBeNull();
+    expect(localStorage.getItem('vigie.draft.comment')).toBeNull();
+  });
+});
+
+const TOKEN = {
+  id: '0192f3a1-0000-7000-8000-000000000009',
+  kind: 'extension',
+  name: 'Chrome',
+  scopes: [],
+  createdAt: '2026-11-17T10:00:00.000Z',
+  expiresAt: null,
+  lastUsedAt: null,
+};
