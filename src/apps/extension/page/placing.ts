@@ -54,7 +54,22 @@ export function createPlacing(
         });
         onPlaced();
       };
-      stop = findPassages(passages, { find, onPlaces });
+      let isStopped = false;
+      stop = () => {
+        isStopped = true;
+      };
+      // Each in a turn of its own: reading the page took one already.
+      const isToSearch = passages.some(({ anchor }) => text.isToSearch(anchor));
+      const steps = isToSearch ? [...text.preparations] : [];
+      const goOn = () => {
+        if (isStopped) return;
+        const step = steps.shift();
+        if (step) {
+          step();
+          setTimeout(goOn);
+        } else stop = findPassages(passages, { find, onPlaces });
+      };
+      setTimeout(goOn);
     },
     forget() {
       stop();

@@ -18,7 +18,7 @@ const key = (name: string) =>
   new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true });
 const paragraph = () => document.querySelector('p') as Element;
 
-test('[AL-06] passages are painted over a live page in a tree of their own, and how each was found is told', () => {
+test('[AL-06] passages are painted over a live page in a tree of their own, and how each was found is told', async () => {
   const page = openPage(ARTICLE);
   const before = document.body.innerHTML;
   const panel = page.connect();
@@ -29,7 +29,7 @@ test('[AL-06] passages are painted over a live page in a tree of their own, and 
     passage(3, 'rien de cela ne se trouve ici, nulle part'),
   ];
   panel.send(shown(passages, { selectedId: idOf(2) }));
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(panel.last('placed')).toEqual({
     kind: 'placed',
     states: [
@@ -45,20 +45,20 @@ test('[AL-06] passages are painted over a live page in a tree of their own, and 
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('[EX-03] nothing that is drawn can be reached from the page, and events its scripts make do nothing', () => {
+test('[EX-03] nothing that is drawn can be reached from the page, and events its scripts make do nothing', async () => {
   const page = openPage(ARTICLE);
   const heard = vi.spyOn(window, 'addEventListener');
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954')]));
   select('Deux fois par jour');
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   page.act(document.body, release(), { isUser: false });
   page.act(paragraph(), press(150, 210), { isUser: false });
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(page.toolbar()).toBeNull();
   expect(panel.last('chosen')).toBeUndefined();
   page.act(document.body, release());
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   page.act(page.toolbar()?.querySelector('button') as Element, press(0, 0), { isUser: false });
   page.act(page.toolbar() as Element, key('h'), { isUser: false });
   expect(panel.last('marked')).toBeUndefined();
@@ -70,13 +70,13 @@ test('[EX-03] nothing that is drawn can be reached from the page, and events its
   heard.mockRestore();
 });
 
-test('[AL-06] what one selects is marked with a code from the toolbar, and nothing is selected then', () => {
+test('[AL-06] what one selects is marked with a code from the toolbar, and nothing is selected then', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([]));
   select('Deux fois par jour');
   page.act(document.body, release());
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   const buttons = [...(page.toolbar()?.querySelectorAll('button') ?? [])];
   expect(page.toolbar()?.getAttribute('aria-label')).toBe('Marquer le passage choisi');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -98,17 +98,17 @@ test('[AL-06] what one selects is marked with a code from the toolbar, and nothi
   expect(getSelection()?.isCollapsed).toBe(true);
 });
 
-test('Tab leads into the toolbar, arrows along it, a letter marks, and Escape leaves it', () => {
+test('Tab leads into the toolbar, arrows along it, a letter marks, and Escape leaves it', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([]));
-  const choose = () => {
+  const choose = async () => {
     select('Deux fois par jour');
     page.act(document.body, release());
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
   };
   const focused = () => page.inside.activeElement?.getAttribute('aria-label');
-  choose();
+  await choose();
   expect(page.inside.querySelector('[role=status]')?.textContent).toMatch(/Tabulation/);
   page.act(document.body, key('Tab'));
   expect(focused()).toBe('Surligner');
@@ -117,51 +117,51 @@ test('Tab leads into the toolbar, arrows along it, a letter marks, and Escape le
   page.act(page.inside.activeElement as Element, key('Escape'));
   expect(page.toolbar()).toBeNull();
   page.act(document.body, new Event('pointerdown', { bubbles: true }));
-  choose();
+  await choose();
   page.act(document.body, key('Tab'));
   page.act(page.inside.activeElement as Element, key('e'));
   expect(panel.last('marked')?.mark.code).toBe('e');
 });
 
-test('a lost passage is attached to what is selected, or left as it is', () => {
+test('a lost passage is attached to what is selected, or left as it is', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([], { marking: { attaching: 'Les mots perdus' } }));
-  const buttons = () => {
+  const buttons = async () => {
     select('Deux fois par jour');
     page.act(document.body, release());
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     return [...(page.toolbar()?.querySelectorAll('button') ?? [])];
   };
-  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Rattacher ici', 'Annuler']);
-  page.act(buttons()[0] as Element, press(0, 0));
+  expect((await buttons()).map(({ textContent }) => textContent)).toEqual(['Rattacher ici', 'Annuler']);
+  page.act((await buttons())[0] as Element, press(0, 0));
   expect(panel.last('attached')?.anchor.exact).toBe('Deux fois par jour');
-  page.act(buttons()[1] as Element, press(0, 0));
+  page.act((await buttons())[1] as Element, press(0, 0));
   expect(panel.last('attaching-cancelled')).toBeDefined();
   expect(panel.last('marked')).toBeUndefined();
 });
 
-test('without a panel, words are marked only on a site that was allowed', () => {
-  const mark = (isAllowedSite: boolean) => {
+test('without a panel, words are marked only on a site that was allowed', async () => {
+  const mark = async (isAllowedSite: boolean) => {
     const page = openPage(ARTICLE, { isAllowedSite });
     select('Deux fois par jour');
     page.act(document.body, release());
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     const first = page.toolbar()?.querySelector('button');
     if (first) page.act(first, press(0, 0));
     return page.runtime.sendMessage.mock.calls;
   };
-  expect(mark(false)).toEqual([]);
-  expect(mark(true)).toEqual([
+  expect(await mark(false)).toEqual([]);
+  expect(await mark(true)).toEqual([
     [expect.objectContaining({ kind: 'marked', mark: expect.objectContaining({ goesOn: 'nothing' }) })],
   ]);
 });
 
-test('a press on painted words chooses their passage; a link stays a link', () => {
+test('a press on painted words chooses their passage; a link stays a link', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954'), passage(2, 'Lire la suite')]));
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   page.act(document.querySelector('a') as Element, press(150, 210));
   page.act(document.querySelector('h1') as Element, press(150, 210));
   page.act(paragraph(), press(150, 400));
@@ -170,7 +170,7 @@ test('a press on painted words chooses their passage; a link stays a link', () =
   expect(panel.last('chosen')).toEqual({ kind: 'chosen', id: idOf(1) });
 });
 
-test('[EX-02] selected words are handed over as a passage, or it is said why there are none', () => {
+test('[EX-02] selected words are handed over as a passage, or it is said why there are none', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   const take = () => {
@@ -197,11 +197,11 @@ test('[EX-02] selected words are handed over as a passage, or it is said why the
   expect(take()?.problem).toBe('too-long');
 });
 
-test('a page that becomes another one loses its passages at once and says its new address', () => {
+test('a page that becomes another one loses its passages at once and says its new address', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954')]));
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(page.inside.querySelectorAll('.p')).toHaveLength(1);
   const first = location.href;
   history.pushState({}, '', '#plus-bas');
@@ -214,11 +214,11 @@ test('a page that becomes another one loses its passages at once and says its ne
   history.replaceState({}, '', first);
 });
 
-test('the script leaves nothing behind when the extension is taken away or the panel is closed', () => {
+test('the script leaves nothing behind when the extension is taken away or the panel is closed', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954')]));
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   panel.close();
   expect(page.inside.querySelectorAll('.p')).toHaveLength(0);
   page.runtime.id = undefined;
@@ -228,7 +228,7 @@ test('the script leaves nothing behind when the extension is taken away or the p
   expect([page.runtime.onConnect.count(), page.runtime.onMessage.count()]).toEqual([0, 0]);
 });
 
-test('the panel opens as a frame inside the page when the background asks, and goes when it asks', () => {
+test('the panel opens as a frame inside the page when the background asks, and goes when it asks', async () => {
   const page = openPage(ARTICLE);
   const answer = vi.fn();
   const frame = () => page.inside.querySelector('iframe');
@@ -239,4 +239,32 @@ test('the panel opens as a frame inside the page when the background asks, and g
   page.runtime.onMessage.call({ kind: 'close-frame' }, { id: 'vigie' }, answer);
   expect(frame()).toBeNull();
   expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('[AL-06] a passage that is asked for is flashed where it stands, also when it is found only then', async () => {
+  const page = openPage(ARTICLE);
+  const panel = page.connect();
+  const flashed = () => page.inside.querySelectorAll('.p[data-flash]').length;
+  panel.send(shown([passage(1, 'La digue de 1954')]));
+  panel.send({ kind: 'reveal', id: idOf(1) });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(flashed()).toBe(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(flashed()).toBe(0);
+});
+
+test('[AL-06] passages are found again in a page that draws itself anew, and painting it twice changes nothing', async () => {
+  const page = openPage('<main></main>');
+  const panel = page.connect();
+  panel.send(shown([passage(1, 'La digue de 1954')]));
+  await vi.runAllTimersAsync();
+  expect(panel.last('placed')?.states).toEqual([[idOf(1), 'lost']]);
+  const main = document.querySelector('main') as Element;
+  main.innerHTML = '<p>La digue de 1954 a été ouverte.</p>';
+  await vi.waitFor(() => expect(panel.last('placed')?.states).toEqual([[idOf(1), 'exact']]));
+  await vi.runAllTimersAsync();
+  const [box] = page.inside.querySelectorAll('.p');
+  main.append(document.createElement('p'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([...page.inside.querySelectorAll('.p')]).toEqual([box]);
 });

@@ -35,6 +35,8 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
   let wordsOf: (start: number, end: number) => WordsInNode[] = () => [];
   const drawn = new Map<string, Drawn>();
   let chosen: Id | null = null;
+  let flashed: Id | null = null;
+  let flashing: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
 
   const remove = (key: string) => {
@@ -67,13 +69,22 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
   /** The passages whose first words these are. */
   const begins = ({ start, ids }: Segment) => ids.filter((id) => passages.get(id)?.start === start);
   const ring = (boxes: readonly HTMLElement[], { ids }: Segment) => {
-    for (const box of boxes) box.toggleAttribute('data-chosen', chosen !== null && ids.includes(chosen));
+    for (const box of boxes) {
+      box.toggleAttribute('data-chosen', chosen !== null && ids.includes(chosen));
+      box.toggleAttribute('data-flash', flashed !== null && ids.includes(flashed));
+    }
+  };
+  const ringAll = () => {
+    for (const { boxes, segment } of drawn.values()) ring(boxes, segment);
   };
 
   /** Measures a few, then draws them, and lets the page go on: reading and writing in turn is what makes pages slow. */
   const paint = async (which: 'all' | 'pinned') => {
     if (which === 'all') round += 1;
     const mine = round;
+    // What was found, or scrolled, took its turn already.
+    if (which === 'all') await nextTurn();
+    if (mine !== round) return;
     const about = nearest();
     const waiting = [...segments]
       .filter(([key]) => which === 'all' || drawn.get(key)?.isPinned)
@@ -112,14 +123,16 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
     },
     choose(id) {
       chosen = id;
-      for (const { boxes, segment } of drawn.values()) ring(boxes, segment);
+      ringAll();
     },
     measure: (which = 'all') => void paint(which),
     flash(id) {
-      const boxes = [...drawn.values()].flatMap((each) => (each.segment.ids.includes(id) ? each.boxes : []));
-      for (const box of boxes) box.dataset.flash = '';
-      setTimeout(() => {
-        for (const box of boxes) delete box.dataset.flash;
+      clearTimeout(flashing);
+      flashed = id;
+      ringAll();
+      flashing = setTimeout(() => {
+        flashed = null;
+        ringAll();
       }, FLASH_MS);
     },
     at(x, y) {

@@ -2,6 +2,7 @@ import { type Anchor, type Found, QUOTE_MAX } from '#features/anchoring/contract
 import { anchorIn } from '#features/anchoring/rules/anchor-in.ts';
 import { prepareText } from '#features/anchoring/rules/prepared-text.ts';
 import { selectorOf } from '#features/anchoring/rules/selector-of.ts';
+import { untouched } from '#features/anchoring/rules/untouched.ts';
 import { domText, isSilent, type Sight, type WordsInNode } from '#features/anchoring/web/public.ts';
 import { flatChildren } from './flat-tree.ts';
 
@@ -12,6 +13,10 @@ export interface PageText {
   readonly shadows: readonly ShadowRoot[];
   wordsOf(start: number, end: number): WordsInNode[];
   offsetOf(node: Node, offset: number): number;
+  /** Whether finding this passage needs more than a look at where it was. */
+  isToSearch(anchor: Anchor): boolean;
+  /** What makes searching quick, in steps that take a while each. */
+  readonly preparations: readonly (() => void)[];
   find(anchor: Anchor): Found | null;
   anchorOf(start: number, end: number): Anchor | 'too-long' | null;
 }
@@ -26,6 +31,8 @@ export function readPage(body: Element, own: Element): PageText {
     shadows: [...shadows],
     wordsOf,
     offsetOf,
+    isToSearch: (anchor) => untouched(text, anchor) === null,
+    preparations: [() => void prepared.folded, () => void prepared.grams],
     find: (anchor) => anchorIn(prepared, anchor),
     anchorOf(start, end) {
       const selector = selectorOf(text, start, end);
@@ -35,18 +42,25 @@ export function readPage(body: Element, own: Element): PageText {
   };
 }
 
+/** Reading asks first whether an element is unseen, then for what stands inside: its style is looked up once. */
 function liveSight(own: Element, shadows: Set<ShadowRoot>): Sight {
+  let style: CSSStyleDeclaration | null = null;
   return {
+    isUnseen(element) {
+      style = null;
+      if (element === own || isSilent(element)) return true;
+      style = getComputedStyle(element);
+      return style.display === 'none';
+    },
     childrenOf(node) {
       if (!(node instanceof Element)) return node.childNodes;
       const children = flatChildren(node);
-      const root = children[0]?.getRootNode();
-      if (root instanceof ShadowRoot) shadows.add(root);
-      if (getComputedStyle(node).visibility === 'visible' || children.length === 0) return children;
+      const first = children[0];
+      if (!first) return children;
+      if (first.parentNode instanceof ShadowRoot) shadows.add(first.parentNode);
+      if (style?.visibility === 'visible') return children;
       // What stands in something invisible may show again; its own words do not.
       return Array.from(children).filter(({ nodeType }) => nodeType !== Node.TEXT_NODE);
     },
-    isUnseen: (element) =>
-      element === own || isSilent(element) || getComputedStyle(element).display === 'none',
   };
 }
