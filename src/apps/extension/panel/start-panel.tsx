@@ -12,25 +12,28 @@ import { panelRouter } from './router.ts';
 import { followSettings } from './session/settings-now.ts';
 import { showChosenTheme } from './theme-first.ts';
 
-showChosenTheme();
-// A panel is closed with a click: what was begun in it waits for the next time.
-keepDraftsIn(() => localStorage);
+/** Shows the panel, and lets what surrounds it know that it listens. */
+export function startPanel(): void {
+  showChosenTheme();
+  // A panel is closed with a click: what was begun in it waits for the next time.
+  keepDraftsIn(() => localStorage);
 
-const place = document.getElementById('root');
-if (!place) throw new Error('panel.html has no #root');
+  const place = document.getElementById('root');
+  if (!place) throw new Error('panel.html has no #root');
 
-createRoot(place).render(
-  <StrictMode>
-    <ProductStyle>
-      <QueryClientProvider client={queryClient}>
-        <SnackbarProvider>
-          <RouterProvider router={panelRouter(PanelShell)} />
-        </SnackbarProvider>
-      </QueryClientProvider>
-    </ProductStyle>
-  </StrictMode>,
-);
+  createRoot(place).render(
+    <StrictMode>
+      <ProductStyle>
+        <QueryClientProvider client={queryClient}>
+          <SnackbarProvider>
+            <RouterProvider router={panelRouter(PanelShell)} />
+          </SnackbarProvider>
+        </QueryClientProvider>
+      </ProductStyle>
+    </StrictMode>,
+  );
 
-void followSettings();
-window.addEventListener('message', pageLink.hear);
-pageLink.ready();
+  void followSettings();
+  window.addEventListener('message', pageLink.hear);
+  pageLink.ready();
+}
