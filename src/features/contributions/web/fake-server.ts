@@ -70,7 +70,8 @@ export function fakeServer(
         ...(sampleElement(40, ME) as Element),
         id: elementId,
         type,
-        text: words,
+        // As the server: the words of a highlight are those of its passage.
+        ...(anchor && type === 'highlight' ? { text: anchor.exact, note: words } : { text: words }),
         codeClassification,
         anchor,
       });

@@ -15,28 +15,30 @@ interface Prepared {
   readonly threadName: string;
 }
 
-const underWay = new Map<Id, Promise<AnalysisCard>>();
+/** Kept once it is made: acts that were done before it was made still ask for it. */
+const made = new Map<Id, Promise<AnalysisCard>>();
 
 /** Makes the analysis that is prepared for a page, once; a failed making is made again by whoever asks next. */
 export function saveThread(prepared: Prepared): Promise<AnalysisCard> {
   const { preparedId } = prepared;
-  const already = underWay.get(preparedId);
+  const already = made.get(preparedId);
   if (already) return already;
-  const made = make(prepared).finally(() => underWay.delete(preparedId));
-  underWay.set(preparedId, made);
-  return made;
+  const making = make(prepared);
+  made.set(preparedId, making);
+  making.catch(() => made.delete(preparedId));
+  return making;
 }
 
 async function make({ link, address, documentId, preparedId, threadName }: Prepared): Promise<AnalysisCard> {
   const document = { id: documentId ?? (await bringPage(link, address)) };
   const onWaiting = (isWaiting: boolean) => noteWaiting(address, isWaiting);
   try {
-    const made = await persistently(
+    const card = await persistently(
       () => call(createAnalysis, { id: preparedId, document, threadName }),
       onWaiting,
     );
     noteBringing(address, null);
-    return made;
+    return card;
   } catch (failure) {
     noteBringing(address, {
       step: 'failed',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { noteOpened, openedQuery } from '#features/analyses/web/public.ts';
@@ -50,7 +50,13 @@ export function usePageAnalysis(address: string): PageAnalysis {
   const isChosen = choice?.address === address;
   const first = cards[0]?.id ?? null;
   // What was begun while nobody knew the page is not hidden by a thread that appears meanwhile.
-  const byItself = named ?? (isBegun(preparedId) ? 'new' : first);
+  const isMade = cards.some(({ id }) => id === preparedId);
+  const begun = isMade ? preparedId : 'new';
+  const byItself = named ?? (isBegun(preparedId) ? begun : first);
+  // Made by a panel that was closed before it heard so.
+  useEffect(() => {
+    if (isMade) forgetPrepared(preparedId);
+  }, [isMade, preparedId]);
   // Once shown, another one's edit does not change which thread is read.
   if (!isChosen && byItself !== null && known.data) setChoice({ address, wanted: byItself });
   const wanted = isChosen ? choice.wanted : byItself;

@@ -1,0 +1,131 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
+import type { Capture } from '#features/captures/contract/captures.ts';
+import { fakeServer } from '#features/contributions/web/fake-server.ts';
+import { ME, sampleAnchor, sampleCard, sampleElement } from '#features/contributions/web/work/sample-work.ts';
+import type { KnownPage } from '#features/filing/contract/known-page.ts';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import type { FromPage, ToPage } from '../../talk/page-talk.ts';
+import { pageLink } from '../page-link.ts';
+import { AnalysisTab } from './analysis-tab.tsx';
+import { PageWork } from './page-work.tsx';
+
+export const ADDRESS = 'https://gazette.example/recul-du-trait-de-cote';
+export const ANALYSIS = sampleAnalysis(1, { document: { url: ADDRESS } });
+export const GROUP = '0198a5c0-0000-7000-8000-c00000000001';
+export const PASSAGE = sampleAnchor('un passage de la page');
+/** Colours are judged in a real browser. */
+export const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
+
+export const UNKNOWN: KnownPage = { document: null, known: [] };
+export const knownAs = (analysis = ANALYSIS, portfolioIds: string[] = []): KnownPage => ({
+  document: analysis.document,
+  known: [{ analysis, portfolioIds }],
+});
+
+/** What the panel said to the window around it. */
+interface Posted {
+  readonly type: string;
+  readonly message?: ToPage;
+}
+
+/** Set as the address of the panel before its link is opened. */
+export const NONCE = 'nonce-of-this-frame';
+
+/** The window around the panel, and through it the page: what it was told, and what it says. */
+export function fakeParent() {
+  const posted: Posted[] = [];
+  vi.spyOn(window, 'postMessage').mockImplementation((message: Posted) => void posted.push(message));
+  const say = (data: object) =>
+    act(() =>
+      pageLink.hear({ source: window, origin: window.location.origin, data: { ...data, nonce: NONCE } }),
+    );
+  return {
+    posted,
+    told: (kind: ToPage['kind']) =>
+      posted.flatMap(({ message }) => (message?.kind === kind ? [message] : [])),
+    say,
+    sayFromPage: (message: FromPage) => say({ type: 'VIGIE_FROM_PAGE', message }),
+  };
+}
+export type FakeParent = ReturnType<typeof fakeParent>;
+
+/** The page once the server has read it. */
+const readCaptureOf = (): Capture => ({
+  ...{ id: ANALYSIS.id, url: ADDRESS, fileName: null, state: 'ready', step: 'compared', found: {} },
+  ...{ failure: null, document: ANALYSIS.document, known: [], kept: false, analysisId: null },
+});
+
+/** A server that knows one page as told, with a work of colleagues on it. */
+export function besideServer(known: KnownPage) {
+  const mine = sampleElement(1, ME, { type: 'highlight', text: PASSAGE.exact, anchor: PASSAGE });
+  const work = fakeServer([sampleCard(ME, [mine]), sampleCard({ ...ME, id: GROUP }, [])]);
+  const server = {
+    known,
+    work,
+    mine,
+    /** « METHOD /path » of everything that was asked. */
+    asked: [] as string[],
+    bodies: new Map<string, unknown>(),
+    async answer(address: string, init: RequestInit = {}): Promise<Response> {
+      const { pathname } = new URL(address, 'http://localhost');
+      const asked = `${init.method ?? 'GET'} ${pathname}`;
+      server.asked.push(asked);
+      if (init.body) server.bodies.set(asked, JSON.parse(String(init.body)));
+      if (pathname === '/api/filing/known-page') return Response.json(server.known);
+      if (pathname.startsWith('/api/portfolios')) {
+        const portfolios = [
+          { id: ME.id, kind: 'personal', name: '', count: 3 },
+          { id: GROUP, kind: 'group', name: 'Eau & littoral', count: 1 },
+        ];
+        return Response.json({ portfolios, frequentTags: [] });
+      }
+      if (pathname.startsWith('/portfolio/')) {
+        const addedOn = '2026-11-12T10:00:00.000Z';
+        return Response.json({ portfolioId: ME.id, analysisId: ANALYSIS.id, addedOn });
+      }
+      if (pathname.startsWith('/api/captures')) return Response.json(readCaptureOf());
+      if (asked === 'POST /analysis') {
+        const { id } = server.bodies.get(asked) as { id: string };
+        const made = { ...ANALYSIS, id };
+        server.known = knownAs(made);
+        return Response.json(made);
+      }
+      if (/^GET \/api\/analyses\/[^/]+$/.test(asked)) {
+        const [only] = server.known.known;
+        return Response.json(only?.analysis ?? ANALYSIS);
+      }
+      return work.answer(address, init);
+    },
+  };
+  vi.stubGlobal('fetch', server.answer);
+  return server;
+}
+
+const client = () => {
+  const made = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  made.setQueryData(['accounts', 'profile'], { ...ME, groups: [{ id: GROUP }] } as never);
+  made.setQueryDefaults(['accounts', 'profile'], { staleTime: Number.POSITIVE_INFINITY });
+  return made;
+};
+
+/** The panel on its first tab, beside the page at this address, which has said that it is there. */
+export async function showBeside(parent: FakeParent, title = 'Une page') {
+  const page = { address: ADDRESS, title, language: 'fr', content: 'page' as const };
+  const showTab = vi.fn();
+  const cache = client();
+  const shown = render(
+    <QueryClientProvider client={cache}>
+      <SnackbarProvider>
+        <PageWork page={page} showTab={showTab}>
+          <AnalysisTab />
+        </PageWork>
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  parent.sayFromPage({ kind: 'here', ...page });
+  await screen.findByRole('region', { name: 'Votre analyse' });
+  return { ...shown, showTab, cache };
+}

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { keepDraftsIn } from '#ui/writing/use-draft.ts';
+import {
+  ADDRESS,
+  ANALYSIS,
+  besideServer,
+  type FakeParent,
+  fakeParent,
+  GROUP,
+  knownAs,
+  NO_CONTRAST,
+  PASSAGE,
+  showBeside,
+  UNKNOWN,
+} from './fake-beside.tsx';
+
+// Read once, as the link is opened.
+vi.hoisted(() => {
+  window.location.hash = '#nonce-of-this-frame';
+});
+const UPLOAD_ID = vi.hoisted(() => '019a7c1e-0000-7000-8000-f00000000001');
+vi.mock('#features/uploads/web/public.ts', () => ({ sendFile: async () => UPLOAD_ID }));
+
+let parent: FakeParent;
+beforeEach(() => {
+  chooseLanguage('fr');
+  localStorage.clear();
+  keepDraftsIn(() => localStorage);
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+  parent = fakeParent();
+});
+afterEach(() => {
+  parent.say({ type: 'VIGIE_WAITING', analysisId: null, act: null });
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const mine = () => within(screen.getByRole('region', { name: 'Votre analyse' }));
+const card = () => within(screen.getByRole('region', { name: 'Cette page dans Vigie' }));
+const added = (asked: readonly string[]) => asked.filter((one) => /^PUT .*\/elements\/[^/]+$/.test(one));
+const MARK = {
+  anchor: { ...PASSAGE, exact: 'une hypothèse' },
+  code: 'o' as const,
+  goesOn: 'nothing' as const,
+};
+
+test('[EX-03] of a page that is known one sees where it stands, who judged it how, and its tags', async () => {
+  const tags = [{ text: 'Urbanisme', source: 'organization' as const }];
+  const analysis = {
+    ...ANALYSIS,
+    tags,
+    summary: { ...ANALYSIS.summary, evaluationAverage: 84, evaluationCount: 3 },
+  };
+  besideServer(knownAs(analysis, [GROUP]));
+  const { container } = await showBeside(parent);
+  expect(await card().findByText('Déjà dans « Eau & littoral »')).toBeDefined();
+  expect(card().getByText('Urbanisme')).toBeDefined();
+  expect(card().getByText('4,2')).toBeDefined();
+  expect(card().getByRole('button', { name: 'Ajouter à mon portfolio' })).toBeDefined();
+  expect((await axe.run(container, NO_CONTRAST)).violations).toEqual([]);
+});
+
+test('[EX-03] nothing of an unknown page is sent before one acts; the first act brings it in, once', async () => {
+  const server = besideServer(UNKNOWN);
+  await showBeside(parent);
+  expect(card().getByText('Cette page n’est pas encore dans Vigie')).toBeDefined();
+  expect(server.asked.filter((one) => !one.startsWith('GET'))).toEqual(['POST /api/filing/known-page']);
+  expect(parent.told('take-page')).toEqual([]);
+
+  parent.sayFromPage({ kind: 'marked', mark: MARK });
+  parent.sayFromPage({ kind: 'marked', mark: { ...MARK, code: null } });
+  await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
+  expect(await mine().findAllByText('une hypothèse')).toHaveLength(2);
+  const [ask] = parent.told('take-page');
+  if (ask?.kind !== 'take-page') throw new Error('the page was not asked');
+  const html = '<!doctype html><p>une hypothèse</p>';
+  parent.sayFromPage({ kind: 'taken', askId: ask.askId, address: ADDRESS, title: 'Une page', html });
+  await waitFor(() => expect(added(server.asked)).toHaveLength(2));
+  const sent = server.bodies.get('POST /api/captures');
+  expect(sent).toMatchObject({ url: ADDRESS, uploadId: UPLOAD_ID });
+  expect(server.asked.filter((one) => one === 'POST /analysis')).toHaveLength(1);
+  expect(parent.told('take-page')).toHaveLength(1);
+  expect(await screen.findByText('Déjà dans Vigie')).toBeDefined();
+});
+
+test('[EX-03] a page that is too large is refused with its size, and what was marked stays', async () => {
+  const server = besideServer(UNKNOWN);
+  await showBeside(parent);
+  parent.sayFromPage({ kind: 'marked', mark: MARK });
+  await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
+  const [ask] = parent.told('take-page');
+  if (ask?.kind !== 'take-page') throw new Error('the page was not asked');
+  const size = 24.3 * 1_024 * 1_024;
+  parent.sayFromPage({ kind: 'not-taken', askId: ask.askId, problem: 'too-large', size });
+  const notice = await screen.findByText('La page n’a pas été capturée.');
+  expect(notice.closest('[role=alert]')?.textContent).toMatch(/24,3\sMo/);
+  expect(mine().getByText('une hypothèse')).toBeDefined();
+  expect(server.asked).not.toContain('POST /api/captures');
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer ce message' }));
+  expect(screen.queryByText('La page n’a pas été capturée.')).toBeNull();
+});
+
+test('[EX-03] a page that changes while it is captured is not taken for the one that was meant', async () => {
+  besideServer(UNKNOWN);
+  await showBeside(parent);
+  parent.sayFromPage({ kind: 'marked', mark: MARK });
+  await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
+  const [ask] = parent.told('take-page');
+  if (ask?.kind !== 'take-page') throw new Error('the page was not asked');
+  const other = { address: 'https://gazette.example/autre', title: 'Autre', html: '<p>Autre</p>' };
+  parent.sayFromPage({ kind: 'taken', askId: ask.askId, ...other });
+  expect(await screen.findByText(/La page a changé pendant la capture/)).toBeDefined();
+});
+
+test('[EX-02] the words that are selected become highlights of one’s own, and only when they were asked for', async () => {
+  const server = besideServer(knownAs());
+  await showBeside(parent);
+  const elements = [{ text: 'une hypothèse', anchor: MARK.anchor }];
+  parent.say({ type: 'SignificantElements', elements, problem: null });
+  expect(added(server.asked)).toEqual([]);
+  await userEvent.click(mine().getByRole('button', { name: 'Capturer la sélection' }));
+  expect(parent.posted.at(-1)).toMatchObject({ type: 'NOOS_GET_HIGHLIGHTED_TEXT' });
+  parent.say({ type: 'SignificantElements', elements, problem: null });
+  expect(await mine().findByText('une hypothèse')).toBeDefined();
+  await waitFor(() => expect(added(server.asked)).toHaveLength(1));
+});
+
+test('[EX-02] why no words could be taken is said beside the button', async () => {
+  besideServer(knownAs());
+  await showBeside(parent);
+  for (const [problem, said] of [
+    ['nothing', /Rien n’est sélectionné/],
+    ['in-field', /champ de saisie/],
+    ['in-frame', /cadre/],
+    ['too-long', /trop longue/],
+  ] as const) {
+    await userEvent.click(mine().getByRole('button', { name: 'Capturer la sélection' }));
+    parent.say({ type: 'SignificantElements', elements: [], problem });
+    expect(await mine().findByText(said)).toBeDefined();
+  }
+});
+
+test('[EX-02] whoever may only read is told so, takes nothing and marks nothing', async () => {
+  const server = besideServer(knownAs({ ...ANALYSIS, role: 'Reader' }));
+  await showBeside(parent);
+  expect(screen.getByText(/pas y contribuer/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Capturer la sélection' })).toBeNull();
+  expect(parent.told('show').at(-1)).toMatchObject({ marking: null });
+  parent.sayFromPage({ kind: 'marked', mark: MARK });
+  expect(added(server.asked)).toEqual([]);
+});
+
+test('[AL-06] the page shows what was marked; choosing on either side shows the other', async () => {
+  const server = besideServer(knownAs());
+  const { showTab } = await showBeside(parent);
+  await waitFor(() =>
+    expect(parent.told('show').at(-1)).toMatchObject({ passages: [{ id: server.mine.id }] }),
+  );
+  expect(parent.told('show').at(-1)).toMatchObject({ marking: { attaching: null }, language: 'fr' });
+  await userEvent.click(mine().getByText(PASSAGE.exact));
+  await waitFor(() => expect(parent.told('reveal')).toEqual([{ kind: 'reveal', id: server.mine.id }]));
+  parent.sayFromPage({ kind: 'chosen', id: server.mine.id });
+  expect(showTab).toHaveBeenCalledWith('analysis');
+  await waitFor(() => expect(parent.told('show').at(-1)).toMatchObject({ selectedId: server.mine.id }));
+});
+
+test('[AL-06] a passage that the page no longer has is said to be lost, and attached anew', async () => {
+  const server = besideServer(knownAs());
+  await showBeside(parent);
+  parent.sayFromPage({ kind: 'placed', states: [[server.mine.id, 'lost']], isComplete: true });
+  expect(await mine().findByText(/introuvable/)).toBeDefined();
+  await userEvent.click(mine().getByRole('button', { name: 'Rattacher' }));
+  await waitFor(() =>
+    expect(parent.told('show').at(-1)).toMatchObject({ marking: { attaching: PASSAGE.exact } }),
+  );
+  parent.sayFromPage({ kind: 'attached', anchor: MARK.anchor });
+  await waitFor(() => expect(server.asked.at(-1)).toBeDefined());
+  await waitFor(() => expect(server.asked.some((one) => /^PUT .*\/anchor$/.test(one))).toBe(true));
+});
+
+test('[EX-03] words of the page begin a comment, which waits for the next panel when this one is closed', async () => {
+  besideServer(knownAs());
+  const { unmount, showTab } = await showBeside(parent);
+  parent.sayFromPage({ kind: 'marked', mark: { ...MARK, goesOn: 'comment' } });
+  const field = mine().getByRole('textbox', { name: 'Commentaire' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(showTab).toHaveBeenCalledWith('analysis');
+  await userEvent.type(field, 'À vérifier');
+  unmount();
+  await showBeside(parent);
+  expect(mine().getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' }).value).toBe('À vérifier');
+  expect(mine().getByRole('figure', { name: 'Passage choisi' }).textContent).toContain('une hypothèse');
+});
+
+test('[EX-03] what waited for the panel is done once', async () => {
+  const server = besideServer(knownAs());
+  parent.say({ type: 'VIGIE_WAITING', analysisId: null, act: { kind: 'mark', mark: MARK } });
+  await showBeside(parent);
+  expect(await mine().findByText('une hypothèse')).toBeDefined();
+  await waitFor(() => expect(added(server.asked)).toHaveLength(1));
+  expect(parent.posted.filter(({ type }) => type === 'VIGIE_ACT_TAKEN')).toHaveLength(1);
+});
+
+test('[EX-03] the page is filed into chosen portfolios; Cancel leaves it as it was', async () => {
+  const server = besideServer(knownAs());
+  parent.say({ type: 'VIGIE_WAITING', analysisId: null, act: { kind: 'save-page' } });
+  await showBeside(parent);
+  const form = () => within(screen.getByRole('region', { name: 'Ajouter cette page' }));
+  await userEvent.click(form().getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('region', { name: 'Ajouter cette page' })).toBeNull();
+  await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
+  await userEvent.click(await form().findByRole('checkbox', { name: /Eau & littoral/ }));
+  await userEvent.click(form().getByRole('button', { name: 'Ajouter à 2 portfolios' }));
+  await waitFor(() => expect(server.asked.filter((one) => /^POST \/portfolio/.test(one))).toHaveLength(2));
+  expect(await screen.findByRole('region', { name: 'Cette page dans Vigie' })).toBeDefined();
+});
