@@ -1,5 +1,6 @@
 import type { Language } from '#base/language.ts';
 import type { Life } from './life.ts';
+import { newElement } from './new-element.ts';
 import type { Layers } from './painting/layers.ts';
 import { pageText } from './text.ts';
 
@@ -37,7 +38,7 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
     open(tabId, language) {
       if (!frame) {
         cameFrom = document.activeElement;
-        frame = document.createElement('iframe');
+        frame = newElement('iframe');
         frame.className = 'beside';
         // « Copier le lien » works there as in the browser's own panel.
         frame.allow = 'clipboard-write';

@@ -1,6 +1,7 @@
 import { drawnLines, roomPx } from '#features/reader/rules/drawn-lines.ts';
 import { markLook } from '#features/reader/rules/mark-look.ts';
 import type { Box } from '#features/surfaces/rules/box.ts';
+import { newElement } from '../new-element.ts';
 import type { PaintedPassage } from './painted-passage.ts';
 
 /** A little more than the letters, as the reader does. */
@@ -14,7 +15,7 @@ export function drawSegment(
 ): HTMLElement[] {
   const look = markLook(covering);
   return lines.map(({ left, top, right, bottom }, index) => {
-    const box = document.createElement('div');
+    const box = newElement('div');
     box.className = 'p';
     box.dataset.soft = look.soft;
     box.toggleAttribute(

@@ -1,6 +1,7 @@
 import { PRODUCT_PALETTES } from '#ui/theme/palette.ts';
 import { SANS } from '#ui/theme/type-styles.ts';
 import type { Life } from '../life.ts';
+import { newElement } from '../new-element.ts';
 import { PAINT_STYLES } from './paint-styles.ts';
 
 /** What the extension draws over a page, in a tree that the page's own scripts cannot look into. */
@@ -49,10 +50,10 @@ const KEPT_IN = [
 ];
 
 export function createLayers(life: Life): Layers {
-  const host = document.createElement('div');
+  const host = newElement('div');
   const root = host.attachShadow({ mode: 'closed' });
   const layer = (name: string) => {
-    const element = document.createElement('div');
+    const element = newElement('div');
     element.className = `layer ${name}`;
     root.append(element);
     return element;

@@ -40,7 +40,7 @@ export function hearPresses({ life, layers, painter, chosenId, descriptionOf, on
     tooltip.hide();
   };
   life.hear(['click'], (event) => {
-    if (event.button !== 0 || event.defaultPrevented || !(getSelection()?.isCollapsed ?? true)) return;
+    if (event.button !== 0 || !(getSelection()?.isCollapsed ?? true)) return;
     const isActing = event.composedPath().some((each) => each instanceof Element && each.matches(ACTING));
     const id = isActing ? null : chosenOf(passagesAt(event), chosenId());
     if (id !== null) onChoose(id);

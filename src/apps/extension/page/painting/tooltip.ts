@@ -1,3 +1,4 @@
+import { newElement } from '../new-element.ts';
 import type { Layers } from './layers.ts';
 
 const STYLES = `
@@ -13,7 +14,7 @@ const BELOW_PX = 18;
 /** Whose passage it is, beside the pointer. */
 export function createTooltip(layers: Layers) {
   layers.addStyles(STYLES);
-  const bubble = document.createElement('div');
+  const bubble = newElement('div');
   bubble.className = 'tooltip';
   bubble.hidden = true;
   layers.over.append(bubble);

@@ -113,7 +113,7 @@ export function createMarking(needs: MarkingNeeds): Marking {
   life.hear(['touchend', 'contextmenu'], (event) => isOurs(event) || lookIn(RESTED_MS));
   life.hear(['keyup'], (event) => isOurs(event) || event.key === 'Escape' || lookIn(RESTED_MS));
   life.hear(['keydown'], (event) => {
-    if (!toolbar.isShown() || isOurs(event) || event.defaultPrevented) return;
+    if (!toolbar.isShown() || isOurs(event)) return;
     if (event.key === 'Escape') leave();
     else if (event.key !== 'Tab' || event.shiftKey || !toolbar.focus()) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import type { Language } from '#base/language.ts';
 import { TOOLBAR_ACTS, type ToolbarAct } from '#features/reader/rules/toolbar-acts.ts';
 import { readerText } from '#features/reader/text.ts';
+import { newElement } from '../new-element.ts';
 import { drawIcon } from './icons.ts';
 
 /** A button, and what pressing it does. */
@@ -23,7 +24,7 @@ export function actButtons(language: Language, onAct: (act: ToolbarAct) => void)
 }
 
 export function plainButton(words: string): HTMLButtonElement {
-  const button = document.createElement('button');
+  const button = newElement('button');
   button.type = 'button';
   button.className = 'act';
   button.textContent = words;
@@ -36,7 +37,7 @@ function labelOf({ name }: ToolbarAct, language: Language): string {
 }
 
 function contentOf({ name }: ToolbarAct, label: string): Element[] {
-  const words = document.createElement('span');
+  const words = newElement('span');
   if (name === 'highlight' || name === 'comment' || name === 'mission') {
     words.className = 'words';
     words.textContent = label;

@@ -6,7 +6,9 @@ import { toolbarPlace } from '#features/reader/rules/toolbar-place.ts';
 import { readerText } from '#features/reader/text.ts';
 import type { Box } from '#features/surfaces/rules/box.ts';
 import type { IsTrusted } from '../life.ts';
+import { newElement } from '../new-element.ts';
 import type { Layers } from '../painting/layers.ts';
+import { isSeen } from './is-seen.ts';
 import { actButtons, type Press, plainButton } from './toolbar-buttons.ts';
 import { TOOLBAR_STYLES } from './toolbar-styles.ts';
 
@@ -42,7 +44,7 @@ export function createToolbar(
   { isTrusted, onLeave, takenRightPx }: { isTrusted: IsTrusted; onLeave(): void; takenRightPx(): number },
 ): Toolbar {
   layers.addStyles(TOOLBAR_STYLES);
-  const said = document.createElement('div');
+  const said = newElement('div');
   said.className = 'said';
   said.setAttribute('role', 'status');
   layers.over.append(said);
@@ -50,12 +52,12 @@ export function createToolbar(
 
   const build = ({ offer, language, isRightToLeft }: ShownToolbar): HTMLElement => {
     const text = readerText[language];
-    const built = document.createElement('div');
+    const built = newElement('div');
     built.className = 'bar';
     built.lang = language;
     if (isRightToLeft) built.dir = 'rtl';
     if (offer.kind === 'too-long') {
-      const words = document.createElement('p');
+      const words = newElement('p');
       words.textContent = text.toolbar.tooLong(figure(QUOTE_MAX, language));
       built.setAttribute('role', 'status');
       built.append(words);
@@ -67,7 +69,7 @@ export function createToolbar(
     built.append(...presses.keys());
     built.addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (button && isTrusted(event)) presses.get(button)?.();
+      if (button && isTrusted(event) && isSeen(layers.host, button)) presses.get(button)?.();
     });
     // Pressing the bar leaves the selection as it is.
     built.addEventListener('mousedown', (event) => event.preventDefault());

@@ -34,8 +34,10 @@ export async function writeHtml(root: Element, own: Element, mostBytes: number):
   };
   const open: { element: Element; children: ArrayLike<Node>; next: number; isHidden: boolean }[] = [];
   const enter = (element: Element, isInHidden: boolean) => {
-    const isHidden = isInHidden || isNotDrawn(element);
-    part += startTag(element, isHidden && !isInHidden);
+    // The head is never drawn, and still says what the page is.
+    const isHead = element.localName === 'head';
+    const isHidden = isInHidden || isHead || getComputedStyle(element).display === 'none';
+    part += startTag(element, isHidden && !isInHidden && !isHead);
     if (VOID.has(element.localName)) return;
     const children = FIELDS.has(element.localName) ? [] : flatChildren(element);
     open.push({ element, children, next: 0, isHidden });
@@ -63,12 +65,6 @@ export async function writeHtml(root: Element, own: Element, mostBytes: number):
 function isLeftOut(element: Element): boolean {
   if (element.localName === 'script') return !DATA_SCRIPT.test(element.getAttribute('type') ?? '');
   return LEFT_OUT.has(element.localName);
-}
-
-/** The head is never drawn, and still says what the page is. */
-function isNotDrawn(element: Element): boolean {
-  if (element.localName === 'html' || element.localName === 'head' || element.closest('head')) return false;
-  return getComputedStyle(element).display === 'none';
 }
 
 function startTag(element: Element, isMarkedHidden: boolean): string {
