@@ -268,3 +268,37 @@ test('[AL-06] passages are found again in a page that draws itself anew, and pai
   await vi.advanceTimersByTimeAsync(2_000);
   expect([...page.inside.querySelectorAll('.p')]).toEqual([box]);
 });
+
+test('[EX-03] a press on a toolbar that the page has veiled marks nothing', async () => {
+  const page = openPage(ARTICLE);
+  const panel = page.connect();
+  panel.send(shown([]));
+  select('Deux fois par jour');
+  page.act(document.body, release());
+  await vi.runAllTimersAsync();
+  const first = page.toolbar()?.querySelector('button') as Element;
+  document.documentElement.style.opacity = '0.01';
+  page.act(first, press(0, 0));
+  expect(panel.last('marked')).toBeUndefined();
+  document.documentElement.style.opacity = '';
+  page.act(first, press(0, 0));
+  expect(panel.last('marked')?.mark.anchor.exact).toBe('Deux fois par jour');
+});
+
+test('a pointer that rests on painted words is told whose they are', async () => {
+  const page = openPage(ARTICLE);
+  const panel = page.connect();
+  panel.send(shown([passage(1, 'La digue de 1954', { description: 'Surligné par Solène' })]));
+  await vi.runAllTimersAsync();
+  const move = (y: number) => {
+    const event = new MouseEvent('mousemove', { bubbles: true, composed: true, clientX: 150, clientY: y });
+    page.act(paragraph(), event);
+  };
+  const tooltip = page.inside.querySelector<HTMLElement>('.tooltip');
+  move(210);
+  await vi.runAllTimersAsync();
+  expect([tooltip?.hidden, tooltip?.textContent]).toEqual([false, 'Surligné par Solène']);
+  move(400);
+  await vi.runAllTimersAsync();
+  expect(tooltip?.hidden).toBe(true);
+});

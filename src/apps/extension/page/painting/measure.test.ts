@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Ground } from './ground.ts';
+import { measureWords } from './measure.ts';
+
+const original = Range.prototype.getClientRects;
+afterEach(() => {
+  Range.prototype.getClientRects = original;
+});
+
+const ON_PAPER: Ground = { clip: null, isDrawn: true, isPinned: false, isDark: false };
+
+function measure(rects: readonly DOMRect[], ground: Partial<Ground> = {}) {
+  Range.prototype.getClientRects = () => rects as unknown as DOMRectList;
+  const node = document.createTextNode('words');
+  const { lines } = measureWords([{ node, from: 0, to: 5 }], () => ({ ...ON_PAPER, ...ground }));
+  return lines.map(({ left, top, right, bottom }) => [left, top, right, bottom]);
+}
+
+test('words of one line are one box, whichever way they are read; lines stay apart', () => {
+  const line = (left: number, width: number, top = 0) => new DOMRect(left, top, width, 20);
+  expect(measure([line(0, 50), line(50, 30)])).toEqual([[0, 0, 80, 20]]);
+  expect(measure([line(50, 30), line(0, 50)])).toEqual([[0, 0, 80, 20]]);
+  expect(measure([line(0, 50), line(0, 50, 30)])).toEqual([
+    [0, 0, 50, 20],
+    [0, 30, 50, 50],
+  ]);
+});
+
+test('nothing is drawn of what a part of the page has scrolled out of sight, or keeps closed', () => {
+  const clip = { left: 0, top: 10, right: 40, bottom: 100 };
+  expect(measure([new DOMRect(0, 0, 50, 20), new DOMRect(0, 200, 50, 20)], { clip })).toEqual([
+    [0, 10, 40, 20],
+  ]);
+  expect(measure([new DOMRect(0, 0, 50, 20)], { isDrawn: false })).toEqual([]);
+});
