@@ -1,5 +1,6 @@
 import * as captures from '../../src/features/captures/contract/captures.ts';
 import { addPage } from '../../src/features/documents/server/public.ts';
+import { PAGE_FILE_NAME, UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
@@ -25,12 +26,31 @@ async function documentOfMember({ database, organisation, callers }: World) {
   return { documentId: document.id };
 }
 
+/** A page the member sees and sent. */
+async function sentByMember({ server, callers }: World) {
+  const html = '<!doctype html><title>Recul</title><p>Le trait de côte recule.</p>';
+  const { headers } = await fetch(server.address + UPLOADS_PATH, {
+    method: 'POST',
+    headers: {
+      ...callers.member.headers,
+      ...{ 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' },
+      ...{
+        'upload-length': String(Buffer.byteLength(html)),
+        'upload-metadata': `filename ${btoa(PAGE_FILE_NAME)}`,
+      },
+    },
+    body: html,
+  });
+  return { url: NOWHERE, uploadId: headers.get('location')?.split('/').at(-1) ?? '' };
+}
+
 const OF_MEMBER = { about: 'of the member' };
 
 /** Everyone captures for themselves, and nobody reaches another's, not even who administers them. */
 export const capturesRows: readonly Row[] = [
   row(captures.startCapture, '401 200 200 200 200', () => ({ url: NOWHERE })),
   row(captures.startCapture, '401 404 404 404 404', () => ({ uploadId: newId() }), { about: 'of nothing' }),
+  row(captures.startCapture, '401 404 200 404 404', sentByMember, { about: 'of a page the member sent' }),
   row(captures.listCaptures, '401 200 200 200 200', () => ({})),
   row(captures.readCapture, '401 404 200 404 404', captureOfMember, OF_MEMBER),
   row(

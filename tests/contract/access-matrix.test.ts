@@ -77,6 +77,7 @@ const MAY_CAPTURE = [
   'PUT /api/captures/{captureId}/keeping',
   'DELETE /api/captures/{captureId}',
   'POST /api/documents/{documentId}/captures',
+  'POST /api/filing/known-page',
   'POST /search/complex',
   'POST /api/reflections/{reflectionId}/cited',
 ];

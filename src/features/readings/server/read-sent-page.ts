@@ -1,5 +1,4 @@
 import { open, readFile } from 'node:fs/promises';
-import { decodeText } from '#platform/outbound/decode-text.ts';
 import { SAMPLE_BYTES, sniffType } from '#platform/outbound/sniff-type.ts';
 import { PAGES } from './page-types.ts';
 import { readWebPage } from './read-web-page.ts';
@@ -24,7 +23,7 @@ export async function readSentPage(
 ): Promise<Reading | KnownPage> {
   await errand.tell('found', { host: new URL(url).host });
   // Written down by the browser, whatever the page says it was written in.
-  const html = decodeText(await readFile(path), 'utf-8');
+  const html = new TextDecoder('utf-8').decode(await readFile(path));
   const sent = { url, addresses: [url], type: 'text/html', isSent: true };
   return readWebPage(readings, errand, sent, html);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { DOCUMENT_MAX_BYTES } from '../contract/uploads.ts';
-import { whyNotTaken } from './why-not-taken.ts';
+import { DOCUMENT_MAX_BYTES, PAGE_FILE_MAX_BYTES } from '../contract/uploads.ts';
+import { whyNotTaken, whyPageNotTaken } from './why-not-taken.ts';
 
 test.each(['a.pdf', 'B.PDF', 'a.docx', 'a.odt', 'a.pptx', 'a.txt', 'lisez.moi.md'])('%s is taken', (name) => {
   expect(whyNotTaken({ name, sizeBytes: 1 })).toBeNull();
 });
 
-test.each(['a.dwg', 'pdf', 'a.pdf.exe', 'a.doc', 'a.', ''])('%j is not', (name) => {
+test.each(['a.dwg', 'pdf', 'a.pdf.exe', 'a.doc', 'page.html', 'a.', ''])('%j is not', (name) => {
   expect(whyNotTaken({ name, sizeBytes: 1 })).toMatchObject({
     kind: 'unsupported',
     reason: { key: 'type-unsupported' },
@@ -22,5 +22,15 @@ test('[SY-03] nothing is too little, and a byte more than 100 MB too much', () =
     kind: 'too-large',
     reason: { key: 'upload-too-large' },
     values: { name, megabytes: 100 },
+  });
+});
+
+test('[SY-03] of a page as its reader sees it, nothing is too little, and a byte more than 20 MB too much', () => {
+  expect(whyPageNotTaken({ sizeBytes: 0 })?.reason.key).toBe('page-empty');
+  expect(whyPageNotTaken({ sizeBytes: PAGE_FILE_MAX_BYTES })).toBeNull();
+  expect(whyPageNotTaken({ sizeBytes: PAGE_FILE_MAX_BYTES + 1 })).toMatchObject({
+    kind: 'too-large',
+    reason: { key: 'page-too-large' },
+    values: { megabytes: 20 },
   });
 });

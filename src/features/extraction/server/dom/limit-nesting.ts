@@ -1,6 +1,8 @@
+import { lighten } from './lighten.ts';
+
 /** Browsers stop nesting at 512 and show the rest flat; pages meant for people stay far below. */
 const DEEPEST = 200;
-/** Longer than any page meant to be read; what comes after is not looked at. */
+/** Longer than any page meant to be read, styles and scripts aside; what comes after is not looked at. */
 const MOST_CHARACTERS = 6_000_000;
 const MOST_TAGS = 100_000;
 
@@ -19,7 +21,7 @@ const FOREIGN = new Set(['svg', 'math']);
 
 /** The page, cut where it is too long and flattened where it is nested too deeply to be meant for people. */
 export function limitNesting(html: string): string {
-  const source = html.length > MOST_CHARACTERS ? html.slice(0, MOST_CHARACTERS) : html;
+  const source = html.length > MOST_CHARACTERS ? lighten(html).slice(0, MOST_CHARACTERS) : html;
   const kept: string[] = [];
   let from = 0;
   let depth = 0;
