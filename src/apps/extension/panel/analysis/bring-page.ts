@@ -1,6 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import { type Capture, readCapture, startCapture } from '#features/captures/contract/captures.ts';
 import { nextLookMs } from '#features/captures/web/public.ts';
+import { PAGE_FILE_NAME } from '#features/uploads/contract/uploads.ts';
 import { sendFile } from '#features/uploads/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
@@ -12,9 +13,6 @@ import { persistently } from './persistently.ts';
 import { takePage } from './take-page.ts';
 
 export type TakingLink = Pick<PageLink, 'toPage' | 'onFromPage' | 'beside'>;
-
-/** As the server expects the HTML of a page to be called. */
-const PAGE_FILE_NAME = 'page.html';
 
 const underWay = new Map<string, Promise<Id>>();
 

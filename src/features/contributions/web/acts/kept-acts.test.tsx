@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ElementActs, useElementActs } from '#features/elements/web/public.ts';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { ContributionsProvider } from '../contributions-provider.tsx';
+import { fakeServer } from '../fake-server.ts';
+import { ContributionList } from '../list/contribution-list.tsx';
+import { idOf, ME } from '../work/sample-work.ts';
+import { actsKept } from './kept-acts.ts';
+
+const ANALYSIS = idOf(9);
+let server = fakeServer();
+let acts: ElementActs | null = null;
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  sessionStorage.clear();
+  server = fakeServer();
+  vi.stubGlobal('fetch', server.answer);
+});
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function HeldActs() {
+  acts = useElementActs();
+  return null;
+}
+
+/** A window on the analysis; closing it takes everything that is only in it. */
+async function openWindow(mayContribute = true) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  client.setQueryData(['accounts', 'profile'], ME);
+  const ensureSaved = () => Promise.resolve();
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <SnackbarProvider>
+        <ContributionsProvider analysisId={ANALYSIS} isSaved {...{ ensureSaved, mayContribute }}>
+          <HeldActs />
+          <ContributionList filter="all" composer={null} />
+        </ContributionsProvider>
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('region', { name: 'Analyse de Solène Le Goff' });
+  const idle = () => waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
+  return { idle, close: unmount };
+}
+
+const COMMENT = {
+  type: 'comment',
+  words: 'Dit juste avant de fermer',
+  codeClassification: null,
+  anchor: null,
+} as const;
+const written = () => server.asked.filter((one) => one.includes(COMMENT.words));
+
+test('[AL-14] what was on its way when the window was closed is sent by the next one, under the same id', async () => {
+  const letGo = server.hold();
+  const first = await openWindow();
+  act(() => void acts?.add(COMMENT));
+  expect(await screen.findByText(COMMENT.words)).toBeDefined();
+  const [kept] = actsKept(ANALYSIS);
+  expect(kept?.act).toMatchObject({ kind: 'add' });
+  first.close();
+
+  const second = await openWindow();
+  expect(await screen.findByText(COMMENT.words)).toBeDefined();
+  letGo();
+  await waitFor(() => expect(actsKept(ANALYSIS)).toEqual([]));
+  await second.idle();
+  const elementId = kept?.act.kind === 'add' ? kept.act.elementId : '';
+  expect(written().every((one) => one.includes(elementId))).toBe(true);
+  expect(screen.getAllByText(COMMENT.words)).toHaveLength(1);
+});
+
+test('[AL-14] what was saved, or let go, is not sent again', async () => {
+  const first = await openWindow();
+  act(() => void acts?.add(COMMENT));
+  await waitFor(() => expect(written()).toHaveLength(1));
+  await first.idle();
+  server.next.push({ status: 422, detail: 'Refusé' });
+  act(() => void acts?.add({ ...COMMENT, words: 'Refusé par le serveur' }));
+  await waitFor(() => expect(actsKept(ANALYSIS)).toHaveLength(1));
+  await first.idle();
+  const [refused] = actsKept(ANALYSIS);
+  act(() => acts?.abandon(refused?.actId ?? ''));
+  expect(actsKept(ANALYSIS)).toEqual([]);
+});
