@@ -1,34 +1,51 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
 import { configurationQuery } from '#features/operations/web/public.ts';
 import type { WebAsks } from '../contract/conversation.ts';
 import { askExtension } from './ask-extension.ts';
 
-/** Whoever went to install it, or to sign in there, comes back to a page that looks again. */
-export const extensionQuery = queryOptions({
-  queryKey: ['extension', 'beside'],
-  queryFn: async ({ client }) => {
-    const { extension } = await client.ensureQueryData(configurationQuery);
-    return askExtension(extension.ids, { vigie: 'are-you-there' });
-  },
-  networkMode: 'always',
-  staleTime: 0,
-  refetchOnWindowFocus: 'always',
-});
+/** Under which the cache keeps what the extension says of itself. */
+export const BESIDE = ['extension', 'beside'];
+
+/** The ids it may be installed under; undefined until the server said them. */
+export function useExtensionIds(): readonly string[] | undefined {
+  return useQuery(configurationQuery).data?.extension.ids;
+}
 
 /** The extension beside this page: what it says of itself, null where there is none, undefined until that is known. */
 export function useExtension() {
-  return useQuery(extensionQuery).data;
+  const ids = useExtensionIds();
+  return useQuery({
+    ...asking(ids, { vigie: 'are-you-there' }),
+    queryKey: BESIDE,
+    // Whoever went to install it, or to sign in there, comes back to a page that looks again.
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  }).data;
 }
 
-/** Speaks to the extension beside this page; answers with null where there is none. */
-export function useTellExtension() {
-  const cache = useQueryClient();
-  return useCallback(
-    async (message: WebAsks) => {
-      const { extension } = await cache.ensureQueryData(configurationQuery);
-      return askExtension(extension.ids, message);
-    },
-    [cache],
-  );
+interface Opening {
+  readonly url: string;
+  readonly analysisId: Id | null;
+  /** A stranger's link tells nobody where it leads. */
+  readonly isAllowed: boolean;
 }
+
+/** SH-12: whether the extension has its panel ready for the page that is about to open in this tab. */
+export function useReadyBeside({ url, analysisId, isAllowed }: Opening): boolean {
+  const ids = useExtensionIds();
+  const { data } = useQuery({
+    ...asking(isAllowed ? ids : undefined, { vigie: 'open', url, analysisId }),
+    queryKey: ['extension', 'open', url, analysisId],
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data !== undefined && data !== null;
+}
+
+/** It lives in this browser: whether there is a network does not matter. */
+const asking = (ids: readonly string[] | undefined, message: WebAsks) => ({
+  queryFn: () => askExtension(ids ?? [], message),
+  enabled: ids !== undefined,
+  networkMode: 'always' as const,
+});

@@ -5,6 +5,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
+import { useReadyBeside } from '#features/extension/web/public.ts';
 import { avatarColour } from '#ui/avatar/avatar-rules.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -13,7 +14,6 @@ import { REDIRECT_COUNTDOWN_S } from '../rules/redirect.ts';
 import { redirectText } from '../text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { useOpenedBeside } from './use-opened-beside.ts';
 
 interface LeavingProps {
   readonly target: { readonly address: string; readonly host: string };
@@ -27,7 +27,7 @@ interface LeavingProps {
 export function Leaving({ target, analysisId, opensByItself }: LeavingProps) {
   const text = useText(redirectText);
   const { secondsLeft, isPaused, pause, resume } = useCountdown(opensByItself ? REDIRECT_COUNTDOWN_S : 0);
-  const isReady = useOpenedBeside({ url: target.address, analysisId, isAllowed: opensByItself });
+  const isReady = useReadyBeside({ url: target.address, analysisId, isAllowed: opensByItself });
   const isOver = secondsLeft === 0;
   const opens = opensByItself && (isOver || (isReady && !isPaused));
   useEffect(() => {
