@@ -5,17 +5,18 @@ import { useAct } from '#ui/call/use-act.ts';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { signOut } from '../pairing.ts';
 import { SignedOut } from '../panel/session/signed-out.tsx';
 import type { Settings } from '../talk/settings.ts';
 import { optionsText } from './text.ts';
+import { useLeave } from './use-leave.ts';
 
 /** EX-01: in whose name the extension speaks, and the ways in and out. */
 export function AccountSection({ settings: { server, pairing } }: { settings: Settings }) {
   const text = useText(optionsText).account;
   const { show } = useSnackbar();
+  const leave = useLeave();
   const leaving = useAct({
-    mutationFn: signOut,
+    mutationFn: leave,
     onSuccess: (isTold) => show({ text: isTold ? text.signedOut : text.notTold }),
   });
   return (

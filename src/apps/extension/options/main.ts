@@ -2,4 +2,5 @@ import { installKeptStorage } from '../kept-storage.ts';
 
 // Language and theme are those of the panel, and are read while the rest is loaded.
 await installKeptStorage();
-await import('./start-options.tsx');
+const { startOptions } = await import('./start-options.tsx');
+startOptions();

@@ -8,15 +8,17 @@ import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { isVigieAt, serverAddress } from '../find-server.ts';
-import { cancelPairing, signOut } from '../pairing.ts';
+import { cancelPairing } from '../pairing.ts';
 import { changeSettings } from '../settings-store.ts';
 import type { Settings } from '../talk/settings.ts';
 import { optionsText } from './text.ts';
+import { useLeave } from './use-leave.ts';
 
 /** Where the server is: checked before it is taken, and asked about before somebody is signed out for it. */
 export function ServerSection({ settings }: { settings: Settings }) {
   const text = useText(optionsText);
   const { show } = useSnackbar();
+  const leave = useLeave();
   const [typed, setTyped] = useState(settings.server ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   /** The one that answered, and waits for somebody's yes. */
@@ -24,7 +26,7 @@ export function ServerSection({ settings }: { settings: Settings }) {
   const taking = useAct({
     mutationFn: async (server: string) => {
       // In this order: the token goes back to the server that gave it.
-      const isTold = await signOut();
+      const isTold = settings.pairing === null || (await leave());
       await cancelPairing();
       await changeSettings({ server });
       show({ text: isTold ? text.server.saved : text.account.notTold });
