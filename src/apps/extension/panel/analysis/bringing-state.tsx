@@ -9,18 +9,16 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { bringText } from './bring-text.ts';
 import { type Bringing, noteBringing, useBringing } from './bringing.ts';
 import { usePageWork } from './page-work-context.ts';
+import { useBringAgain } from './use-bring-again.ts';
 
 /** How far the page is on its way in; what went wrong stays until it is tried again or put away. */
 export function BringingState() {
   const text = useText(bringText);
   const { opened } = usePageWork();
   const bringing = useBringing(opened.address);
+  const retry = useBringAgain();
   if (!bringing) return null;
   if (bringing.step !== 'failed') return <UnderWay bringing={bringing} />;
-  const retry = () => {
-    // What goes wrong again is said in the same place.
-    opened.ensureSaved().catch(() => undefined);
-  };
   return (
     <Notice kind="error">
       <b>{text.failed}</b> {bringing.why} {text.kept}

@@ -92,7 +92,6 @@ const Card = styled('section')({
   borderRadius: 12,
   background: colour.surface,
   '& .state': { display: 'flex', alignItems: 'flex-start', gap: 4, minHeight: 28 },
-  '& .state > :last-of-type': { marginLeft: 'auto' },
   '& .state > button': { flex: 'none', margin: '0 -8px 0 auto' },
   '& .evidence': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
   '& .says': { color: colour.text2, fontSize: '0.8125rem', lineHeight: 19 / 13 },

@@ -5,10 +5,12 @@ import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts'
 import { noteOpened, openedQuery } from '#features/analyses/web/public.ts';
 import type { KnownPage } from '#features/filing/contract/known-page.ts';
 import { CallError } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 import { forgetPrepared, preparedIdFor } from '../drafts/prepared-ids.ts';
 import { pageLink } from '../page-link.ts';
 import { knownPageQuery } from './known-page-query.ts';
+import { NotBrought } from './not-brought.ts';
 import { saveThread } from './save-thread.ts';
 import { useNamedAnalysis } from './use-named-analysis.ts';
 
@@ -41,6 +43,7 @@ const isBegun = (preparedId: Id) => BEGUN.some((kind) => hasDraft(`${kind}.${pre
 /** AL-01: the analysis of the page beside: the one a link named, else the most recently edited, else one that is prepared. */
 export function usePageAnalysis(address: string): PageAnalysis {
   const cache = useQueryClient();
+  const { show } = useSnackbar();
   const named = useNamedAnalysis(address);
   const known = useQuery(knownPageQuery(address));
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -75,7 +78,14 @@ export function usePageAnalysis(address: string): PageAnalysis {
   const ensureSaved = async () => {
     if (analysis) return analysis;
     const documentId = known.data?.document?.id ?? null;
-    const made = await saveThread({ link: pageLink, address, documentId, preparedId, threadName: name });
+    const saving = saveThread({ link: pageLink, address, documentId, preparedId, threadName: name });
+    const made = await saving.catch((failure: Error) => {
+      // The panel stands beside another page already: what is said beside this one would not be seen.
+      if (failure instanceof NotBrought && failure.problem === 'replaced') {
+        show({ text: failure.message, kind: 'error' });
+      }
+      throw failure;
+    });
     noteOpened(cache, made);
     setChoice((now) => (now && now.address !== address ? now : { address, wanted: made.id }));
     forgetPrepared(preparedId);
