@@ -42,23 +42,25 @@ export function readPage(body: Element, own: Element): PageText {
   };
 }
 
-/** Reading asks first whether an element is unseen, then for what stands inside: its style is looked up once. */
+/** Reading asks first whether an element is unseen, then for what stands inside: it is looked at once. */
 function liveSight(own: Element, shadows: Set<ShadowRoot>): Sight {
-  let style: CSSStyleDeclaration | null = null;
+  let isInvisible = false;
   return {
     isUnseen(element) {
-      style = null;
+      isInvisible = false;
       if (element === own || isSilent(element)) return true;
-      style = getComputedStyle(element);
-      return style.display === 'none';
+      // Most of a page is seen, and asking for that is quicker than asking for a style.
+      if (element.checkVisibility?.({ visibilityProperty: true })) return false;
+      const { display, visibility } = getComputedStyle(element);
+      isInvisible = visibility !== 'visible';
+      return display === 'none';
     },
     childrenOf(node) {
       if (!(node instanceof Element)) return node.childNodes;
       const children = flatChildren(node);
-      const first = children[0];
-      if (!first) return children;
-      if (first.parentNode instanceof ShadowRoot) shadows.add(first.parentNode);
-      if (style?.visibility === 'visible') return children;
+      const around = children[0]?.parentNode;
+      if (around instanceof ShadowRoot) shadows.add(around);
+      if (!isInvisible) return children;
       // What stands in something invisible may show again; its own words do not.
       return Array.from(children).filter(({ nodeType }) => nodeType !== Node.TEXT_NODE);
     },
