@@ -7,7 +7,10 @@ test('[SH-13] a newcomer is welcomed, learns of the extension, and takes the tou
   await signIn(page, await newPerson({ firstName: 'Maïwenn' }));
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Bienvenue, Maïwenn' })).toBeVisible();
-  await expect(page.getByText(/extension Chrome/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Télécharger l’extension' })).toHaveAttribute(
+    'href',
+    '/extension/vigie-extension.zip',
+  );
   await expect(page.getByText('0 étape faite sur 4')).toBeVisible();
   await expectAccessible(page);
 
@@ -42,4 +45,37 @@ test('[SH-13] the tour can be hidden, and shown again', async ({ page, newPerson
   await expect(page.getByText('Le tour est masqué.')).toBeVisible();
   await page.getByRole('button', { name: 'Afficher le tour' }).click();
   await expect(title).toBeVisible();
+});
+
+test('[SH-13] how to install the extension is shown in pictures, and readable by everyone', async ({
+  page,
+  newPerson,
+}) => {
+  await signIn(page, await newPerson());
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Comment l’installer' }).click();
+  const steps = page.getByRole('region', { name: 'L’installer en six étapes' });
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(page.getByRole('heading', { name: /demande au navigateur/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[EX-01] a pairing asks who is signed in; whoever is not signs in first and comes back', async ({
+  page,
+  newPerson,
+}) => {
+  const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+  await page.goto(`/extension?pairing=${challenge}`);
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await signIn(page, await newPerson({ firstName: 'Maïwenn', lastName: 'Kerbrat' }));
+  await page.reload();
+  await expect(page.getByTestId('pairing-code')).toHaveText('YJD-CKF');
+  await expect(page.getByText('Maïwenn Kerbrat').last()).toBeVisible();
+  // No extension is in this browser: one must say that one sees the code.
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /Je vois ce même code/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Relier', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'C’est relié' })).toBeFocused();
+  await page.goto('/extension?pairing=ailleurs');
+  await expect(page.getByRole('heading', { name: 'Cette demande de jumelage est incomplète' })).toBeVisible();
 });

@@ -98,9 +98,52 @@ for (const refused of [
   });
 }
 
-test('[SH-12] Chrome is offered the extension', async ({ page }) => {
+/** As if the extension stood beside the page: what it is asked is kept, and answered. */
+async function extensionBeside(page: Page): Promise<readonly unknown[]> {
+  const asked: unknown[] = [];
+  await page.exposeFunction('noteAsked', (message: unknown) => asked.push(message));
+  await page.addInitScript(() => {
+    const sendMessage = (_: string, message: unknown, hear: (answer: unknown) => void) => {
+      Reflect.get(globalThis, 'noteAsked')(message);
+      hear({ vigie: 'here', version: '0.3.38', isPaired: true, beside: true });
+    };
+    Object.defineProperty(globalThis, 'chrome', { value: { runtime: { sendMessage } } });
+  });
+  return asked;
+}
+
+test('[SH-12] where the extension answers the page opens at once, and it knows the analysis', async ({
+  page,
+  newPerson,
+}) => {
+  const analysisId = '0199f2a4-0000-7000-8000-000000000001';
+  await pageOutside(page);
+  const asked = await extensionBeside(page);
+  await signIn(page, await newPerson());
+  await page.clock.install();
+  await page.goto(`${ADDRESS}&analysisId=${analysisId}`);
+  await expect(page).toHaveURL(TARGET);
+  await expect.poll(() => asked).toContainEqual({ vigie: 'open', url: TARGET, analysisId });
+});
+
+test('[SH-12] a stranger’s link waits for a click although the extension is there', async ({ page }) => {
+  await pageOutside(page);
+  const asked = await extensionBeside(page);
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('timer', { name: 'En attente de votre clic' })).toBeVisible();
+  await expect.poll(() => asked).toContainEqual({ vigie: 'are-you-there' });
+  expect(asked).not.toContainEqual(expect.objectContaining({ vigie: 'open' }));
+  await expect(page).toHaveURL(/\/redirect/);
+});
+
+test('[SH-12] Chrome is offered the extension, and how to install it', async ({ page }) => {
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: 'Surlignez cette page là où elle est' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Télécharger l’extension' })).toHaveAttribute(
+    'href',
+    '/extension/vigie-extension.zip',
+  );
+  await expect(page.getByRole('link', { name: 'Comment l’installer' })).toHaveAttribute('href', '/extension');
   await expectAccessible(page);
 });
 
