@@ -40,7 +40,7 @@ test('[AL-06] passages are painted over a live page in a tree of their own, and 
     isComplete: true,
   });
   const boxes = [...page.inside.querySelectorAll<HTMLElement>('.p')];
-  expect(boxes.map(({ dataset }) => dataset.soft)).toEqual(['c', 'o']);
+  expect(boxes.map(({ dataset }) => dataset.code)).toEqual(['c', 'o']);
   expect(boxes[1]?.matches('[data-chosen][data-dashed][data-letter=O]')).toBe(true);
   expect(document.body.innerHTML).toBe(before);
 });

@@ -9,7 +9,7 @@ const ROUND_PX = 1;
 
 /** The boxes of a stretch of words, line by line, in the look of the passages that cover it. */
 export function drawSegment(
-  covering: readonly Pick<PaintedPassage, 'code' | 'isApproximate'>[],
+  covering: readonly Pick<PaintedPassage, 'id' | 'code' | 'isApproximate'>[],
   lines: readonly Box[],
   begins: readonly string[],
 ): HTMLElement[] {
@@ -17,7 +17,8 @@ export function drawSegment(
   return lines.map(({ left, top, right, bottom }, index) => {
     const box = newElement('div');
     box.className = 'p';
-    box.dataset.soft = look.soft;
+    box.dataset.passage = covering.map(({ id }) => id).join(' ');
+    box.dataset.code = look.soft;
     box.toggleAttribute(
       'data-dashed',
       look.lines.every(({ isDashed }) => isDashed),

@@ -7,7 +7,7 @@ export const PAINT_STYLES = `
 .light{${markColours(PRODUCT_PALETTES.light)}--flash:brightness(.82);--on-code:${PRODUCT_PALETTES.light.onCode};mix-blend-mode:multiply}
 .dark{${markColours(PRODUCT_PALETTES.dark)}--flash:brightness(1.45);--on-code:${PRODUCT_PALETTES.dark.onCode};mix-blend-mode:screen}
 .p{position:absolute;border-radius:2px;background:var(--lines),var(--soft)}
-${['c', 'o', 'd', 'e', 'none'].map((code) => `.p[data-soft=${code}]{--soft:var(--${code}-soft);--strong:var(--${code}-strong)}`).join('')}
+${['c', 'o', 'd', 'e', 'none'].map((code) => `.p[data-code=${code}]{--soft:var(--${code}-soft);--strong:var(--${code}-strong)}`).join('')}
 .p[data-chosen],.p[data-flash]{outline:2px solid var(--ring);outline-offset:1px}
 .p[data-chosen][data-letter]::before{content:attr(data-letter);position:absolute;left:-3px;bottom:100%;margin-bottom:2px;
 min-width:14px;height:14px;border-radius:4px;background:var(--strong);color:var(--on-code);font-size:10px;line-height:14px;
