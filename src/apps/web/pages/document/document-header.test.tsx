@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
+import { sampleDocument, sampleId } from '#features/documents/contract/sample-document.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { DocumentHeader } from './document-header.tsx';
+
+const CAMILLE = { id: sampleId('a', 1), firstName: 'Camille', lastName: 'Derrien' };
+
+function showHeader(sentBy: NamedPerson | null) {
+  const snapshot = { id: sampleId('5', 1), takenAt: '2026-11-16T09:00:00.000Z', hash: 'abc', sentBy };
+  const document = {
+    ...sampleDocument(1),
+    ...{ snapshots: [snapshot], contentUrl: null, viewableUrl: null, fileUrl: null },
+    auditInfo: { modifiedBy: null, modifiedOn: '2026-11-16T09:00:00.000Z' },
+  };
+  render(<DocumentHeader document={document} analysis={null} isPhone />);
+}
+
+test('[EX-03] a page that was sent says by whom, after the day it was captured', () => {
+  chooseLanguage('fr');
+  showHeader(CAMILLE);
+  expect(screen.getByText(/Capturé le 16 nov\..* · Page envoyée par Camille Derrien$/)).toBeDefined();
+});
+
+test('in English too, and once its sender was deleted', () => {
+  chooseLanguage('en');
+  showHeader({ ...CAMILLE, firstName: '', lastName: '' });
+  expect(screen.getByText(/ · Page sent by Deleted user$/)).toBeDefined();
+});
+
+test('what Vigie fetched itself says nothing of it', () => {
+  chooseLanguage('fr');
+  showHeader(null);
+  expect(screen.queryByText(/Page envoyée/)).toBeNull();
+});
