@@ -102,6 +102,9 @@ export function fakeChrome() {
       setBadgeTextColor: vi.fn(async (_badge: unknown) => undefined),
       setTitle: vi.fn(async (_badge: unknown) => undefined),
     },
+    commands: {
+      getAll: vi.fn(async () => [{ name: '_execute_action', shortcut: 'Alt+Shift+V' }]),
+    },
     i18n: { getUILanguage: () => 'fr', getMessage: (name: string) => name },
   };
 }

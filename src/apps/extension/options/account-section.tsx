@@ -32,7 +32,9 @@ export function AccountSection({ settings: { server, pairing } }: { settings: Se
       ) : server === null ? (
         <p>{text.noServer}</p>
       ) : (
-        <SignedOut server={server} />
+        <Inside>
+          <SignedOut server={server} />
+        </Inside>
       )}
     </SectionCard>
   );
@@ -45,3 +47,6 @@ const Line = styled('div')({
   flexWrap: 'wrap',
   '& > p': { flex: 1, minWidth: 200, fontWeight: 500 },
 });
+
+/** The panel names the server below, with the way to these options; here it stands just above. */
+const Inside = styled('div')({ '& .foot': { display: 'none' } });

@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { ProductStyle } from '#ui/theme/product-style.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { type FakeChrome, fakeChrome } from '../fake-chrome.ts';
+import { readSettings } from '../settings-store.ts';
+import { OptionsPage } from './options-page.tsx';
+
+const SERVER = 'https://vigie.example';
+const person = { id: '0199c5d2-0000-7000-8000-000000000001', firstName: 'Solène', lastName: 'Le Goff' };
+const pairing = { secret: 'vigie_x', tokenId: 'x', person };
+const waiting = { type: 'x', title: 'x', status: 404, detail: '', reason: 'pairing-waiting', requestId: 'r' };
+
+let chrome: FakeChrome;
+let fetched: ReturnType<typeof vi.fn<(address: string, init?: RequestInit) => Promise<Response>>>;
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  chrome = fakeChrome();
+  fetched = vi.fn(async () => Response.json(waiting, { status: 404 }));
+  vi.stubGlobal('chrome', chrome);
+  vi.stubGlobal('fetch', fetched);
+});
+// Not after each test: what is shown leaves after that, and still speaks to the browser.
+afterAll(() => void vi.unstubAllGlobals());
+
+async function shown() {
+  const user = userEvent.setup();
+  const { container } = render(
+    <ProductStyle>
+      <QueryClientProvider client={new QueryClient()}>
+        <SnackbarProvider>
+          <OptionsPage />
+        </SnackbarProvider>
+      </QueryClientProvider>
+    </ProductStyle>,
+  );
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse de Vigie' });
+  const give = async (address: string) => {
+    await user.clear(field);
+    await user.type(field, address);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer l’adresse' }));
+  };
+  return { user, container, give };
+}
+
+test('a server is taken only when a Vigie answers there; nothing is changed otherwise', async () => {
+  await chrome.storage.local.set({ server: SERVER });
+  const { give } = await shown();
+  await give('ftp://vigie.example');
+  expect(await screen.findByText(/Une adresse commence par https/)).toBeTruthy();
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await give('ailleurs.example');
+  expect(await screen.findByText(/Aucun Vigie ne répond à https:\/\/ailleurs.example/)).toBeTruthy();
+  expect((await readSettings()).server).toBe(SERVER);
+  fetched.mockResolvedValue(Response.json(waiting, { status: 404 }));
+  await give('ailleurs.example/login');
+  await waitFor(async () => expect((await readSettings()).server).toBe('https://ailleurs.example'));
+});
+
+test('changing the server asks first, and gives the token back to the one that gave it', async () => {
+  await chrome.storage.local.set({ server: SERVER, pairing });
+  const { give, user } = await shown();
+  await give('https://ailleurs.example');
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(await readSettings()).toMatchObject({ server: SERVER, pairing });
+  // The page behind a question is closed to everyone until the question has gone.
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer l’adresse' }));
+  await user.click(await screen.findByRole('button', { name: 'Changer de serveur' }));
+  await waitFor(async () =>
+    expect(await readSettings()).toMatchObject({ server: 'https://ailleurs.example', pairing: null }),
+  );
+  const ended = fetched.mock.calls.find(([, init]) => init?.method === 'DELETE');
+  expect(ended?.[0]).toBe(`${SERVER}/api/extension/pairing`);
+});
+
+test('[EX-01] who is signed in is named, and signs out; what was begun here is forgotten', async () => {
+  await chrome.storage.local.set({ server: SERVER, pairing });
+  localStorage.setItem('vigie.draft', 'Un brouillon');
+  const { user } = await shown();
+  expect(screen.getByText('Connecté en tant que Solène Le Goff')).toBeTruthy();
+  fetched.mockResolvedValue(new Response(null, { status: 204 }));
+  await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+  expect(await screen.findByRole('button', { name: 'Relier à mon compte' })).toBeTruthy();
+  expect(localStorage.getItem('vigie.draft')).toBeNull();
+});
+
+test('where Vigie opens, and where it is allowed, are changed at once', async () => {
+  await chrome.storage.local.set({ server: SERVER, pairing });
+  chrome.permissions.getAll.mockResolvedValue({
+    origins: ['https://gazette.example/*', 'http://gazette.example/*'],
+  });
+  const { user, container } = await shown();
+  await user.click(screen.getByRole('radio', { name: /Dans la page elle-même/ }));
+  await waitFor(async () => expect((await readSettings()).place).toBe('page'));
+  await user.click(await screen.findByRole('button', { name: 'Retirer gazette.example' }));
+  expect(chrome.permissions.remove).toHaveBeenCalledWith({
+    origins: ['https://gazette.example/*', 'http://gazette.example/*'],
+  });
+  await user.click(screen.getByRole('button', { name: 'Autoriser tous les sites' }));
+  expect(chrome.permissions.request).toHaveBeenCalledWith({ origins: ['http://*/*', 'https://*/*'] });
+  await user.click(screen.getByRole('button', { name: 'Modifier les raccourcis' }));
+  expect(chrome.tabs.create).toHaveBeenCalledWith({ url: 'chrome://extensions/shortcuts' });
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
