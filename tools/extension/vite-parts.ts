@@ -26,10 +26,8 @@ function pages(outDir: string): InlineConfig {
     build: {
       ...common(outDir).build,
       modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input,
-        output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
-      },
+      // Shared parts are not gathered in one: what the rest remembers must be in place before the rest is loaded.
+      rolldownOptions: { input },
     },
   };
 }
