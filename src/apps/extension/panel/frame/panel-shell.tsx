@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { SharingHost } from '#features/sharing/web/public.ts';
 import { useEscape } from '#ui/keyboard/use-escape.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
@@ -9,7 +10,6 @@ import { Session } from '../session/session.tsx';
 import { NotAPage, OutOfSight } from './out-of-sight.tsx';
 import { PageParts } from './page-parts.tsx';
 import { PanelHead } from './panel-head.tsx';
-import { PanelLayers } from './panel-layers.tsx';
 import { panelText } from './panel-text.ts';
 import { PdfPage } from './pdf-page.tsx';
 
@@ -22,7 +22,7 @@ export function PanelShell() {
       <main>
         <Session>
           <Beside />
-          <PanelLayers />
+          <SharingHost />
         </Session>
       </main>
     </Frame>

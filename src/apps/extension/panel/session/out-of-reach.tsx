@@ -8,8 +8,8 @@ import { noteReach, tryConnection, useOnline } from '#ui/call/online.ts';
 import { wholeAddress } from '#ui/call/server-place.ts';
 import { useOutOfReach } from '#ui/call/use-out-of-reach.ts';
 import { useLiveState } from '#ui/live/use-live.ts';
-import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
+import { PanelNotice } from '../frame/panel-notice.ts';
 import { PanelState } from '../frame/panel-state.tsx';
 import { openTab } from '../open-tab.ts';
 import { sessionText } from './session-text.ts';
@@ -79,7 +79,7 @@ export function AwayNotice() {
   return (
     <div role="status">
       {isAway ? (
-        <Notice
+        <PanelNotice
           kind="warning"
           icon={CloudOff}
           action={
@@ -89,7 +89,7 @@ export function AwayNotice() {
           }
         >
           <b>{text.away}</b> {text.awayBody}
-        </Notice>
+        </PanelNotice>
       ) : null}
     </div>
   );

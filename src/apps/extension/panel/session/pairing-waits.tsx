@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
-import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import { PanelNotice } from '../frame/panel-notice.ts';
 import { PanelState } from '../frame/panel-state.tsx';
 import { sessionText } from './session-text.ts';
 
@@ -20,7 +20,7 @@ export function PairingWaits({ code, isSilent, onAgain, onCancel }: PairingWaits
   const text = useText(sessionText).waiting;
   return (
     <>
-      {isSilent ? <Notice kind="warning">{text.unreachable}</Notice> : null}
+      {isSilent ? <PanelNotice kind="warning">{text.unreachable}</PanelNotice> : null}
       <PanelState
         icon={ShieldCheck}
         title={text.title}

@@ -14,7 +14,7 @@ export const sessionText = texts({
     },
     signedOut: {
       title: 'Reliez l’extension à votre compte',
-      body: 'Un onglet de Vigie s’ouvre : connectez-vous s’il le faut, puis comparez le code qu’il montre avec celui d’ici.',
+      body: 'Un onglet de Vigie s’ouvre : connectez‑vous s’il le faut, puis comparez le code qu’il montre avec celui d’ici.',
       connect: 'Relier à mon compte',
       server: 'Serveur :',
       change: 'Changer',

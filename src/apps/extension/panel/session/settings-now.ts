@@ -38,12 +38,11 @@ function leave(before: Settings['pairing'], next: Settings['pairing']): void {
 
 /** Addresses that the server gave without its name, of links and pictures, are found there; links open a tab. */
 function leadTo(server: string | null): void {
-  document.querySelector('base')?.remove();
   if (server === null) return;
-  const base = document.createElement('base');
+  const base = document.querySelector('base') ?? document.createElement('base');
   base.href = `${server}/`;
   base.target = '_blank';
-  document.head.prepend(base);
+  if (!base.isConnected) document.head.prepend(base);
 }
 
 /** EX-01: the token was revoked, or the account closed: it is forgotten, unless another one took its place meanwhile. */

@@ -5,9 +5,9 @@ import Link2 from 'lucide-react/icons/link-2';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useAct } from '#ui/call/use-act.ts';
-import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import { PanelNotice } from '../frame/panel-notice.ts';
 import { PanelState } from '../frame/panel-state.tsx';
 import { PairingWaits } from './pairing-waits.tsx';
 import { sessionText } from './session-text.ts';
@@ -52,7 +52,7 @@ export function SignedOut({ server }: { server: string }) {
   }
   return (
     <>
-      {isRefused ? <Notice kind="warning">{text.signedOut.refused}</Notice> : null}
+      {isRefused ? <PanelNotice kind="warning">{text.signedOut.refused}</PanelNotice> : null}
       <PanelState
         icon={Link2}
         title={text.signedOut.title}
