@@ -23,6 +23,7 @@ import { readJournalValidation } from '../../src/features/journal/contract/valid
 import { previewMemberDeletion } from '../../src/features/members/contract/members.ts';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { readAudit } from '../../src/features/operations/contract/audit.ts';
+import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
 import { listFailedJobs } from '../../src/features/operations/contract/failed-jobs.ts';
 import { findColleagues, MOST_COLLEAGUES } from '../../src/features/organisations/contract/colleagues.ts';
 import { listOrganisations } from '../../src/features/organisations/contract/organisations.ts';
@@ -158,6 +159,7 @@ const LINES: readonly Line[] = [
 
   line(listSources, 5, () => ({ limit })),
   line(listMySources, 5, () => ({ limit })),
+  { ...line(readConfiguration, 1, () => ({})), isFixed: true },
   line(readAudit, 4, () => ({ limit })),
   line(listFailedJobs, 4, () => ({ limit })),
   line(readSearchIndex, 3, () => ({ limit })),
