@@ -131,3 +131,16 @@ export function shown(passages: readonly ShownPassage[], more: Partial<Shown> = 
     ...more,
   };
 }
+
+/** An article with what a page may have beside its text. */
+export const ARTICLE = `<h1>Digues ou marais</h1><p>La digue de 1954 a été ouverte. <a href="/suite">Lire la suite</a></p>
+<p>Deux fois par jour, la mer monte dans le marais.</p><textarea>brouillon</textarea>
+<div contenteditable>un éditeur</div><iframe title="autre"></iframe>`;
+
+/** What a hand does. */
+export const press = (x: number, y: number) =>
+  new MouseEvent('click', { bubbles: true, composed: true, clientX: x, clientY: y });
+export const release = () => new MouseEvent('mouseup', { bubbles: true, composed: true });
+export const key = (name: string) =>
+  new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true });
+export const paragraph = () => document.querySelector('p') as Element;

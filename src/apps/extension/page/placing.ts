@@ -1,5 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import type { Anchor, Found } from '#features/anchoring/contract/anchor.ts';
+import type { WordsInNode } from '#features/anchoring/web/public.ts';
 import { findPassages, type Places } from '#features/reader/web/placing/find-passages.ts';
 import type { FromPage, ShownPassage } from '../talk/page-talk.ts';
 import type { PaintedPassage } from './painting/painted-passage.ts';
@@ -11,7 +12,8 @@ export interface Placing {
   place(text: PageText, passages: readonly ShownPassage[]): void;
   /** Forgets all places, as for another page. */
   forget(): void;
-  placeOf(id: Id): Found | null;
+  /** The words of a passage, where they were found last; null while they are not. */
+  wordsOf(id: Id): WordsInNode[] | null;
 }
 
 /** Where the passages stand. What was found once is not looked for again while the text is the same. */
@@ -23,6 +25,7 @@ export function createPlacing(
   let stop: () => void = () => undefined;
   let known = { text: '', found: new Map<string, Found | null>() };
   let places: Places = new Map();
+  let wordsOf: PageText['wordsOf'] = () => [];
   let told = '';
 
   const tellOnce = (message: Extract<FromPage, { kind: 'placed' }>) => {
@@ -44,8 +47,12 @@ export function createPlacing(
         found.set(key, looked);
         return looked;
       };
+      const isAgain = places.size > 0;
       const onPlaces = (now: Places, isComplete: boolean) => {
+        // What was painted before stays until all is found again.
+        if (isAgain && !isComplete) return;
         places = now;
+        wordsOf = text.wordsOf;
         painter.set(painted(passages, now), text.wordsOf);
         tellOnce({
           kind: 'placed',
@@ -59,7 +66,9 @@ export function createPlacing(
         isStopped = true;
       };
       // Each in a turn of its own: reading the page took one already.
-      const isToSearch = passages.some(({ anchor }) => text.isToSearch(anchor));
+      const isToSearch = passages.some(
+        ({ anchor }) => !found.has(JSON.stringify(anchor)) && text.isToSearch(anchor),
+      );
       const steps = isToSearch ? [...text.preparations] : [];
       const goOn = () => {
         if (isStopped) return;
@@ -77,7 +86,10 @@ export function createPlacing(
       told = '';
       painter.clear();
     },
-    placeOf: (id) => places.get(id) ?? null,
+    wordsOf(id) {
+      const place = places.get(id);
+      return place ? wordsOf(place.start, place.end) : null;
+    },
   };
 }
 

@@ -92,10 +92,10 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
     placing.place(reading.now(), next.passages);
   };
   const reveal = async (id: string) => {
-    const place = placing.placeOf(id);
-    sought = place ? null : id;
-    if (!place) return;
-    await bringIntoView(reading.now().wordsOf(place.start, place.end));
+    const words = placing.wordsOf(id);
+    sought = words ? null : id;
+    if (!words) return;
+    await bringIntoView(words);
     painter.measure();
     painter.flash(id);
   };
@@ -119,7 +119,12 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
   });
   const ports = hearPorts({
     life,
-    onOpen: (tell) => tell(here()),
+    onOpen(tell) {
+      // Another panel says anew what it shows.
+      clear();
+      shown = null;
+      tell(here());
+    },
     onMessage: (message, answer) => void onMessage(message, answer),
     onClosed() {
       clear();

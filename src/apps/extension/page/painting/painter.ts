@@ -43,6 +43,9 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
     for (const box of drawn.get(key)?.boxes ?? []) box.remove();
     drawn.delete(key);
   };
+  const dropStale = () => {
+    for (const key of [...drawn.keys()]) if (!segments.has(key)) remove(key);
+  };
   const draw = (key: string, segment: Segment, words: readonly WordsInNode[], measured: MeasuredWords) => {
     const { left, top } = origin;
     const lines = measured.lines.map((line) => ({
@@ -89,6 +92,7 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
     const waiting = [...segments]
       .filter(([key]) => which === 'all' || drawn.get(key)?.isPinned)
       .sort(([, a], [, b]) => Math.abs(b.start - about) - Math.abs(a.start - about));
+    if (waiting.length === 0) dropStale();
     const range = document.createRange();
     while (waiting.length > 0) {
       const now = turn();
@@ -101,6 +105,8 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
         const words = wordsOf(segment.start, segment.end);
         measured.push([key, segment, words, measureWords(words, groundOf, range)]);
       } while (!now.isOver());
+      // In one go with what takes their place: words that stayed where they were do not flicker.
+      dropStale();
       for (const each of measured) draw(...each);
       if (waiting.length === 0) break;
       await nextTurn();
@@ -113,7 +119,6 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
       passages = new Map(list.map((passage) => [passage.id, passage]));
       wordsOf = words;
       segments = new Map(segmentsOf(list).map((segment) => [keyOf(segment, passages), segment]));
-      for (const key of [...drawn.keys()]) if (!segments.has(key)) remove(key);
       void paint('all');
     },
     clear() {
