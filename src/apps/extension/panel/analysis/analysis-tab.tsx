@@ -59,11 +59,13 @@ const Column = styled('div')({
   gap: 12,
   padding: 14,
   background: colour.bg,
+  // What stands between the cards here is the gap alone.
+  '& > section + div': { marginTop: 0 },
   '& section[data-card]': {
     marginBottom: 12,
     '& > header': { padding: '12px 14px' },
     // The stars stand beside the name: a mouse needs less room than a finger.
-    '@media (pointer: fine)': { '& > header:has(> fieldset) > .who': { flexBasis: 0, minWidth: 100 } },
+    '@media not (pointer: coarse)': { '& > header:has(> fieldset) > .who': { flexBasis: 0, minWidth: 100 } },
     '& > .composer': { padding: '0 14px 12px' },
     '& > ul.elements blockquote': { fontSize: '0.875rem', lineHeight: 21 / 14 },
   },

@@ -88,7 +88,11 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
         ref={field}
         label={text.comment}
         placeholder={
-          pendingPassage ? text.remarkPlaceholder : isOpen ? text.placeholder : text.shortPlaceholder
+          pendingPassage
+            ? text.remarkPlaceholder
+            : isOpen && !standsOpen
+              ? text.placeholder
+              : text.shortPlaceholder
         }
         words={words}
         onWords={(next) => {
