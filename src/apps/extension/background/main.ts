@@ -21,7 +21,13 @@ async function open(tabId: number, act: WaitingAct | null): Promise<void> {
   await noteEntered(tabId);
 }
 
+/** A panel belongs to the page of one tab: browsers are to offer none that belongs to no page. */
+function offerNoOther(): void {
+  if ('sidePanel' in chrome) void chrome.sidePanel.setOptions({ enabled: false });
+}
+
 async function installed({ reason }: chrome.runtime.InstalledDetails): Promise<void> {
+  offerNoOther();
   await makeMenus();
   if (reason !== 'install') return;
   const { server } = await readSettings();
@@ -33,6 +39,7 @@ void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
 followSettings(() => void followAllowedSites());
 
 chrome.runtime.onInstalled.addListener((details) => void installed(details));
+chrome.runtime.onStartup.addListener(offerNoOther);
 chrome.action.onClicked.addListener(({ id }) => void (id !== undefined && open(id, null)));
 chrome.commands.onCommand.addListener((command, tab) => {
   if (command === 'highlight-selection' && tab?.id !== undefined) {
