@@ -8,43 +8,12 @@ import { chooseLanguage } from '#ui/words/language.ts';
 import type { Settings } from '../../talk/settings.ts';
 import { openFakeBrowser } from '../fake-browser.ts';
 import { queryClient } from '../query-client.ts';
+import { PERSON, PROFILE, TOKEN } from './sample-session.ts';
 import { Session } from './session.tsx';
 import { followSettings } from './settings-now.ts';
 
 const SERVER = 'https://vigie.example';
-const PERSON = { id: '0192f3a1-0000-7000-8000-000000000001', firstName: 'Camille', lastName: 'Derrien' };
 const PAIRING = { secret: 'one', tokenId: 't1', person: PERSON };
-const PROFILE = {
-  id: PERSON.id,
-  uid: PERSON.id,
-  email: 'camille@example.org',
-  firstName: 'Camille',
-  lastName: 'Derrien',
-  displayName: 'Camille Derrien',
-  organizationId: '0192f3a1-0000-7000-8000-000000000002',
-  organizationName: 'Agence',
-  roles: [],
-  isAdmin: false,
-  groups: [],
-  objectives: [],
-  featureSwitches: {
-    newspaper_v2: true,
-    pipelinedJournal: true,
-    advancedSearch: true,
-    verticalSplitSectionCreator: true,
-    useEditorV2: true,
-  },
-  preferences: {
-    language: 'fr',
-    theme: 'system',
-    singleKeyShortcuts: true,
-    tourHidden: false,
-    tourDone: [],
-  },
-  state: { journalRead: true },
-  auditInfo: { modifiedBy: PERSON.id, modifiedOn: '2026-11-17T10:00:00.000Z' },
-};
-
 const refusal = (status: number, reason: string, detail = 'Non.') =>
   Response.json(
     { type: `/problems/${reason}`, title: reason, status, detail, reason, requestId: 'r' },
@@ -249,13 +218,3 @@ describe('signed in', () => {
     expect(localStorage.getItem('vigie.draft.comment')).toBeNull();
   });
 });
-
-const TOKEN = {
-  id: '0192f3a1-0000-7000-8000-000000000009',
-  kind: 'extension',
-  name: 'Chrome',
-  scopes: [],
-  createdAt: '2026-11-17T10:00:00.000Z',
-  expiresAt: null,
-  lastUsedAt: null,
-};
