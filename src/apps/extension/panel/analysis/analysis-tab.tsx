@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { ContributionList, useContributions } from '#features/contributions/web/public.ts';
 import { Composer } from '#features/elements/web/public.ts';
 import { Notice } from '#ui/states/notice.tsx';
@@ -15,9 +17,14 @@ import { TakeSelection } from './take-selection.tsx';
 /** EX-03: what is known of the page beside, and what each participant made of it, one's own card first. */
 export function AnalysisTab() {
   const { filing, file } = usePageWork();
-  const end = () => file(null);
+  const column = useRef<HTMLDivElement>(null);
+  const end = () => {
+    flushSync(() => file(null));
+    // The form is gone: the keyboard goes on where it was opened, in sight.
+    column.current?.querySelector<HTMLElement>('.acts > button')?.focus();
+  };
   return (
-    <Column>
+    <Column ref={column}>
       {filing?.kind === 'page' ? <PageFiling onEnd={end} /> : null}
       {filing?.kind === 'link' ? <LinkFiling key={filing.url} url={filing.url} onEnd={end} /> : null}
       {filing?.kind === 'page' ? null : <PageCard />}
