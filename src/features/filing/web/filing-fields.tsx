@@ -23,7 +23,7 @@ export function FilingFields({ subject, filing, onOpen }: FilingFieldsProps) {
   const warning = warningOf(subject, text);
   return (
     <>
-      {existing ? (
+      {existing && !subject.isBeside ? (
         <KnownNotice
           known={existing}
           count={subject.known.length}
@@ -51,8 +51,8 @@ interface WarningText {
 }
 
 /** Says plainly when less than the whole was read. */
-function warningOf({ document, isTakenLater }: FilingSubject, text: WarningText): string | null {
-  if (!document) return isTakenLater ? null : text.notRead;
+function warningOf({ document, isBeside }: FilingSubject, text: WarningText): string | null {
+  if (!document) return isBeside ? null : text.notRead;
   if (document.reading !== 'described') return null;
   return document.kind === 'upload' ? text.noText : text.describedOnly;
 }

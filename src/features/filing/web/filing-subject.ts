@@ -9,8 +9,8 @@ export interface FilingSubject {
   readonly title: string;
   /** Those of the document I may open, most recently edited first. */
   readonly known: readonly KnownAnalysis[];
-  /** It is read once it is filed, as its reader sees it: nothing is missing of it. */
-  readonly isTakenLater?: boolean;
+  /** Filed beside the page itself, which stands there to be seen with what is known of it, and is read once it is filed. */
+  readonly isBeside?: boolean;
 }
 
 /** Where it goes and what it is called, as chosen in the dialog. */

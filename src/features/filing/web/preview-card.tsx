@@ -24,7 +24,7 @@ export function PreviewCard({ subject, filing }: PreviewCardProps) {
   const text = useText(filingText).preview;
   const { document } = subject;
   const { joined, title, setTitle } = filing;
-  const [isEditing, setEditing] = useState(document === null && !subject.isTakenLater);
+  const [isEditing, setEditing] = useState(document === null && !subject.isBeside);
   const heading = useRef<HTMLHeadingElement>(null);
   // The field that was there has gone: the keyboard and screen readers go on from what came in its place.
   useEffect(() => {
@@ -32,8 +32,8 @@ export function PreviewCard({ subject, filing }: PreviewCardProps) {
   }, [isEditing]);
   const shown = joined ? joined.analysis.title : title;
   return (
-    <Card>
-      {document ? (
+    <Card data-beside={subject.isBeside ? '' : undefined}>
+      {subject.isBeside ? null : document ? (
         <CardPicture document={document} />
       ) : (
         <div className="picture">
@@ -47,7 +47,7 @@ export function PreviewCard({ subject, filing }: PreviewCardProps) {
             title={title}
             start={subject.title}
             onChange={setTitle}
-            onEnd={document === null && !subject.isTakenLater ? undefined : () => setEditing(false)}
+            onEnd={document === null && !subject.isBeside ? undefined : () => setEditing(false)}
           />
         ) : (
           <h3 ref={heading} tabIndex={-1}>
@@ -85,6 +85,7 @@ const Card = styled('div')({
     color: colour.control,
   },
   '& div.picture:not([data-paper])': { display: 'grid', placeItems: 'center' },
+  '&[data-beside]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& .words': { display: 'flex', flexDirection: 'column', minWidth: 0 },
   '& h3': {
     ...typeStyles.card,

@@ -61,6 +61,8 @@ function Work() {
 
 /** As wide as the panel, with less around things than a page has. */
 const Column = styled('div')({
+  // What is there for screen readers alone makes nothing else scroll.
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,

@@ -23,6 +23,7 @@ export function SimilarTab() {
 }
 
 const Column = styled('div')({
+  position: 'relative',
   padding: 14,
   ...similarTiles,
   '& li': { ...similarTiles['& li'], border: `1px solid ${colour.line}` },

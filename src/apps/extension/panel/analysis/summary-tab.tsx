@@ -57,6 +57,7 @@ export function SummaryTab() {
 }
 
 const Column = styled('div')({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,

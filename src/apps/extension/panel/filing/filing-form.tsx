@@ -52,7 +52,7 @@ export function FilingForm({ title, subject, make, onFiled, onCancel, onOpen }: 
       <FilingCard title={title}>
         <FilingFields subject={subject} filing={filing} onOpen={onOpen} />
         <Foot>
-          <ThreadChoice filing={filing} />
+          {subject.isBeside ? null : <ThreadChoice filing={filing} />}
           <span />
           <Button variant="discret" size="small" onClick={onCancel}>
             {cancel}

@@ -26,7 +26,7 @@ export function PageFiling({ onEnd }: { readonly onEnd: () => void }) {
     url: address,
     title: known?.document?.title || page.title || address,
     known: threads,
-    isTakenLater: true,
+    isBeside: true,
   };
   const make = async (choices: FilingChoices): Promise<Filed> => {
     const made = await ensureSaved();
