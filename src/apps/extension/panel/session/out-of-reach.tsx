@@ -61,36 +61,45 @@ export function Misunderstood() {
 
 /** Above what is shown, while the server that gave it is away: writing goes on, and nothing is lost. */
 export function AwayNotice() {
-  const text = useText(sessionText);
   const queries = useQueryClient();
+  // Whoever came back is asked for anew the next time.
+  const [times, setTimes] = useState(0);
+  const comeBack = () => {
+    noteReach(true);
+    setTimes((before) => before + 1);
+    void queries.invalidateQueries();
+  };
+  return (
+    <div role="status">
+      <Away key={times} onBack={comeBack} />
+    </div>
+  );
+}
+
+function Away({ onBack }: { onBack: () => void }) {
+  const text = useText(sessionText);
   const isOnline = useOnline();
   const isLive = useLiveState() === 'connected';
-  const isOut = useOutOfReach(!isLive || !isOnline, () => {
-    noteReach(true);
-    void queries.invalidateQueries();
-  });
+  const isOut = useOutOfReach(!isLive || !isOnline, onBack);
   const isAway = isOut && (!isLive || !isOnline);
   useEffect(() => {
     if (isAway) noteReach(false);
   }, [isAway]);
   const retry = async () => {
-    if (await tryConnection()) void queries.invalidateQueries();
+    if (await tryConnection()) onBack();
   };
+  if (!isAway) return null;
   return (
-    <div role="status">
-      {isAway ? (
-        <PanelNotice
-          kind="warning"
-          icon={CloudOff}
-          action={
-            <Button variant="discret" size="small" onClick={retry}>
-              {text.unreachable.retry}
-            </Button>
-          }
-        >
-          <b>{text.away}</b> {text.awayBody}
-        </PanelNotice>
-      ) : null}
-    </div>
+    <PanelNotice
+      kind="warning"
+      icon={CloudOff}
+      action={
+        <Button variant="discret" size="small" onClick={retry}>
+          {text.unreachable.retry}
+        </Button>
+      }
+    >
+      <b>{text.away}</b> {text.awayBody}
+    </PanelNotice>
   );
 }
