@@ -49,7 +49,7 @@ export function PageCard() {
           <TagChips analysis={analysis} mayEdit={mayDo(analysis.role, 'edit')} />
         </>
       ) : (
-        <p className="says">{text.unknownSays}</p>
+        <p className="says">{threads.length > 0 ? text.newThreadSays : text.unknownSays}</p>
       )}
       <div className="acts">
         <Button

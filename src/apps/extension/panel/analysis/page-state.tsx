@@ -12,16 +12,16 @@ import { useFiledIn } from './use-filed-in.ts';
 export function PageState() {
   const text = useText(analysisText);
   const language = useLanguage();
-  const { analysis } = usePageWork().opened;
+  const { analysis, threads } = usePageWork().opened;
   const { isMine, groupNames } = useFiledIn();
   const names = [...groupNames.map(text.quoted), ...(isMine ? [text.mine] : [])];
   const isKnown = analysis !== null;
+  const filed = names.length > 0 ? text.filedIn(listed(names, language)) : text.known;
+  const notYet = threads.length > 0 ? text.newThreadHere : text.unknown;
   return (
     <State role="status" data-known={isKnown ? '' : undefined}>
       {isKnown ? <CircleCheck size={18} /> : <CircleDashed size={18} />}
-      <span>
-        {isKnown ? (names.length > 0 ? text.filedIn(listed(names, language)) : text.known) : text.unknown}
-      </span>
+      <span>{isKnown ? filed : notYet}</span>
     </State>
   );
 }
