@@ -45,8 +45,8 @@ test('every word it names is written in both languages', () => {
   }
 });
 
-test('what web pages may show of it is the frame beside a page, under an address they cannot guess', () => {
+test('what web pages may show of it is the frame beside a page and its panel, under addresses they cannot guess', () => {
   expect(manifest.web_accessible_resources).toEqual([
-    expect.objectContaining({ resources: ['beside.html'], use_dynamic_url: true }),
+    expect.objectContaining({ resources: ['beside.html', 'panel.html'], use_dynamic_url: true }),
   ]);
 });

@@ -52,9 +52,13 @@ export function manifestFor({ version }: { readonly version: string }) {
     // Nothing is seen of a page before its reader asks for it, on that page or for its site.
     permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'sidePanel'],
     optional_host_permissions: ['http://*/*', 'https://*/*'],
-    // The frame beside a page, under an address that the page can neither guess nor look for.
+    // The frame beside a page, and the panel in it, under addresses that the page can neither guess nor look for.
     web_accessible_resources: [
-      { resources: ['beside.html'], matches: ['http://*/*', 'https://*/*'], use_dynamic_url: true },
+      {
+        resources: ['beside.html', 'panel.html'],
+        matches: ['http://*/*', 'https://*/*'],
+        use_dynamic_url: true,
+      },
     ],
     content_security_policy: { extension_pages: PAGE_POLICY },
   } as const;
