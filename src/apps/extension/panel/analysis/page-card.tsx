@@ -96,5 +96,6 @@ const Card = styled('section')({
   '& .evidence': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
   '& .says': { color: colour.text2, fontSize: '0.8125rem', lineHeight: 19 / 13 },
   '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 2 },
-  '& .acts > :first-of-type': { flex: '1 1 190px' },
+  '& .acts > *': { flexGrow: 1 },
+  '& .acts > :first-of-type': { flex: '9 1 190px' },
 });
