@@ -29,7 +29,6 @@ export const analysisText = texts({
     },
     readOnly:
       'Vous pouvez lire cette analyse, pas y contribuer. Demandez l’accès à la personne qui l’a créée.',
-    readOnlyShort: 'Vous pouvez lire cette analyse, pas y contribuer.',
     summaryEmpty: 'Pas encore d’analyse',
     summaryEmptySays: 'Le résumé apparaîtra ici dès que cette page sera dans Vigie.',
     similarEmpty: 'Pas encore de documents semblables',
@@ -63,7 +62,6 @@ export const analysisText = texts({
       'in-frame': 'These words are in a frame of another site: Vigie cannot read them.',
     },
     readOnly: 'You can read this analysis, not contribute to it. Ask the person who created it for access.',
-    readOnlyShort: 'You can read this analysis, not contribute to it.',
     summaryEmpty: 'No analysis yet',
     summaryEmptySays: 'The summary will appear here once this page is in Vigie.',
     similarEmpty: 'No similar documents yet',
