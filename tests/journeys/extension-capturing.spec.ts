@@ -24,7 +24,7 @@ test('[EX-03] the page is captured as its reader sees it, into a chosen portfoli
   await expect(panel.getByText('Cette page n’est pas encore dans Vigie')).toBeVisible();
   await panel.getByRole('button', { name: 'Ajouter à mon portfolio' }).click();
   await panel.getByRole('checkbox', { name: /Eau & littoral/ }).click();
-  const tags = panel.getByRole('combobox', { name: /tags|étiquettes/i });
+  const tags = panel.getByRole('textbox', { name: 'Tags' });
   await tags.fill('érosion');
   await tags.press('Enter');
   await panel.getByRole('button', { name: /^Ajouter/ }).click();

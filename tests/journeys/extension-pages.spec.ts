@@ -128,7 +128,7 @@ test('[EX-01] where the browser lets no extension in, and where the person has n
   const panel = await extension.panelOf(page);
   await expect(panel.getByRole('region', { name: 'Votre analyse' })).toBeVisible();
   await page.goto('about:blank');
-  await expect(panel.getByText(/icône/)).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /icône de Vigie/ })).toBeVisible();
 });
 
 test.describe('on allowed sites', () => {

@@ -174,9 +174,12 @@ export const pdfPage = (): PageAnswer => ({
   }),
 });
 
-/** A page of twenty megabytes of text and a little. */
+/** A page that weighs more than twenty megabytes, most of it data nobody sees. */
 export const hugePage = (): PageAnswer => ({
-  body: html({ title: 'Immense', body: `<h1>Immense</h1><p>${'mot '.repeat(5_400_000)}</p>` }),
+  body: html({
+    title: 'Immense',
+    body: `<article><h1>Immense</h1>${text()}</article><script type="application/json">${'0'.repeat(21_500_000)}</script>`,
+  }),
 });
 
 /**

@@ -117,6 +117,8 @@ function launch(executablePath: string, profile: string, extension: string): Pro
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    // Added to the calls of a panel inside a page, a header of the journeys would make them calls nobody allowed.
+    extraHTTPHeaders: {},
   });
 }
 
@@ -137,6 +139,7 @@ type Acts = Omit<LaunchedExtension, 'close'>;
 
 function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Acts {
   const tabIds = new WeakMap<Page, number>();
+  const cuts = new WeakMap<Page, CDPSession>();
 
   /** Browsers number their tabs, and name a tab's panel after that. */
   async function tabIdOf(page: Page): Promise<number> {
@@ -193,8 +196,10 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
       );
     },
     async cutOff(page, isCut) {
-      const panel = await panelOf(page);
-      const tools = await panel.page().context().newCDPSession(panel.page());
+      const panel = (await panelOf(page)).page();
+      // What one session took, another cannot give back.
+      const tools = cuts.get(panel) ?? (await panel.context().newCDPSession(panel));
+      cuts.set(panel, tools);
       const network = { offline: isCut, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
       await tools.send('Network.emulateNetworkConditions', network);
     },
