@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import { OUT_OF_SIGHT, waitingAct } from './frame-talk.ts';
+import { OUT_OF_SIGHT, waitingActs } from './frame-talk.ts';
 import { mark } from './page-talk.ts';
 
 /** What the parts of the extension ask of its background. */
@@ -9,7 +9,7 @@ export const toBackground = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('enter'), tabId: z.number().int() }),
   /** From `beside.html`: what waits for this tab, whose page is at this address if it can be seen. Answered with `waiting`. */
   z.object({ kind: z.literal('what-waits'), tabId: z.number().int(), address: z.string().nullable() }),
-  z.object({ kind: z.literal('act-taken'), tabId: z.number().int() }),
+  z.object({ kind: z.literal('act-taken'), tabId: z.number().int(), actId: z.string() }),
   /** From the small script of allowed sites: someone selected words; bring the rest of the script. */
   z.object({ kind: z.literal('selected') }),
   /** From the page's script while no panel is open: open it, and let it mark this. */
@@ -20,5 +20,5 @@ export const toBackground = z.discriminatedUnion('kind', [
 export type ToBackground = z.infer<typeof toBackground>;
 
 export const entered = z.object({ problem: z.enum(OUT_OF_SIGHT).nullable() });
-export const waiting = z.object({ analysisId: id.nullable(), act: waitingAct.nullable() });
+export const waiting = z.object({ analysisId: id.nullable(), acts: waitingActs });
 export type Waiting = z.infer<typeof waiting>;
