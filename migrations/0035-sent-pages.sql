@@ -5,8 +5,8 @@ ALTER TABLE document_snapshots
   ADD COLUMN sent_by uuid,
   ADD FOREIGN KEY (organisation_id, sent_by) REFERENCES users (organisation_id, id);
 
--- What someone sees in their own session is not for whoever names the same address: a document with a page that was sent
--- is found by its addresses only by those who may open it. Several may have the same address then.
+-- What someone sees in their own session is not for whoever names the same address: a document that was sent is found
+-- by its addresses only by those who may open it. Several may have the same address then.
 ALTER TABLE document_addresses
   ADD COLUMN sent boolean NOT NULL DEFAULT false,
   DROP CONSTRAINT document_addresses_pkey,

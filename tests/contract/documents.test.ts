@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import { readDocument } from '../../src/features/documents/contract/documents.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   const documents = openDocuments({
     files,
     openAmong: async () => new Set(),
+    mayOpen: () => sql`false`,
     isOriginalOffered: async () => false,
     failures: [],
     secret: 'unused',

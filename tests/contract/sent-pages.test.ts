@@ -8,6 +8,7 @@ import { keepCapture } from '../../src/features/captures/contract/captures.ts';
 import { readDocument } from '../../src/features/documents/contract/documents.ts';
 import { readKnownPage } from '../../src/features/filing/contract/known-page.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
+import type { Role } from '../../src/features/sharing/rules/roles.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { forUser } from '../support/analyses.ts';
 import { type Capturer, captureActs } from '../support/capture-acts.ts';
@@ -29,10 +30,10 @@ const contentOf = async (who: Capturer, documentId: string) => {
   const shown = await document(who, documentId);
   return (await fetch(server().address + shown?.contentUrl)).text();
 };
-const share = async (author: Capturer, documentId: string, reader: Capturer) => {
+const share = async (author: Capturer, documentId: string, reader: Capturer, role: Role = 'Owner') => {
   const id = newId();
   await server().ask(createAnalysis, { id, document: { id: documentId } }, author.headers);
-  await server().ask(changeAccess, { itemId: id, add: [forUser(reader)] }, author.headers);
+  await server().ask(changeAccess, { itemId: id, add: [forUser(reader, role)] }, author.headers);
   return id;
 };
 
@@ -51,21 +52,32 @@ describe('a page as its reader sees it', () => {
     expect(known.output?.document?.id).toBe(id);
   });
 
-  test('[EX-03] is a new snapshot of a page they may open when it says something else', async () => {
+  test('[EX-03] is a new snapshot of the page they sent before, when it says something else', async () => {
     const who = await person();
     const url = pages().serve('/abonnes', { body: html('Réservé aux abonnés') });
-    const id = (await capture(who, url)).document?.id ?? '';
+    const id = (await captureSent(who, url, html('Le début'))).document?.id ?? '';
     const whole = html('Le dossier entier', 'Ce que seuls les abonnés lisent.');
     expect((await captureSent(who, url, whole)).document).toMatchObject({ id, title: 'Le dossier entier' });
-    expect((await document(who, id))?.snapshots.map(({ sentBy }) => sentBy?.id ?? null)).toEqual([
-      who.id,
-      null,
-    ]);
     expect((await captureSent(who, url, whole)).document?.id).toBe(id);
-    expect((await document(who, id))?.snapshots).toHaveLength(2);
+    expect((await document(who, id))?.snapshots.map(({ sentBy }) => sentBy?.id)).toEqual([who.id, who.id]);
     const empty = '<!doctype html><title>Connexion</title><form><input></form>';
     expect((await captureSent(who, url, empty)).document).toMatchObject({ id, title: 'Le dossier entier' });
     expect(await contentOf(who, id)).toContain('Ce que seuls les abonnés lisent');
+  });
+
+  test('[CA-04] leaves what Vigie fetched as it is, also to whoever had it fetched, and stands beside it', async () => {
+    const organisation = await createOrganisation(server().database);
+    const [owner, newcomer] = [await person(organisation), await person(organisation)];
+    const url = pages().serve('/commune', { body: html('Vue de tous') });
+    const id = (await capture(owner, url)).document?.id ?? '';
+    await share(owner, id, newcomer);
+    const own = (await captureSent(owner, url, html('Vue d’une seule', 'Ce que voit la première.'))).document;
+    expect([own?.title, own?.id === id]).toEqual(['Vue d’une seule', false]);
+    expect((await captureSent(owner, url, html('Vue d’une seule', 'Plus tard.'))).document?.id).toBe(own?.id);
+    expect(await document(owner, id)).toMatchObject({ title: 'Vue de tous', snapshots: [{ sentBy: null }] });
+    for (const who of [newcomer, await person(organisation)]) {
+      expect((await capture(who, url)).document).toMatchObject({ id, title: 'Vue de tous' });
+    }
   });
 
   test('[SE-04] is nobody else’s by its address: who visits it, sends it or names it has another document', async () => {
@@ -86,28 +98,33 @@ describe('a page as its reader sees it', () => {
     }
   });
 
-  test('[EX-03] is known to those an analysis of it is shared with, who add to it what they see', async () => {
+  test('[EX-03] is known to those an analysis of it is shared with', async () => {
     const organisation = await createOrganisation(server().database);
     const [sender, reader] = [await person(organisation), await person(organisation)];
     const id = (await captureSent(sender, INTRANET, html('Partagée'))).document?.id ?? '';
-    const analysisId = await share(sender, id, reader);
+    const analysisId = await share(sender, id, reader, 'Reader');
     const known = await server().ask(readKnownPage, { url: `${INTRANET}#fin` }, reader.headers);
     expect(known.output).toMatchObject({ document: { id }, known: [{ analysis: { id: analysisId } }] });
-    const added = await captureSent(reader, INTRANET, html('Partagée', 'Mise à jour du soir.'));
-    expect(added).toMatchObject({ document: { id }, known: [{ analysis: { id: analysisId } }] });
-    const snapshots = (await document(sender, id))?.snapshots;
-    expect(snapshots?.map(({ sentBy }) => sentBy?.id)).toEqual([reader.id, sender.id]);
   });
 
-  test('sent into a page that everyone finds, it is found by those who could open that page only', async () => {
+  test.each([
+    ['Owner', true],
+    ['Editor', true],
+    ['Commenter', false],
+    ['Reader', false],
+    [null, false],
+  ] as const)('[SE-04] is renewed for all by a colleague whose role is %s: %s', async (role, isRenewed) => {
     const organisation = await createOrganisation(server().database);
-    const [sender, newcomer] = [await person(organisation), await person(organisation)];
-    const url = pages().serve('/commune', { body: html('Vue de tous') });
-    const id = (await capture(sender, url)).document?.id;
-    await captureSent(sender, url, html('Vue d’une seule', 'Ce que voit la première.'));
-    const found = (await capture(newcomer, url)).document;
-    expect([found?.title, found?.id === id]).toEqual(['Vue de tous', false]);
-    expect((await capture(sender, url)).document).toMatchObject({ id, title: 'Vue d’une seule' });
+    const [sender, colleague] = [await person(organisation), await person(organisation)];
+    const id = (await captureSent(sender, INTRANET, html('Partagée'))).document?.id ?? '';
+    if (role) await share(sender, id, colleague, role);
+    // Every reader may make an analysis of their own: that one gives them no say in what others read.
+    if (role) await share(colleague, id, sender);
+    const sent = await captureSent(colleague, INTRANET, html('Partagée', 'Mise à jour du soir.'));
+    expect(sent.document?.id === id).toBe(isRenewed);
+    const senders = (await document(sender, id))?.snapshots.map(({ sentBy }) => sentBy?.id);
+    expect(senders).toEqual(isRenewed ? [colleague.id, sender.id] : [sender.id]);
+    expect((await contentOf(sender, id)).includes('Mise à jour du soir')).toBe(isRenewed);
   });
 
   test('its own word about its address is not believed', async () => {

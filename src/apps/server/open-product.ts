@@ -1,6 +1,6 @@
 import { openAccounts } from '#features/accounts/server/public.ts';
 import { isOriginalOffered, openDocumentsAmong } from '#features/analyses/server/public.ts';
-import { capturedAmong } from '#features/captures/server/public.ts';
+import { capturedAmong, mayOpenDocument } from '#features/captures/server/public.ts';
 import { documentFilePurposes, openDocuments } from '#features/documents/server/public.ts';
 import { imagePurposes, openPrinter } from '#features/editor/server/public.ts';
 import { openPageReader } from '#features/extraction/server/public.ts';
@@ -70,6 +70,7 @@ export async function openProduct(
       const captured = others.length > 0 ? await capturedAmong(tx, person, others) : [];
       return new Set([...analysed, ...captured]);
     },
+    mayOpen: mayOpenDocument,
     isOriginalOffered: async (tx, person, documentId) =>
       (await isOriginalOffered(tx, person, documentId)) ||
       (await capturedAmong(tx, person, [documentId])).size > 0,

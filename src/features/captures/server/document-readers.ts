@@ -1,12 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
+import type { DocumentColumns } from '#features/documents/server/public.ts';
 import { mayOpen } from '#features/sharing/server/public.ts';
-
-/** A document in a statement: its id, and who brought it in. */
-interface DocumentColumns {
-  readonly id: SQLWrapper;
-  readonly createdBy: SQLWrapper;
-}
 
 const isCaptured = sql`c.state = 'ready' AND NOT c.again`;
 

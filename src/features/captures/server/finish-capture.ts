@@ -54,7 +54,7 @@ export async function finishCapture(
     // Given up at the last moment.
     if (now?.state !== 'reading')
       return { isOver: true, after: [...(await dropped()), await keeper.forget(tx)] };
-    const place = await documentOf(captures, tx, row, read, { by: userId, at });
+    const place = await documentOf(tx, row, read, { by: userId, at });
     if (!place) return { isOver: false, after: [await keeper.forget(tx)] };
     const after = await dropped();
     const { document, isOurs } = place;
@@ -87,7 +87,6 @@ interface OfReading {
 
 /** Null when the page is no longer where it was looked for: forgotten since, or named by someone else and not read yet. */
 async function documentOf(
-  captures: Captures,
   tx: Transaction,
   row: CaptureRow,
   read: Reading | KnownPage,
@@ -106,7 +105,7 @@ async function documentOf(
       : await holdByAddress(tx, organisationId, read.addresses);
     return document ? { document, isOurs: false } : null;
   }
-  if (isSentPage(row)) return sentDocument(captures, tx, row, read, writing);
+  if (isSentPage(row)) return sentDocument(tx, row, read, writing);
   const made = { ...writing, organisationId, id: read.documentId, description: read.description };
   if (url === undefined) return { document: await addUpload(tx, made), isOurs: true };
   const { document } = await addPage(tx, { ...made, url, addresses });

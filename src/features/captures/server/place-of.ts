@@ -5,14 +5,14 @@ import type { Place } from '#features/readings/server/public.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { type CaptureRow, isSentPage } from './captures-table.ts';
+import { findRenewable } from './find-renewable.ts';
 import type { Captures } from './open-captures.ts';
 
 /**
  * CA-04: the document a captured page becomes: its own when it is read again, a known one, or a new one. A page that was
- * sent becomes one that its sender may open, or a new one: nobody is led to what a colleague sees by naming its address.
+ * sent becomes one that its sender may renew, or a new one: nobody is led to what a colleague sees by naming its address.
  */
 export async function placeOf(
-  { documents }: Captures,
   tx: Transaction,
   row: CaptureRow,
   addresses: readonly string[],
@@ -20,8 +20,8 @@ export async function placeOf(
   const { organisationId, again, documentId } = row;
   if (again && documentId) return { documentId, isNew: false };
   if (isSentPage(row)) {
-    const [open] = await findOpenByAddress(documents, tx, row, addresses);
-    return { documentId: open?.id ?? newId(), isNew: open === undefined };
+    const known = await findRenewable(tx, row, addresses);
+    return { documentId: known?.id ?? newId(), isNew: known === undefined };
   }
   const known = await findByAddress(tx, organisationId, addresses);
   if (!known) return { documentId: newId(), isNew: true };

@@ -34,7 +34,7 @@ export async function readCaptured(
     });
   const errand: Errand = {
     ...{ keeper, signal, tell },
-    placeFor: (addresses) => database.asTenant(person, (tx) => placeOf(captures, tx, row, addresses)),
+    placeFor: (addresses) => database.asTenant(person, (tx) => placeOf(tx, row, addresses)),
   };
   if (row.uploadId !== null) return readUpload(captures, database, row, errand);
   const url = row.url ?? '';

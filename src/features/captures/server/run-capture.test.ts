@@ -21,6 +21,7 @@ import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { captureBelongings } from './belongings.ts';
 import { capturedAmong } from './captured-among.ts';
 import { captures as table } from './captures-table.ts';
+import { mayOpenDocument } from './document-readers.ts';
 import { finishCapture } from './finish-capture.ts';
 import type { Captures } from './open-captures.ts';
 import { runCapture } from './run-capture.ts';
@@ -59,6 +60,7 @@ async function setUp({ organisation: given, url = `https://rivages.example/${new
   const documents = openDocuments({
     files,
     openAmong: capturedAmong,
+    mayOpen: mayOpenDocument,
     isOriginalOffered: async () => false,
     failures: [],
     secret: 'a secret',

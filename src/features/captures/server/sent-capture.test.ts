@@ -16,6 +16,7 @@ import { createMember, createOrganisation } from '../../../../tests/support/peop
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { capturedAmong } from './captured-among.ts';
 import { captures as table } from './captures-table.ts';
+import { mayOpenDocument } from './document-readers.ts';
 import type { Captures } from './open-captures.ts';
 import { runCapture } from './run-capture.ts';
 
@@ -43,7 +44,8 @@ async function setUp() {
   const world = { read: async (): Promise<PageReading> => PAGE };
   const documents = openDocuments({
     files: openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' }),
-    ...{ openAmong: capturedAmong, isOriginalOffered: async () => false, failures: [], secret: 'a secret' },
+    ...{ openAmong: capturedAmong, mayOpen: mayOpenDocument, isOriginalOffered: async () => false },
+    ...{ failures: [], secret: 'a secret' },
   });
   const captures = { documents, uploads, pages: { read: () => world.read() } } as unknown as Captures;
   return {

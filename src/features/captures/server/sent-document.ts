@@ -3,7 +3,6 @@ import {
   addSentPage,
   type DocumentRow,
   findDocument,
-  findOpenByAddress,
   holdAddresses,
   saysTheSame,
 } from '#features/documents/server/public.ts';
@@ -11,7 +10,7 @@ import type { Reading } from '#features/readings/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { CaptureRow } from './captures-table.ts';
-import type { Captures } from './open-captures.ts';
+import { findRenewable } from './find-renewable.ts';
 
 interface OfSentPage {
   readonly document: DocumentRow;
@@ -20,20 +19,19 @@ interface OfSentPage {
 }
 
 /**
- * EX-03: the document of a page that was sent: the one its sender may open, or a new one of their own. Null when that
+ * EX-03: the document of a page that was sent: the one its sender may renew, or a new one of their own. Null when that
  * changed since the page was looked for, and it has to be read once more.
  */
 export async function sentDocument(
-  { documents }: Captures,
   tx: Transaction,
   { organisationId, userId }: CaptureRow,
   read: Reading,
   writing: Writing,
 ): Promise<OfSentPage | null> {
   await holdAddresses(tx, organisationId, read.addresses);
-  const [open] = await findOpenByAddress(documents, tx, { organisationId, userId }, read.addresses);
-  if (open)
-    return open.id === read.documentId ? { document: open, isOurs: await isNews(tx, open, read) } : null;
+  const known = await findRenewable(tx, { organisationId, userId }, read.addresses);
+  if (known)
+    return known.id === read.documentId ? { document: known, isOurs: await isNews(tx, known, read) } : null;
   if (await findDocument(tx, organisationId, read.documentId)) return null;
   const [url = '', ...addresses] = read.addresses;
   const page = { ...writing, organisationId, id: read.documentId, description: read.description };

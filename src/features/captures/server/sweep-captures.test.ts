@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAnalysis } from '#features/analyses/server/public.ts';
 import {
@@ -31,6 +31,7 @@ beforeAll(async () => {
   documents = openDocuments({
     files,
     openAmong: async () => new Set(),
+    mayOpen: () => sql`false`,
     isOriginalOffered: async () => false,
     failures: [],
     secret: 'a secret',

@@ -42,7 +42,7 @@ export async function addPage(tx: Transaction, page: NewPage): Promise<Added> {
 
 /**
  * EX-03: keeps a page that someone sent as they see it. Whoever else names its address finds another document: what one
- * sees in one's own session is nobody else's. The caller has held the addresses and found none that they may open.
+ * sees in one's own session is nobody else's. The caller has held the addresses and found none that they may renew.
  */
 export async function addSentPage(tx: Transaction, page: NewPage): Promise<DocumentRow> {
   const { organisationId, url } = page;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFiles } from '#features/files/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   documents = openDocuments({
     files,
     openAmong: async () => new Set(),
+    mayOpen: () => sql`false`,
     isOriginalOffered: async () => false,
     failures,
     secret: 'a secret',

@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Reason } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
@@ -5,6 +6,12 @@ import { addressSigner, type Files } from '#features/files/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
+
+/** A document in a statement: its id, and who brought it in. */
+export interface DocumentColumns {
+  readonly id: SQLWrapper;
+  readonly createdBy: SQLWrapper;
+}
 
 /** What the use cases of this feature share. */
 export interface Documents {
@@ -16,13 +23,15 @@ export interface Documents {
     person: Person,
     documentIds: readonly Id[],
   ) => Promise<ReadonlySet<Id>>;
+  /** The same as a condition of a statement, and of those they brought in themselves too. */
+  readonly mayOpen: (document: DocumentColumns, person: Person) => SQL;
   /** Whether something made of a document, which the person may open, lets them take its original away. */
   readonly isOriginalOffered: (tx: Transaction, person: Person, documentId: Id) => Promise<boolean>;
   /** Everything reading can fail for: a kept key is told in the language of whoever asks. */
   readonly failures: readonly Reason[];
 }
 
-interface Options extends Pick<Documents, 'files' | 'openAmong' | 'isOriginalOffered' | 'failures'> {
+interface Options extends Omit<Documents, 'snapshotSigner'> {
   readonly secret: string;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openFiles } from '#features/files/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -25,9 +26,12 @@ const SNAPSHOT = { html: '<p>Lettre.</p>', text: 'Lettre.', hash: 'abc' };
 
 async function setUp() {
   const organisation = await createOrganisation(database());
+  const openToAll: string[] = [];
   const documents = openDocuments({
     files: openFiles({ storage: folderStorage('/nowhere'), secret: 'a secret of these tests' }),
     openAmong: async () => new Set(),
+    mayOpen: ({ id, createdBy }, { userId }) =>
+      sql`(${createdBy} = ${userId} OR ${id} = ANY(${sql.param(openToAll)}::uuid[]))`,
     isOriginalOffered: async () => false,
     failures: [],
     secret: 'a secret',
@@ -43,7 +47,7 @@ async function setUp() {
         (await inside((tx) => findOpenByAddress(documents, tx, person, [url]))).map(({ id }) => id),
     };
   };
-  const [sender, colleague] = [await someone(), await someone()];
+  const [sender, colleague, reader] = [await someone(), await someone(), await someone()];
   const { inside } = sender;
   const shared = (url: string) => inside((tx) => findByAddress(tx, organisation.id, [url]));
   const readAs = (documentId: string, isSent: boolean, url = PAGE) =>
@@ -52,7 +56,7 @@ async function setUp() {
         ...{ ...sender.page, documentId, snapshot: SNAPSHOT, addresses: [url], isSent },
       }),
     );
-  return { sender, colleague, shared, readAs };
+  return { sender, colleague, reader, shared, readAs, openToAll };
 }
 
 test('[SE-04] a page that was sent is found by its address by those who may open it, also once it was visited', async () => {
@@ -80,11 +84,27 @@ test('[SE-04] several people have the same page, each their own, and everyone a 
   expect((await shared(PAGE))?.id).toBe(document.id);
 });
 
-test('[SE-04] what is sent into a page that everyone finds takes it out of their way', async () => {
+test('[CA-04] a page that everyone finds stays where they find it, whatever is recorded as sent', async () => {
   const { sender, colleague, shared, readAs } = await setUp();
   const { document } = await sender.inside((tx) => addPage(tx, sender.page));
   await readAs(document.id, true);
-  expect([await shared(PAGE), await sender.found(PAGE)]).toEqual([undefined, [document.id]]);
-  const another = await colleague.inside((tx) => addPage(tx, colleague.page));
-  expect([another.added, (await shared(PAGE))?.id]).toEqual([true, another.document.id]);
+  expect([(await shared(PAGE))?.id, await colleague.found(PAGE)]).toEqual([document.id, []]);
+  const again = await colleague.inside((tx) => addPage(tx, colleague.page));
+  expect([again.added, again.document.id]).toEqual([false, document.id]);
+});
+
+test('[SE-04] whoever sends a page ever so often hides nobody else’s', async () => {
+  const { sender, colleague, reader, openToAll } = await setUp();
+  const { id } = await sender.inside((tx) => addSentPage(tx, sender.page));
+  await colleague.inside((tx) =>
+    tx.execute(sql`
+      WITH many AS (
+        INSERT INTO documents (id, organisation_id, kind, url, title, content_type, reading, source_id, created_by, created_at, modified_by, modified_on)
+        SELECT gen_random_uuid(), organisation_id, kind, url, title, content_type, reading, source_id, ${colleague.page.by}, created_at, modified_by, modified_on
+        FROM documents, generate_series(1, 600) WHERE id = ${id} RETURNING id, organisation_id)
+      INSERT INTO document_addresses (organisation_id, address_key, document_id, sent)
+      SELECT m.organisation_id, a.address_key, m.id, true FROM many m, document_addresses a WHERE a.document_id = ${id}`),
+  );
+  openToAll.push(id);
+  expect(await reader.found(PAGE)).toEqual([id]);
 });

@@ -11,7 +11,15 @@ export { holdItem } from './hold-item.ts';
 export { itemGuards } from './item-guards.ts';
 export { itemsOpenTo } from './items-open-to.ts';
 export { lackingOn } from './lacking-on.ts';
-export { idsOfReader, isOwnedBy, isSharedWithGroup, mayOpen, readerIds, readersOf } from './readers.ts';
+export {
+  idsOfReader,
+  isOwnedBy,
+  isSharedWithGroup,
+  mayEdit,
+  mayOpen,
+  readerIds,
+  readersOf,
+} from './readers.ts';
 export { type Allowed, requireItem } from './require-item.ts';
 export { revokeAccess } from './revoke-access.ts';
 export { roleOn, rolesOfPeople, rolesOn } from './roles-on.ts';

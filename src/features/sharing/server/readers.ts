@@ -25,6 +25,12 @@ export function isOwnedBy(itemId: SQLWrapper, person: AnyPerson): SQL {
   return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND e.role = 'Owner' AND ${opens(person)})`;
 }
 
+/** True for rows whose item the person may edit now. */
+export function mayEdit(itemId: SQLWrapper, person: AnyPerson): SQL {
+  return sql`EXISTS (SELECT FROM access_entries e
+    WHERE e.item_id = ${itemId} AND e.role IN ('Editor', 'Owner') AND ${opens(person)})`;
+}
+
 const groupRows = z.array(z.object({ id }));
 
 /** The ids under which things are open to a person: their own, and their groups'. */
