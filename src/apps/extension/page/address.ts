@@ -6,6 +6,9 @@ const HASH_ROUTE = /^#(!|\/)/;
 /** Apps that replace their page tend to name it a little later. */
 const TITLE_LATER_MS = 1_000;
 
+/** Players and endless lists write a new address many times a second: the one that stays is told. */
+const SETTLED_MS = 300;
+
 /** The address of a page, without the place inside it. */
 export function pageAddress(href: string): string {
   const url = new URL(href);
@@ -29,24 +32,59 @@ function contentOf(type: string): 'page' | 'pdf' | 'other' {
   return ['text/html', 'application/xhtml+xml', 'text/plain'].includes(type) ? 'page' : 'other';
 }
 
-/** Tells when the page has become another one without loading. `check` may be asked at any time. */
-export function watchAddress(life: Life, changed: (isOther: boolean) => void): { check(): void } {
-  let known = here();
+interface AddressNeeds {
+  /** The page is no longer the one that was told; heard at once. */
+  onLeft(): void;
+  /** What the page has become, or is called now; `isOther` unless it is the one that was told before. */
+  onHere(isOther: boolean): void;
+}
+
+export interface WatchedAddress {
+  /** May be asked at any time. */
+  check(): void;
+  /** Whether the page was left and what it became is not told yet. */
+  isLeaving(): boolean;
+  /** What the page is now was told otherwise. */
+  settle(): void;
+}
+
+/** Tells when the page has become another one without loading. */
+export function watchAddress(life: Life, { onLeft, onHere }: AddressNeeds): WatchedAddress {
+  let told = here();
+  let last = told.address;
+  let isLeaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const nameAgain = () => {
-    if (!life.isAlive() || document.title.trim() === known.title) return;
-    known = here();
-    changed(false);
+  const nameLater = () => {
+    timer = setTimeout(() => {
+      if (!life.isAlive() || document.title.trim() === told.title) return;
+      told = here();
+      onHere(false);
+    }, TITLE_LATER_MS);
+  };
+  const settle = () => {
+    clearTimeout(timer);
+    isLeaving = false;
+    told = here();
+    last = told.address;
+  };
+  const rested = () => {
+    if (!life.isAlive()) return;
+    const before = told.address;
+    settle();
+    onHere(told.address !== before);
+    nameLater();
   };
   const check = () => {
-    if (pageAddress(location.href) === known.address) return;
-    known = here();
+    const now = pageAddress(location.href);
+    if (now === last) return;
+    last = now;
     clearTimeout(timer);
-    timer = setTimeout(nameAgain, TITLE_LATER_MS);
-    changed(true);
+    timer = setTimeout(rested, SETTLED_MS);
+    if (!isLeaving) onLeft();
+    isLeaving = true;
   };
   life.notice(window, ['popstate', 'hashchange', 'pageshow'], check);
   if ('navigation' in window) life.notice(window.navigation, ['currententrychange'], check);
   life.signal.addEventListener('abort', () => clearTimeout(timer));
-  return { check };
+  return { check, isLeaving: () => isLeaving, settle };
 }

@@ -97,7 +97,56 @@ test('a page that becomes another one loses its passages at once and says its ne
   history.pushState({}, '', '/autre?page=2');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(page.inside.querySelectorAll('.p')).toHaveLength(0);
+  await vi.runAllTimersAsync();
   expect(panel.last('here')?.address).toMatch(/\/autre\?page=2$/);
+  history.replaceState({}, '', first);
+});
+
+test('an address that changes without rest is told once, and a page that comes back shows what it showed', async () => {
+  const page = openPage(ARTICLE);
+  const panel = page.connect();
+  panel.send(shown([passage(1, 'La digue de 1954')]));
+  await vi.runAllTimersAsync();
+  const told = () => panel.told.filter(({ kind }) => kind === 'here').length;
+  const first = location.href;
+  const before = told();
+  const goTo = (address: string) => {
+    history.replaceState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+  for (let second = 0; second < 20; second += 1) {
+    goTo(`/video?t=${second}`);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(told()).toBe(before);
+  panel.send({ kind: 'take-page', askId: idOf(9) });
+  expect(panel.last('not-taken')?.problem).toBe('replaced');
+  panel.send(shown([passage(1, 'La digue de 1954'), passage(2, 'la mer monte')]));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(page.inside.querySelectorAll('.p')).toHaveLength(0);
+  goTo(first);
+  await vi.runAllTimersAsync();
+  expect(told()).toBe(before + 1);
+  expect(page.inside.querySelectorAll('.p')).toHaveLength(2);
+});
+
+test('after the page has become another one nothing is marked until the panel listens again', async () => {
+  const page = openPage(ARTICLE);
+  const panel = page.connect();
+  panel.send(shown([]));
+  const first = location.href;
+  history.pushState({}, '', '/autre');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await vi.runAllTimersAsync();
+  const choose = async () => {
+    select('Deux fois par jour');
+    page.act(document.body, release());
+    await vi.runAllTimersAsync();
+    return page.toolbar();
+  };
+  expect(await choose()).toBeNull();
+  panel.send(shown([]));
+  expect(await choose()).not.toBeNull();
   history.replaceState({}, '', first);
 });
 

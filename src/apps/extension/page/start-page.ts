@@ -14,8 +14,9 @@ import { createPlacing } from './placing.ts';
 import { hearPorts } from './ports.ts';
 import { createReading } from './reading/reading.ts';
 import { createMarking } from './selection/marking.ts';
-import { takeSelection } from './selection/selected-words.ts';
-import { takePage } from './taking/take-page.ts';
+import { NOTHING_SELECTED, takeSelection } from './selection/selected-words.ts';
+import { takePage, wasReplaced } from './taking/take-page.ts';
+import { pageText } from './text.ts';
 import { watchLayout } from './watch-layout.ts';
 
 /** Brings the whole script into a page. `isTrusted` says which events are the user's. */
@@ -24,6 +25,8 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
   const layers = createLayers(life);
   let shown: Shown | null = null;
   let sought: string | null = null;
+  /** What a page showed that was left: it may come back before anybody is told. */
+  let held: Shown | null = null;
 
   const reading = createReading({
     life,
@@ -75,8 +78,9 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
     painter,
     chosenId: () => shown?.selectedId ?? null,
     descriptionOf: (ids) =>
-      shown?.passages.flatMap(({ id, description }) => (ids.includes(id) ? description : [])).join(' ; ') ??
-      '',
+      pageText[language()].several(
+        shown?.passages.flatMap(({ id, description }) => (ids.includes(id) ? description : [])) ?? [],
+      ),
     onChoose: (id) => ports.tell({ kind: 'chosen', id }),
   });
 
@@ -100,22 +104,34 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
     painter.flash(id);
   };
   const onMessage = async (message: ToPage, answer: (message: FromPage) => void) => {
-    if (message.kind === 'show') show(message);
+    // What is asked meanwhile is meant for the page that was left.
+    const isLeft = address.isLeaving();
+    if (message.kind === 'show' && isLeft) held = message;
+    else if (message.kind === 'show') show(message);
     if (message.kind === 'reveal') await reveal(message.id);
-    if (message.kind === 'take-selection') answer(takeSelection(reading.now()));
-    if (message.kind === 'take-page') answer(await takePage(message.askId, layers.host));
+    if (message.kind === 'take-selection') answer(isLeft ? NOTHING_SELECTED : takeSelection(reading.now()));
+    if (message.kind === 'take-page') {
+      answer(isLeft ? wasReplaced(message.askId) : await takePage(message.askId, layers.host));
+    }
   };
-  /** Passages of another page are not shown a moment longer. */
+  /** Passages of another page are not shown a moment longer; nothing is marked until a panel says that it listens. */
   const clear = () => {
-    shown = shown && { ...shown, passages: [], selectedId: null };
+    shown = shown && { ...shown, passages: [], selectedId: null, marking: null };
     sought = null;
     reading.watch(false);
     placing.forget();
     marking.hide();
   };
-  const address = watchAddress(life, (isOther) => {
-    if (isOther) clear();
-    ports.tell(here());
+  const address = watchAddress(life, {
+    onLeft() {
+      held = shown;
+      clear();
+    },
+    onHere(isOther) {
+      if (held && !isOther) show(held);
+      held = null;
+      ports.tell(here());
+    },
   });
   const ports = hearPorts({
     life,
@@ -123,12 +139,15 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
       // Another panel says anew what it shows.
       clear();
       shown = null;
+      held = null;
+      address.settle();
       tell(here());
     },
     onMessage: (message, answer) => void onMessage(message, answer),
     onClosed() {
       clear();
       shown = null;
+      held = null;
     },
   });
   hearBackground(life, (message) => {

@@ -94,6 +94,3 @@ export const fromBackground = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('close-frame') }),
 ]);
 export type FromBackground = z.infer<typeof fromBackground>;
-
-/** The most HTML that is taken from a page, in bytes of UTF-8. */
-export const TAKEN_MAX_BYTES = 20 * 1_024 * 1_024;

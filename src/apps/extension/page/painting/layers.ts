@@ -86,7 +86,6 @@ export function createLayers(life: Life): Layers {
     setTheme(theme) {
       const palette = PRODUCT_PALETTES[theme];
       for (const [name, value] of Object.entries(palette)) over.style.setProperty(`--${name}`, value);
-      over.dataset.theme = theme;
     },
     focused: () => root.activeElement,
   };

@@ -25,6 +25,8 @@ export function selectedWords(text: PageText): SelectedWords | SelectionProblem 
   return anchor ? { anchor, start, end } : whereElse();
 }
 
+export const NOTHING_SELECTED = { kind: 'selection', elements: [], problem: 'nothing' } as const;
+
 /** EX-02: the selected words as passages, for whoever asked. */
 export function takeSelection(text: PageText): Extract<FromPage, { kind: 'selection' }> {
   const words = selectedWords(text);

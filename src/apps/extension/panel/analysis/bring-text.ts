@@ -1,7 +1,7 @@
 import { texts } from '#base/language.ts';
-import { TAKEN_MAX_BYTES } from '../../talk/page-talk.ts';
+import { PAGE_FILE_MAX_BYTES } from '#features/uploads/contract/uploads.ts';
 
-const MOST_MEGABYTES = TAKEN_MAX_BYTES / 1_024 / 1_024;
+const MOST_MEGABYTES = PAGE_FILE_MAX_BYTES / 1_024 / 1_024;
 
 /** How a page comes in, as its reader sees it, and why it does not. */
 export const bringText = texts({
