@@ -87,14 +87,14 @@ const PART = 8 * 1_024 * 1_024;
 const file = new File([new Uint8Array(PART + 10)], 'étude.pdf', { lastModified: 1 });
 const remembered = () => Object.keys(localStorage).filter((key) => key.startsWith('tus::')).length;
 
-function start({ signal = new AbortController().signal } = {}) {
+function start({ signal = new AbortController().signal, isOnce = false } = {}) {
   const shares: number[] = [];
   const onTrouble = vi.fn();
   const onProgress = (share: number) => void shares.push(share);
   return {
     shares,
     onTrouble,
-    sent: sendInParts({ address: '/uploads', file, onProgress, onTrouble, signal }),
+    sent: sendInParts({ address: '/uploads', file, onProgress, onTrouble, signal, isOnce }),
   };
 }
 
@@ -104,6 +104,16 @@ test('[SY-03] a file goes over in parts of 8 MB, and is forgotten here once it a
   expect(far.heard).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]);
   expect(shares.at(-1)).toBe(1);
   expect(remembered()).toBe(0);
+});
+
+test('of a file that nobody can choose once more, nothing is remembered while it is on its way', async () => {
+  far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'hold'];
+  const given = new AbortController();
+  const { sent } = start({ isOnce: true, signal: given.signal });
+  await vi.waitFor(() => expect(far.heard).toEqual(['POST', 'PATCH 0']));
+  expect(remembered()).toBe(0);
+  given.abort(new Error('given up'));
+  await expect(sent).rejects.toThrow('given up');
 });
 
 test('[SY-03] after a lost line it goes on by itself where it stopped', async () => {

@@ -13,7 +13,8 @@ const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, ...Array<number>(10).f
  * Sends one file in parts (tus 1.0), and goes on where it stopped: after a lost line by itself, after a reload once the
  * same file is chosen again. Answers the address of what arrived.
  */
-export const sendInParts: UploadTransport = async ({ address, file, onProgress, onTrouble, signal }) => {
+export const sendInParts: UploadTransport = async (options) => {
+  const { address, file, onProgress, onTrouble, signal, isOnce = false } = options;
   const { Upload } = await import('tus-js-client');
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const { address: place, headers, heard } = serverRequest(address);
@@ -22,6 +23,7 @@ export const sendInParts: UploadTransport = async ({ address, file, onProgress, 
     endpoint: new URL(place, location.href).href,
     chunkSize: PART_BYTES,
     retryDelays: RETRY_DELAYS_MS,
+    storeFingerprintForResuming: !isOnce,
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name },
     headers: { accept: 'application/json', 'accept-language': currentLanguage(), ...headers },
@@ -54,7 +56,7 @@ export const sendInParts: UploadTransport = async ({ address, file, onProgress, 
   const goOn = () => {
     if (waiting) void upload.abort().then(() => upload.start());
   };
-  const [previous] = await upload.findPreviousUploads();
+  const [previous] = isOnce ? [] : await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
   signal.addEventListener('abort', stop);
   window.addEventListener('online', goOn);

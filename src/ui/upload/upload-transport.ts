@@ -11,6 +11,8 @@ export interface SendOptions {
   readonly onTrouble?: () => void;
   /** Aborted with `Paused`: what has arrived is kept for the next try. With anything else: it is given up. */
   readonly signal: AbortSignal;
+  /** Nobody can choose this file once more: nothing is kept here for going on with it later. */
+  readonly isOnce?: boolean;
 }
 
 /** Why a transfer was stopped when it is meant to go on later. */
