@@ -39,3 +39,26 @@ test('what another page keeps meanwhile is heard, what is not kept that way is n
   expect(heard).toEqual(['vigie.language=en']);
   expect(localStorage.getItem('vigie.language')).toBe('en');
 });
+
+test('what a page kept last stands, however late it hears of what it kept before', async () => {
+  await installKeptStorage();
+  const told: (() => void)[] = [];
+  const tell = chrome.storage.onChanged.happens;
+  chrome.storage.onChanged.happens = (...heard) => {
+    told.push(() => tell(...heard));
+    return [];
+  };
+  localStorage.setItem('vigie.list', '1');
+  localStorage.setItem('vigie.list', '1,2');
+  told.shift()?.();
+  expect(localStorage.getItem('vigie.list')).toBe('1,2');
+  // Another page's, kept before what this one is about to hear of.
+  await chrome.storage.local.set({ 'kept:vigie.other': 'theirs' });
+  localStorage.setItem('vigie.other', 'mine');
+  for (const one of told) one();
+  expect(localStorage.getItem('vigie.list')).toBe('1,2');
+  expect(localStorage.getItem('vigie.other')).toBe('mine');
+  await chrome.storage.local.set({ 'kept:vigie.list': 'theirs' });
+  told.at(-1)?.();
+  expect(localStorage.getItem('vigie.list')).toBe('theirs');
+});

@@ -24,15 +24,19 @@ class KeptStorage {
     return this.#values.get(name) ?? null;
   }
   setItem(name: string, value: string): void {
-    this.take(name, String(value));
-    this.#keep(name, String(value));
+    this.#change(name, String(value));
   }
   removeItem(name: string): void {
-    this.take(name, null);
-    this.#keep(name, null);
+    this.#change(name, null);
   }
   clear(): void {
     for (const name of [...this.#values.keys()]) this.removeItem(name);
+  }
+
+  #change(name: string, value: string | null): void {
+    if (this.getItem(name) === value) return;
+    this.take(name, value);
+    this.#keep(name, value);
   }
 
   /** Takes over what was kept elsewhere, without keeping it once more. */
@@ -55,22 +59,42 @@ async function readKept(): Promise<Map<string, string>> {
   return kept;
 }
 
-async function keep(name: string, value: string | null): Promise<void> {
+/** What this page wrote and did not hear of yet, oldest first: until then the last of it is what will stand. */
+class Unheard {
+  readonly #values = new Map<string, (string | null)[]>();
+
+  note(name: string, value: string | null): void {
+    this.#values.set(name, [...(this.#values.get(name) ?? []), value]);
+  }
+
+  /** Whether something newer of this page's own is still to be heard of. Changes are told in the order they were kept. */
+  hear(name: string, value: string | null): boolean {
+    const written = this.#values.get(name) ?? [];
+    const left = written.slice(written.indexOf(value) + 1);
+    if (left.length > 0) this.#values.set(name, left);
+    else this.#values.delete(name);
+    return left.length > 0;
+  }
+}
+
+async function keep(name: string, value: string | null, unheard: Unheard): Promise<void> {
   const key = keptKey(name);
+  unheard.note(name, value);
   await (value === null
     ? chrome.storage.local.remove(key)
     : chrome.storage.local.set({ [key]: value })
-  ).catch(() => undefined); // Full: it still stands in this page, as with a browser that keeps nothing.
+  ).catch(() => unheard.hear(name, value)); // Full: it still stands in this page, as with a browser that keeps nothing.
 }
 
-function follow(storage: KeptStorage): void {
+function follow(storage: KeptStorage, unheard: Unheard): void {
   chrome.storage.onChanged.addListener((changes, area) => {
     if (area !== 'local') return;
     for (const [key, { newValue }] of Object.entries(changes)) {
+      if (!key.startsWith(PREFIX)) continue;
       const name = key.slice(PREFIX.length);
       const now = typeof newValue === 'string' ? newValue : null;
       const before = storage.getItem(name);
-      if (!key.startsWith(PREFIX) || now === before) continue;
+      if (unheard.hear(name, now) || now === before) continue;
       storage.take(name, now);
       window.dispatchEvent(new StorageEvent('storage', { key: name, oldValue: before, newValue: now }));
     }
@@ -93,8 +117,9 @@ function isStorageDenied(): boolean {
  * browsers deny the usual one, or keep another for every site. To be waited for before anything that uses it is loaded.
  */
 export async function installKeptStorage(): Promise<void> {
-  const storage = new KeptStorage(await readKept(), (name, value) => void keep(name, value));
-  follow(storage);
+  const unheard = new Unheard();
+  const storage = new KeptStorage(await readKept(), (name, value) => void keep(name, value, unheard));
+  follow(storage, unheard);
   replace('localStorage', storage);
   if (!isStorageDenied()) return;
   replace('sessionStorage', new KeptStorage(new Map(), () => undefined));
