@@ -12,4 +12,5 @@ export {
 export { type ElementSelection, ElementSelectionProvider } from './element-selection.ts';
 export { ElementsAnalysisProvider } from './elements-analysis.ts';
 export { MissionDialog } from './missions/mission-dialog.tsx';
+export { keepMissionDraft } from './missions/mission-draft.ts';
 export { ElementView } from './view/element-view.tsx';

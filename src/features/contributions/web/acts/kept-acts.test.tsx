@@ -90,3 +90,36 @@ test('[AL-14] what was saved, or let go, is not sent again', async () => {
   act(() => acts?.abandon(refused?.actId ?? ''));
   expect(actsKept(ANALYSIS)).toEqual([]);
 });
+
+test('[AL-14] a rating, a code and a mission on their way are sent by the next window too, and once', async () => {
+  const letGo = server.hold();
+  const first = await openWindow();
+  const mission = {
+    ...{ content: 'Vérifier la source', assignees: [ME], codeClassification: null, anchor: null },
+    giveAccess: false,
+  };
+  act(() => {
+    acts?.evaluate({ rating: 4 });
+    acts?.classify(idOf(1), 'o');
+    void acts?.giveMission(mission);
+  });
+  expect(actsKept(ANALYSIS).map((one) => one.act.kind)).toEqual(['evaluate', 'classify', 'giveMission']);
+  first.close();
+  const second = await openWindow();
+  letGo();
+  await waitFor(() => expect(actsKept(ANALYSIS)).toEqual([]));
+  await second.idle();
+  expect(server.asked.some((one) => one.startsWith('evaluation '))).toBe(true);
+});
+
+test('a rating the server refused is not sent again; one it did not take because nobody was signed in is', async () => {
+  const window = await openWindow();
+  server.next.push({ status: 422, detail: 'Refusé' });
+  act(() => void acts?.evaluate({ rating: 4 }));
+  await window.idle();
+  expect(actsKept(ANALYSIS)).toEqual([]);
+  server.next.push({ status: 401, detail: 'Déconnecté' });
+  act(() => void acts?.evaluate({ rating: 4 }));
+  await window.idle();
+  expect(actsKept(ANALYSIS)).toHaveLength(1);
+});

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
+import { namedPerson } from '#features/accounts/contract/named-person.ts';
+import { setEvaluation } from '#features/analyses/contract/evaluation.ts';
 import { addElement } from '#features/elements/contract/elements.ts';
+import { rating } from '#features/ratings/contract/ratings.ts';
 import { keepDraft } from '#ui/writing/use-draft.ts';
 import { draftIn } from '#ui/writing/use-draft-of.ts';
-import { keepsWords, type SentAct } from '../work/act.ts';
+import { isKept, type SentAct } from '../work/act.ts';
 
 const { type, codeClassification, anchor } = addElement.input.shape;
+const { scores } = setEvaluation.input.shape;
 const at = z.iso.datetime();
 
-/** Acts with words in them, as they are kept: nothing that was written is lost with the window it was written in. */
+/** Acts as they are kept: nothing that was written or judged is lost with the window it was done in. */
 const keptActs = z.array(
   z.object({
     actId: z.string(),
@@ -28,6 +32,17 @@ const keptActs = z.array(
         at,
         countBefore: z.number().int(),
       }),
+      z.object({ kind: z.literal('classify'), elementId: id, codeClassification }),
+      z.object({
+        kind: z.literal('giveMission'),
+        elementId: id,
+        mission: z.object({
+          ...{ content: z.string(), assignees: z.array(namedPerson), codeClassification, anchor },
+          giveAccess: z.boolean(),
+        }),
+        at,
+      }),
+      z.object({ kind: z.literal('evaluate'), rating: rating.exactOptional(), scores }),
       z.object({ kind: z.literal('answerMission'), elementId: id, answerId: id, content: z.string(), at }),
     ]),
   }),
@@ -40,7 +55,7 @@ export const actsKept = (analysisId: string): readonly SentAct[] =>
   draftIn(nameOf(analysisId), keptActs) ?? [];
 
 export function keepAct(analysisId: string, sent: SentAct): void {
-  if (!keepsWords(sent.act)) return;
+  if (!isKept(sent.act)) return;
   write(analysisId, [...actsKept(analysisId).filter(({ actId }) => actId !== sent.actId), sent]);
 }
 

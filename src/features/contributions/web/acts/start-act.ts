@@ -2,6 +2,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
 import { openedKey } from '#features/analyses/web/public.ts';
+import { CallError } from '#ui/call/call.ts';
 import { holdPage } from '#ui/page/hold-page.ts';
 import { readUpTo } from '../reading/changes-query.ts';
 import { actsKey } from '../reading/work-key.ts';
@@ -41,11 +42,15 @@ export async function startAct(sending: Sending, sent: SentAct): Promise<void> {
     letGo(client, mutation);
   } catch (failure) {
     if (keepsWords(sent.act)) return;
+    if (!isSignedOut(failure)) forgetAct(analysisId, sent.actId);
     letGo(client, mutation);
     if (sent.act.kind === 'giveMission') throw failure;
     onRefused(failure instanceof Error ? failure.message : String(failure));
   }
 }
+
+/** Nobody refused the act itself: its person may come back, and then it is sent. */
+const isSignedOut = (failure: unknown) => failure instanceof CallError && failure.status === 401;
 
 function optionsOf(
   { client, analysisId, ensureSaved }: Sending,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
-import type { ElementActs } from '#features/elements/web/public.ts';
+import { type ElementActs, keepMissionDraft } from '#features/elements/web/public.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -35,6 +35,12 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
     const send = (act: Act, actId: string = newId()) =>
       startAct({ client, analysisId, ensureSaved: saved.current, onRefused }, { actId, act });
     const start = (act: Act) => void send(act);
+    /** No dialog waits for a mission any more that a closed window was giving. */
+    const goOnWith = (act: Act, actId: string) =>
+      send(act, actId).catch((failure: Error) => {
+        if (act.kind === 'giveMission') keepMissionDraft(analysisId, act.mission);
+        onRefused(failure.message);
+      });
     const at = () => new Date().toISOString();
     const now = () => drawnNow(client, analysisId);
     /** The same mission, asked for again after nobody answered, must not be given twice. */
@@ -88,7 +94,8 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
       /** What was under way when the window was closed is sent again: under its own ids it changes nothing twice. */
       goOn() {
         const underway = new Set(underwayNow(client, analysisId).map(({ actId }) => actId));
-        for (const { act, actId } of actsKept(analysisId)) if (!underway.has(actId)) void send(act, actId);
+        for (const { act, actId } of actsKept(analysisId))
+          if (!underway.has(actId)) void goOnWith(act, actId);
       },
     };
   }, [client, analysisId, show, text]);

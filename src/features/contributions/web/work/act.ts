@@ -74,3 +74,8 @@ const WITH_WORDS: ReadonlySet<Act['kind']> = new Set(['add', 'rewrite', 'reply',
 
 /** Nothing that was written is lost: these stay on the screen when they were refused. */
 export const keepsWords = ({ kind }: Act): boolean => WITH_WORDS.has(kind);
+
+const KEPT: ReadonlySet<Act['kind']> = new Set([...WITH_WORDS, 'classify', 'giveMission', 'evaluate']);
+
+/** These are sent by the next window when this one is closed before the server has them. */
+export const isKept = ({ kind }: Act): boolean => KEPT.has(kind);

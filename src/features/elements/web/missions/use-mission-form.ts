@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import type { Id } from '#base/ids.ts';
-import { namedPerson } from '#features/accounts/contract/named-person.ts';
-import { code } from '#features/analyses/contract/codes.ts';
-import { anchor } from '#features/anchoring/contract/anchor.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
@@ -13,20 +9,13 @@ import { useDraftOf } from '#ui/writing/use-draft-of.ts';
 import { giveMission } from '../../contract/missions.ts';
 import { missionReasons } from '../../rules/mission-reasons.ts';
 import { useElementActs } from '../element-acts.ts';
+import { forgetMissionDraft, missionDraft, type RestOfMission, restOfMission } from './mission-draft.ts';
 import { missionsText } from './missions-text.ts';
 import { useMissingAccess } from './use-missing-access.ts';
 
 const { shape } = giveMission.input;
 
-/** What there is besides the words, kept as they are. */
-const restOfMission = z.object({
-  people: z.array(namedPerson).readonly(),
-  code: code.nullable(),
-  passage: anchor.nullable(),
-  givesAccess: z.boolean(),
-});
-type Rest = z.infer<typeof restOfMission>;
-const EMPTY: Rest = { people: [], code: null, passage: null, givesAccess: false };
+const EMPTY: RestOfMission = { people: [], code: null, passage: null, givesAccess: false };
 
 /** AL-10: a mission while it is written. What was begun stays when the dialog is closed, until it is given or dropped. */
 export function useMissionForm(analysisId: Id, onDone: () => void) {
@@ -34,8 +23,8 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
   const language = useLanguage();
   const { show } = useSnackbar();
   const acts = useElementActs();
-  const [content, setContent] = useDraft(`mission.${analysisId}`);
-  const [kept, setRest] = useDraftOf(`mission-rest.${analysisId}`, restOfMission);
+  const [content, setContent] = useDraft(missionDraft(analysisId).words);
+  const [kept, setRest] = useDraftOf(missionDraft(analysisId).rest, restOfMission);
   const rest = kept ?? EMPTY;
   const [attempts, setAttempts] = useState(0);
   const peopleIds = rest.people.map(({ id }) => id);
@@ -51,27 +40,34 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
     setAttempts(0);
   };
   const giving = useAct({
-    mutationFn: async () =>
-      acts?.giveMission({
+    mutationFn: async () => {
+      const given = acts?.giveMission({
         content: content.trim(),
         assignees: rest.people,
         codeClassification: rest.code,
         anchor: rest.passage,
         giveAccess: rest.givesAccess && access.userIds.length > 0,
-      }),
+      });
+      forgetMissionDraft(analysisId);
+      await given;
+    },
     onSuccess: () => {
       show({ text: text.given(rest.people.length), kind: 'success' });
       drop();
       onDone();
     },
-    onError: ({ message }) => show({ text: message, kind: 'error' }),
+    onError: ({ message }) => {
+      setContent(content);
+      setRest(rest);
+      show({ text: message, kind: 'error' });
+    },
   });
   return {
     ...rest,
     content,
     access,
     setContent,
-    change: (part: Partial<Rest>) => setRest({ ...rest, ...part }),
+    change: (part: Partial<RestOfMission>) => setRest({ ...rest, ...part }),
     isBegun: content.trim() !== '' || rest.people.length > 0,
     /** What is wrong is said once one has tried. */
     contentProblem: attempts > 0 ? contentProblem : null,
