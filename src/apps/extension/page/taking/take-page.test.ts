@@ -24,10 +24,30 @@ test('[EX-02] a page is taken as one sees it: shadow trees inside, nothing one w
     document.querySelector('p')?.outerHTML.replace(' onclick="no()"', ''),
   );
   expect(again.querySelector('x-card')?.innerHTML).toBe('<b>dans l’ombre, ici</b>');
-  expect(again.querySelector('[hidden]')?.textContent).toBe('caché');
+  expect(taken.html).not.toContain('caché');
   expect(again.querySelector('[type="application/ld+json"]')?.textContent).toBe('{"a":1}');
   expect(taken.html).not.toContain('secret');
   expect(again.body.lastElementChild?.localName).toBe('br');
+});
+
+test('[EX-03] what one does not see, what one wrote and what is between a page and its server stays there', async () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<meta name="csrf-token" content="secret"><meta property="og:title" content="Boîte"><link rel="prefetch" href="/secret">
+    <link rel="canonical" href="/boite">`,
+  );
+  document.body.innerHTML = `<div data-session="secret" class="mail">Un courriel <img data-src="/later.png" src="/spacer.gif"></div>
+    <div style="display:none">secret <p>d’un autre courriel</p></div><div hidden>secret</div>
+    <div contenteditable>secret en cours</div><div role="textbox">secret</div><div contenteditable="false">fixe</div>
+    <iframe title="cadre" srcdoc="secret"></iframe><details><summary>Plus</summary>replié</details>
+    <span itemprop="author"><meta itemprop="name" content="Solène"></span>`;
+  const taken = await takePage(idOf(1), own);
+  for (const part of document.head.querySelectorAll('[name=csrf-token],[property],link')) part.remove();
+  if (taken.kind !== 'taken') throw new Error('it can be taken');
+  expect(taken.html).not.toContain('secret');
+  for (const kept of ['Boîte', '/boite', '/later.png', 'fixe', 'replié', 'Solène', 'class="mail"']) {
+    expect(taken.html).toContain(kept);
+  }
 });
 
 test('a page that is too large says how large it is', async () => {

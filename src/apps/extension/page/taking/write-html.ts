@@ -1,13 +1,10 @@
 import { flatChildren } from '../reading/flat-tree.ts';
 import { nextTurn, turn } from '../turns.ts';
+import { isLeftOut, takenAttributes } from './what-is-taken.ts';
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** What runs, or shows nothing of what one sees. */
-const LEFT_OUT = new Set('noscript script style template'.split(' '));
-/** What one wrote into a page is not part of it. */
-const WRITTEN_BY_READER: Readonly<Record<string, string>> = { input: 'value', button: 'value' };
+/** What stands inside them is what one wrote or chose. */
 const FIELDS = new Set('input textarea select'.split(' '));
-const DATA_SCRIPT = /^application\/ld\+json$/i;
 /** Written out this much at a time. */
 const PART_LENGTH = 65_536;
 
@@ -32,18 +29,15 @@ export async function writeHtml(root: Element, own: Element, mostBytes: number):
     else parts = [];
     part = '';
   };
-  const open: { element: Element; children: ArrayLike<Node>; next: number; isHidden: boolean }[] = [];
-  const enter = (element: Element, isInHidden: boolean) => {
-    // The head is never drawn, and still says what the page is.
-    const isHead = element.localName === 'head';
-    const isHidden = isInHidden || isHead || getComputedStyle(element).display === 'none';
-    part += startTag(element, isHidden && !isInHidden && !isHead);
+  const open: { element: Element; children: ArrayLike<Node>; next: number }[] = [];
+  const enter = (element: Element) => {
+    part += startTag(element);
     if (VOID.has(element.localName)) return;
     const children = FIELDS.has(element.localName) ? [] : flatChildren(element);
-    open.push({ element, children, next: 0, isHidden });
+    open.push({ element, children, next: 0 });
   };
   let now = turn();
-  enter(root, false);
+  enter(root);
   for (let top = open.at(-1); top; top = open.at(-1)) {
     const child = top.children[top.next];
     top.next += 1;
@@ -51,7 +45,7 @@ export async function writeHtml(root: Element, own: Element, mostBytes: number):
       part += endTag(top.element);
       open.pop();
     } else if (child instanceof Text) part += textOf(child, top.element);
-    else if (child instanceof Element && child !== own && !isLeftOut(child)) enter(child, top.isHidden);
+    else if (child instanceof Element && child !== own && !isLeftOut(child)) enter(child);
     if (part.length >= PART_LENGTH) flush();
     if (now.isOver()) {
       await nextTurn();
@@ -62,25 +56,15 @@ export async function writeHtml(root: Element, own: Element, mostBytes: number):
   return { html: parts.join(''), size };
 }
 
-function isLeftOut(element: Element): boolean {
-  if (element.localName === 'script') return !DATA_SCRIPT.test(element.getAttribute('type') ?? '');
-  return LEFT_OUT.has(element.localName);
-}
-
-function startTag(element: Element, isMarkedHidden: boolean): string {
+function startTag(element: Element): string {
   // A slot only says where others stand.
   if (element.localName === 'slot') return '';
-  const attributes = [...element.attributes].flatMap(({ name, value }) => {
-    const isUntaken = name === 'nonce' || name === WRITTEN_BY_READER[element.localName] || /^on/i.test(name);
-    return isUntaken || (isMarkedHidden && name === 'hidden') ? [] : [[name, value] as const];
-  });
-  if (isMarkedHidden) attributes.push(['hidden', '']);
-  return `<${element.localName}${withSeenImage(element, attributes)
+  return `<${element.localName}${withSeenImage(element, takenAttributes(element))
     .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
     .join('')}>`;
 }
 
-type Attributes = readonly (readonly [name: string, value: string])[];
+type Attributes = ReturnType<typeof takenAttributes>;
 
 /** Of several files of an image, the one that is shown. */
 function withSeenImage(element: Element, attributes: Attributes): Attributes {
