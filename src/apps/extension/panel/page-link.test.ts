@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { sampleAnchor } from '#features/contributions/web/work/sample-work.ts';
 import { openPageLink } from './page-link.ts';
 
 const ORIGIN = 'chrome-extension://vigie';
@@ -76,11 +77,37 @@ test('[EX-02] NOOS_GET_HIGHLIGHTED_TEXT is asked of its own frame alone, and Sig
 
 test('what waited is done once', () => {
   const { link, hear, postMessage } = opened();
-  hear({ type: 'VIGIE_WAITING', nonce: NONCE, analysisId: ID, act: { kind: 'save-page' } });
-  expect(link.waiting.now()).toEqual({ analysisId: ID, act: { kind: 'save-page' } });
-  link.actTaken();
-  expect(link.waiting.now()).toEqual({ analysisId: ID, act: null });
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'VIGIE_ACT_TAKEN', nonce: NONCE }, ORIGIN);
+  const address = 'https://press.example/a';
+  const acts = ['1', '2'].map((id) => ({ id, act: { kind: 'save-page' as const } }));
+  const told = { type: 'VIGIE_WAITING', nonce: NONCE, analysisId: ID, address, acts };
+  hear(told);
+  expect(link.waiting.now()).toEqual({ analysisId: ID, address, acts });
+  expect(link.takeAct('1')).toBe(true);
+  expect(link.takeAct('1')).toBe(false);
+  // What was already on its way when it was taken changes nothing.
+  hear(told);
+  expect(link.waiting.now()).toEqual({ analysisId: ID, address, acts: acts.slice(1) });
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(
+    { type: 'VIGIE_ACT_TAKEN', nonce: NONCE, actId: '1' },
+    ORIGIN,
+  );
+});
+
+test('[EX-03] what is marked while nobody takes it waits for its page', () => {
+  const { link, hear } = opened();
+  const mark = { anchor: sampleAnchor('des mots'), code: null, goesOn: 'nothing' };
+  const marked = { type: 'VIGIE_FROM_PAGE', nonce: NONCE, message: { kind: 'marked', mark } };
+  hear(here);
+  hear(marked);
+  expect(link.untaken.now()).toMatchObject([{ address: 'https://press.example/a', mark }]);
+  const taken = vi.fn();
+  const stop = link.onMark(taken);
+  hear(marked);
+  expect(taken).toHaveBeenCalledExactlyOnceWith(mark);
+  expect(link.untaken.now()).toHaveLength(1);
+  stop();
+  expect(link.takeAct(link.untaken.now()[0]?.id ?? '')).toBe(true);
+  expect(link.untaken.now()).toEqual([]);
 });
 
 test('[EX-02] a panel that nobody of the extension opened neither speaks nor listens', () => {

@@ -1,12 +1,15 @@
+import { useMemo } from 'react';
+import type { Id } from '#base/ids.ts';
+import { newId } from '#ui/call/new-id.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
 import {
   type OUT_OF_SIGHT,
   type ToPanel,
   type ToParent,
   toPanel,
-  type WaitingAct,
+  type WaitingActs,
 } from '../talk/frame-talk.ts';
-import type { FromPage, ToPage } from '../talk/page-talk.ts';
+import type { FromPage, PageMark, ToPage } from '../talk/page-talk.ts';
 
 /** The page as its script described it. */
 export type BesidePage = Omit<Extract<FromPage, { kind: 'here' }>, 'kind'>;
@@ -17,10 +20,18 @@ export type PageBeside =
   | ({ readonly state: 'there' } & BesidePage)
   | { readonly state: 'out-of-sight'; readonly why: (typeof OUT_OF_SIGHT)[number] };
 
-/** What was asked for before the panel was there: the analysis a link named, and an act. */
+/** What was asked for before the panel was there: the analysis a link named for the page at an address, and acts. */
 export interface Waiting {
   readonly analysisId: string | null;
-  readonly act: WaitingAct | null;
+  readonly address: string | null;
+  readonly acts: WaitingActs;
+}
+
+/** Marked in the page at this address while nobody here could take it. */
+interface UntakenMark {
+  readonly id: string;
+  readonly address: string;
+  readonly mark: PageMark;
 }
 
 type Answered = Extract<ToPanel, { type: 'SignificantElements' }>;
@@ -42,13 +53,24 @@ export type PageLink = ReturnType<typeof openPageLink>;
 /** The panel's side of the talk with what surrounds it; a message of another window, origin or frame is nobody's. */
 export function openPageLink({ parent, origin, nonce }: Means) {
   const beside = sharedValue<PageBeside>({ state: 'looking' });
-  const waiting = sharedValue<Waiting>({ analysisId: null, act: null });
+  const waiting = sharedValue<Waiting>({ analysisId: null, address: null, acts: [] });
+  const untaken = sharedValue<readonly UntakenMark[]>([]);
+  const taken = new Set<string>();
   const pageListeners = new Set<(message: FromPage) => void>();
+  const markListeners = new Set<(mark: PageMark) => void>();
   const selectionListeners = new Set<(taken: TakenSelection) => void>();
 
   const post = (message: Unsigned<ToParent>) => {
     if (nonce !== null) parent.postMessage({ ...message, nonce }, origin);
   };
+
+  /** While the page is only being looked up, or the server is away, nobody takes it: then it waits. */
+  function hearMark(mark: PageMark): void {
+    for (const listener of markListeners) listener(mark);
+    const page = beside.now();
+    if (markListeners.size > 0 || page.state !== 'there') return;
+    untaken.set([...untaken.now(), { id: newId(), address: page.address, mark }]);
+  }
 
   function hear(event: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>): void {
     if (nonce === null || event.source !== parent || event.origin !== origin) return;
@@ -62,6 +84,7 @@ export function openPageLink({ parent, origin, nonce }: Means) {
           const { kind: _, ...here } = said;
           beside.set({ state: 'there', ...here });
         }
+        if (said.kind === 'marked') hearMark(said.mark);
         for (const listener of pageListeners) listener(said);
         return;
       }
@@ -69,7 +92,12 @@ export function openPageLink({ parent, origin, nonce }: Means) {
         beside.set({ state: 'out-of-sight', why: message.why });
         return;
       case 'VIGIE_WAITING':
-        waiting.set({ analysisId: message.analysisId, act: message.act });
+        waiting.set({
+          analysisId: message.analysisId,
+          address: message.address,
+          // Told while it was being done: it is not done again.
+          acts: message.acts.filter(({ id }) => !taken.has(id)),
+        });
         return;
       case 'SignificantElements':
         for (const listener of selectionListeners) {
@@ -82,16 +110,30 @@ export function openPageLink({ parent, origin, nonce }: Means) {
     hear,
     beside,
     waiting,
+    untaken,
     ready: () => post({ type: 'VIGIE_READY' }),
     toPage: (message: ToPage) => post({ type: 'VIGIE_TO_PAGE', message }),
     /** D2 §2: asks for the words that are selected; the answer comes to `onSelection`. */
     askSelection: () => post({ type: 'NOOS_GET_HIGHLIGHTED_TEXT' }),
     allow: (sites: 'this' | 'all') => post({ type: 'VIGIE_ALLOW', sites }),
     close: () => post({ type: 'VIGIE_CLOSE' }),
-    /** The act that waited is done: neither this panel nor the next one does it again. */
-    actTaken() {
-      waiting.set({ ...waiting.now(), act: null });
-      post({ type: 'VIGIE_ACT_TAKEN' });
+    /** The act that waited is done: neither this panel nor the next one does it again. False when it was done already. */
+    takeAct(actId: string): boolean {
+      if (taken.has(actId)) return false;
+      taken.add(actId);
+      const { acts } = waiting.now();
+      if (acts.some(({ id }) => id === actId)) {
+        waiting.set({ ...waiting.now(), acts: acts.filter(({ id }) => id !== actId) });
+        post({ type: 'VIGIE_ACT_TAKEN', actId });
+      }
+      untaken.set(untaken.now().filter(({ id }) => id !== actId));
+      return true;
+    },
+    /** What one person marked is not marked by the next. */
+    forgetUntaken: () => untaken.set([]),
+    onMark(listener: (mark: PageMark) => void): () => void {
+      markListeners.add(listener);
+      return () => markListeners.delete(listener);
     },
     onFromPage(listener: (message: FromPage) => void): () => void {
       pageListeners.add(listener);
@@ -120,4 +162,25 @@ export const pageLink = openPageLink({
 });
 
 export const usePageBeside = pageLink.beside.use;
-export const useWaiting = pageLink.waiting.use;
+
+/** What waits to be done on the page at this address, whoever kept it. */
+export function useWaitingActs(address: string): WaitingActs {
+  const { acts, address: answeredFor } = pageLink.waiting.use();
+  const untaken = pageLink.untaken.use();
+  return useMemo(
+    () => [
+      // The page before may still be the one that was answered for.
+      ...(answeredFor === address ? acts : []),
+      ...untaken.flatMap(({ id, address: of, mark }) =>
+        of === address ? [{ id, act: { kind: 'mark' as const, mark } }] : [],
+      ),
+    ],
+    [acts, answeredFor, untaken, address],
+  );
+}
+
+/** The analysis that a link named for the page at this address: beside any other page it counts for nothing. */
+export function useNamedAnalysis(address: string): Id | null {
+  const { analysisId, address: of } = pageLink.waiting.use();
+  return of === address ? analysisId : null;
+}

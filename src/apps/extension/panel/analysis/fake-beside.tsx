@@ -6,7 +6,9 @@ import type { Capture } from '#features/captures/contract/captures.ts';
 import { fakeServer } from '#features/contributions/web/fake-server.ts';
 import { ME, sampleAnchor, sampleCard, sampleElement } from '#features/contributions/web/work/sample-work.ts';
 import type { KnownPage } from '#features/filing/contract/known-page.ts';
+import { newId } from '#ui/call/new-id.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import type { WaitingAct } from '../../talk/frame-talk.ts';
 import type { FromPage, ToPage } from '../../talk/page-talk.ts';
 import { pageLink } from '../page-link.ts';
 import { AnalysisTab } from './analysis-tab.tsx';
@@ -47,6 +49,11 @@ export function fakeParent() {
     told: (kind: ToPage['kind']) =>
       posted.flatMap(({ message }) => (message?.kind === kind ? [message] : [])),
     say,
+    /** What was asked for before the panel was there. */
+    wait(...acts: WaitingAct[]) {
+      const named = acts.map((one) => ({ id: newId(), act: one }));
+      say({ type: 'VIGIE_WAITING', analysisId: null, address: ADDRESS, acts: named });
+    },
     sayFromPage: (message: FromPage) => say({ type: 'VIGIE_FROM_PAGE', message }),
   };
 }

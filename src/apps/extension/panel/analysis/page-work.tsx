@@ -59,7 +59,7 @@ function LinkedWork({ page, opened, showTab, children }: PageWorkProps & { reado
   };
   const taking = useTakenSelection(linked);
   useLivePage(linked, showWork);
-  useWaitingAct(linked, { file, takeSelection: taking.ask });
+  useWaitingAct(page.address, linked, { file, takeSelection: taking.ask });
   useCopiedLinks(analysis ? `/doc/${analysis.documentId}/${analysis.id}` : null);
   return (
     <PageWorkContext value={{ page, opened, linked, taking, showWork, filing, file }}>

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type LinkedPassages, usePassages, useReveal } from '#features/contributions/web/public.ts';
 import { describedPassage } from '#features/reader/rules/described-passage.ts';
 import { useLanguage } from '#ui/words/language.ts';
-import type { FromPage, ShownPassage } from '../../talk/page-talk.ts';
+import type { FromPage, PageMark, ShownPassage } from '../../talk/page-talk.ts';
 import { pageLink, usePageBeside } from '../page-link.ts';
 
+const NOTHING = { kind: 'show' as const, passages: [], selectedId: null, marking: null };
 type States = Parameters<LinkedPassages['setStates']>[0];
 
 /** AL-06 on a live page: it shows what everyone marked, and what is marked or chosen in it goes on here. */
@@ -18,8 +19,6 @@ export function useLivePage(linked: LinkedPassages, showWork: () => void): void 
     else if (message.kind === 'placed') {
       states.current = new Map([...states.current, ...message.states]);
       linked.setStates(states.current);
-    } else if (message.kind === 'marked') {
-      linked.mark?.(message.mark);
     } else if (message.kind === 'attached') linked.attaching?.onAttach(message.anchor);
     else if (message.kind === 'attaching-cancelled') linked.attaching?.onCancel();
     else if (message.kind === 'chosen') {
@@ -29,6 +28,8 @@ export function useLivePage(linked: LinkedPassages, showWork: () => void): void 
     }
   });
   useEffect(() => pageLink.onFromPage((message) => hear(message)), []);
+  const take = useEffectEvent((mark: PageMark) => linked.mark?.(mark));
+  useEffect(() => pageLink.onMark((mark) => take(mark)), []);
   const { jump } = linked;
   useEffect(() => {
     if (jump) pageLink.toPage({ kind: 'reveal', id: jump.id });
@@ -57,4 +58,7 @@ function useShown({ selectedId, mark, attaching }: LinkedPassages): void {
     const marking = mayMark ? { attaching: attachedText } : null;
     pageLink.toPage({ kind: 'show', passages: shown, selectedId, marking, theme: colorScheme, language });
   }, [shown, selectedId, mayMark, attachedText, colorScheme, language, beside]);
+  const showNothing = useEffectEvent(() => pageLink.toPage({ ...NOTHING, theme: colorScheme, language }));
+  // Nobody here takes a mark any more, and what others marked may not be whose turn comes next.
+  useEffect(() => () => showNothing(), []);
 }

@@ -8,11 +8,10 @@ import { CallError } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 import { forgetPrepared, preparedIdFor } from '../drafts/prepared-ids.ts';
-import { pageLink } from '../page-link.ts';
+import { pageLink, useNamedAnalysis } from '../page-link.ts';
 import { knownPageQuery } from './known-page-query.ts';
 import { NotBrought } from './not-brought.ts';
 import { saveThread } from './save-thread.ts';
-import { useNamedAnalysis } from './use-named-analysis.ts';
 
 export interface PageAnalysis {
   readonly address: string;

@@ -3,7 +3,7 @@ import type { LinkedPassages } from '#features/contributions/web/public.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { WaitingAct } from '../../talk/frame-talk.ts';
-import { pageLink, useWaiting } from '../page-link.ts';
+import { pageLink, useWaitingActs } from '../page-link.ts';
 import { analysisText } from './analysis-text.ts';
 import type { Filing } from './page-work-context.ts';
 
@@ -13,13 +13,13 @@ interface Ways {
 }
 
 /** What was asked for before the panel was ready, by the menu, a key or in the page, is done once it is; and only once. */
-export function useWaitingAct(linked: LinkedPassages, { file, takeSelection }: Ways): void {
+export function useWaitingAct(address: string, linked: LinkedPassages, { file, takeSelection }: Ways): void {
   const text = useText(analysisText);
   const { show } = useSnackbar();
-  const { act } = useWaiting();
-  const perform = useEffectEvent((wanted: WaitingAct) => {
+  const acts = useWaitingActs(address);
+  const perform = useEffectEvent((actId: string, wanted: WaitingAct) => {
     // Said before it is done: whatever becomes of it, the next panel does not do it again.
-    pageLink.actTaken();
+    if (!pageLink.takeAct(actId)) return;
     if (wanted.kind === 'save-page') return file({ kind: 'page' });
     if (wanted.kind === 'save-link') return file({ kind: 'link', url: wanted.url });
     if (!linked.mark) return show({ kind: 'error', text: text.readOnly });
@@ -27,6 +27,6 @@ export function useWaitingAct(linked: LinkedPassages, { file, takeSelection }: W
     linked.mark(wanted.mark);
   });
   useEffect(() => {
-    if (act) perform(act);
-  }, [act]);
+    for (const { id, act } of acts) perform(id, act);
+  }, [acts]);
 }

@@ -4,7 +4,7 @@ import { AnalysisTab } from '../analysis/analysis-tab.tsx';
 import { PageWork } from '../analysis/page-work.tsx';
 import { SimilarTab } from '../analysis/similar-tab.tsx';
 import { SummaryTab } from '../analysis/summary-tab.tsx';
-import { type BesidePage, useWaiting } from '../page-link.ts';
+import { type BesidePage, useNamedAnalysis, useWaitingActs } from '../page-link.ts';
 import { PANEL_TABS, type PanelTab, PanelTabs, panelId, tabId } from './panel-tabs.tsx';
 
 const PARTS: Readonly<Record<PanelTab, ComponentType>> = {
@@ -17,15 +17,16 @@ const PARTS: Readonly<Record<PanelTab, ComponentType>> = {
 export function PageParts({ page }: { page: BesidePage }) {
   const [shown, setShown] = useState<PanelTab>('analysis');
   const [opened, setOpened] = useState<ReadonlySet<PanelTab>>(new Set<PanelTab>(['analysis']));
-  const { analysisId, act } = useWaiting();
+  const named = useNamedAnalysis(page.address);
+  const acts = useWaitingActs(page.address);
   const show = (tab: PanelTab) => {
     setShown(tab);
     setOpened((before) => new Set([...before, tab]));
   };
   // What was asked for from outside goes on in the analysis.
   useEffect(() => {
-    if (analysisId !== null || act !== null) setShown('analysis');
-  }, [analysisId, act]);
+    if (named !== null || acts.length > 0) setShown('analysis');
+  }, [named, acts]);
   return (
     <>
       <PanelTabs shown={shown} onShow={show} />
