@@ -1,6 +1,7 @@
-import type { CallInput, Endpoint, Output } from '#base/endpoint.ts';
-import { CallError, jsonIn, problemIn } from '#ui/call/call.ts';
-import { currentLanguage } from '#ui/words/language.ts';
+import type { z } from 'zod';
+import type { Endpoint } from '#base/endpoint.ts';
+import { problem } from '#base/problem.ts';
+import { chosenLanguage } from './chosen-language.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -12,36 +13,55 @@ export class NoVigieThere extends Error {
   }
 }
 
-/** One call to a server named here rather than to the one that is set: it may be about to become it, or to be left. */
-export async function askServer<E extends Endpoint>(
+/** What a server refused, and why; the message is in the person's language. */
+export class ServerRefused extends Error {
+  readonly status: number;
+  readonly reason: string;
+  constructor({ status, reason, detail }: z.infer<typeof problem>) {
+    super(detail);
+    this.name = 'ServerRefused';
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/**
+ * One call to a server named here rather than to the one that is set: it may be about to become it, or to be left. By the
+ * worker too, where there is no window: so not by `call`, which is for what people look at.
+ */
+export async function askServer<I extends z.ZodObject, O extends z.ZodType>(
   server: string,
-  endpoint: E,
-  input: CallInput<E>,
+  { method, path, output }: Endpoint<I, O>,
+  input: z.input<I>,
   secret?: string,
-): Promise<Output<E>> {
-  const hasBody = endpoint.method !== 'GET';
-  let answer: Response;
-  let text: string;
+): Promise<z.output<O>> {
+  const language = await chosenLanguage();
+  const { isOk, body } = await answerOf(`${server}${path}`, {
+    method,
+    credentials: 'omit',
+    cache: 'no-store',
+    headers: {
+      accept: 'application/json',
+      'accept-language': language,
+      'content-type': 'application/json',
+      ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+    },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const refused = problem.safeParse(body).data;
+  if (!isOk && refused) throw new ServerRefused(refused);
+  const read = output.safeParse(body);
+  if (!isOk || !read.success) throw new NoVigieThere();
+  return read.data;
+}
+
+async function answerOf(address: string, request: RequestInit): Promise<{ isOk: boolean; body: unknown }> {
   try {
-    answer = await fetch(`${server}${endpoint.path}`, {
-      method: endpoint.method,
-      credentials: 'omit',
-      cache: 'no-store',
-      headers: {
-        accept: 'application/json',
-        'accept-language': currentLanguage(),
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
-        ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
-      },
-      ...(hasBody ? { body: JSON.stringify(input) } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    text = await answer.text();
+    const answer = await fetch(address, request);
+    const text = await answer.text();
+    return { isOk: answer.ok, body: text === '' ? undefined : JSON.parse(text) };
   } catch {
     throw new NoVigieThere();
   }
-  if (!answer.ok) throw new CallError(problemIn(answer.status, text));
-  const output = endpoint.output.safeParse(jsonIn(text));
-  if (!output.success) throw new NoVigieThere();
-  return output.data as Output<E>;
 }

@@ -1,6 +1,5 @@
 import { exchangePairing } from '#features/extension/contract/pairing.ts';
-import { CallError } from '#ui/call/call.ts';
-import { askServer } from './ask-server.ts';
+import { askServer, ServerRefused } from './ask-server.ts';
 import { readAddress } from './read-address.ts';
 
 /** A verifier that nobody asked a pairing for: a Vigie says that it waits, anything else says something else. */
@@ -10,7 +9,8 @@ const NOBODYS = 'A'.repeat(43);
 export function serverAddress(typed: string): string | null {
   const text = typed.trim();
   const url = readAddress(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.origin : null;
+  // Words that are no address become a host full of escapes.
+  return url && /^https?:$/.test(url.protocol) && /^[^%]+$/.test(url.hostname) ? url.origin : null;
 }
 
 /** Whether a Vigie answers at this address, one that knows this extension. */
@@ -19,6 +19,6 @@ export async function isVigieAt(server: string): Promise<boolean> {
     await askServer(server, exchangePairing, { verifier: NOBODYS });
     return true;
   } catch (failure) {
-    return failure instanceof CallError && failure.reason === 'pairing-waiting';
+    return failure instanceof ServerRefused && failure.reason === 'pairing-waiting';
   }
 }

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoVigieThere } from './ask-server.ts';
+import { readActs, readAwaited, rememberAct, rememberAwaited } from './background/tab-memory.ts';
 import { type FakeChrome, fakeChrome } from './fake-chrome.ts';
-import { beginPairing, challengeOf, signOut, tryExchange, waitingCode } from './pairing.ts';
+import {
+  beginPairing,
+  challengeOf,
+  isOwnPairing,
+  reopenApproval,
+  signOut,
+  tryExchange,
+  waitingPairing,
+  watchPairing,
+} from './pairing.ts';
 import { readSettings } from './settings-store.ts';
 
 const SERVER = 'https://vigie.example';
@@ -22,9 +32,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('[EX-01] the web app is shown the challenge, and only the server that was asked gets the verifier', async () => {
   await chrome.storage.local.set({ server: SERVER });
-  const code = await beginPairing();
-  expect(code).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
-  expect(await waitingCode()).toBe(code);
+  await beginPairing();
+  expect((await waitingPairing())?.code).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
   const opened = new URL(chrome.tabs.create.mock.calls[0]?.[0].url ?? '');
   fetched.mockResolvedValueOnce(refusal(404, 'pairing-waiting'));
   expect(await tryExchange()).toBe('waiting');
@@ -70,10 +79,34 @@ test('[EX-01] a server that cannot be reached ends no pairing, and keeps nobody 
   await beginPairing();
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(tryExchange()).rejects.toBeInstanceOf(NoVigieThere);
-  expect(await waitingCode()).not.toBeNull();
+  expect(await waitingPairing()).not.toBeNull();
   await chrome.storage.local.set({ pairing: { secret: 'vigie_x', tokenId: 'x', person } });
   expect(await signOut()).toBe(false);
   expect((await readSettings()).pairing).toBeNull();
+});
+
+test('[EX-01] the page of the code that waits is opened again, and every part learns which code that is', async () => {
+  await chrome.storage.local.set({ server: SERVER });
+  const told: unknown[] = [];
+  watchPairing((now) => void told.push(now));
+  await beginPairing();
+  await reopenApproval();
+  const [first, second] = chrome.tabs.create.mock.calls.map(([{ url }]) => url);
+  expect(second).toBe(first);
+  const asked = new URL(first ?? '').searchParams.get('pairing') ?? '';
+  expect(await isOwnPairing(asked)).toBe(true);
+  expect(await isOwnPairing('A'.repeat(43))).toBe(false);
+  const before = await waitingPairing();
+  await beginPairing();
+  await vi.waitFor(async () => expect(told).toEqual([before, await waitingPairing()]));
+  expect(await isOwnPairing(asked)).toBe(false);
+});
+
+test('[EX-01] what somebody asked for and did not see done is forgotten when they sign out', async () => {
+  await rememberAct(7, { act: { kind: 'save-page' }, address: null, personId: person.id });
+  await rememberAwaited(7, { url: SERVER, analysisId: person.id, sinceMs: Date.now(), address: null });
+  await signOut();
+  expect([await readActs(7), await readAwaited(7)]).toEqual([[], null]);
 });
 
 test('the server that handed the package out is the one until another is given', async () => {
@@ -84,5 +117,6 @@ test('the server that handed the package out is the one until another is given',
   fetched.mockRejectedValue(new TypeError('no such file'));
   await chrome.storage.local.set({ server: null });
   expect((await readSettings()).server).toBeNull();
-  expect(await beginPairing()).toBeNull();
+  await beginPairing();
+  expect(await waitingPairing()).toBeNull();
 });

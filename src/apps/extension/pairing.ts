@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { challenge, endPairing, exchangePairing, verifier } from '#features/extension/contract/pairing.ts';
 import { pairingCode } from '#features/extension/rules/pairing-code.ts';
-import { CallError } from '#ui/call/call.ts';
-import { askServer } from './ask-server.ts';
+import { askServer, ServerRefused } from './ask-server.ts';
+import { forgetWaiting } from './background/tab-memory.ts';
 import { changeSettings, readSettings } from './settings-store.ts';
 
 /** A pairing that was asked for, kept until the browser closes: the panel may be closed and opened while one approves. */
-const begun = z.object({ verifier, challenge, server: z.string() });
+const begun = z.object({ verifier, challenge, server: z.string(), sinceMs: z.number() });
 const KEY = 'pairing-begun';
 
 async function readBegun() {
@@ -27,21 +27,48 @@ export async function challengeOf(secret: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))));
 }
 
-/** EX-01: opens the page where one approves, and answers the code that both sides show; null while no server is set. */
-export async function beginPairing(): Promise<string | null> {
+/** EX-01: opens the page where one approves, with the code that both sides show. Nothing happens while no server is set. */
+export async function beginPairing(): Promise<void> {
   const { server } = await readSettings();
-  if (server === null) return null;
+  if (server === null) return;
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const asked = await challengeOf(secret);
-  await chrome.storage.session.set({ [KEY]: { verifier: secret, challenge: asked, server } });
+  const waiting: z.infer<typeof begun> = { verifier: secret, challenge: asked, server, sinceMs: Date.now() };
+  await chrome.storage.session.set({ [KEY]: waiting });
   await chrome.tabs.create({ url: approvalAddress(server, asked) });
-  return pairingCode(asked);
 }
 
-/** The code of a pairing that waits to be approved, also after the panel was closed. */
-export async function waitingCode(): Promise<string | null> {
+/** Opens the page of the code that waits once more; a new code would leave the first page to nobody. */
+export async function reopenApproval(): Promise<void> {
   const waiting = await readBegun();
-  return waiting && pairingCode(waiting.challenge);
+  if (waiting) await chrome.tabs.create({ url: approvalAddress(waiting.server, waiting.challenge) });
+}
+
+/** A pairing that waits to be approved. */
+export interface WaitingPairing {
+  readonly code: string;
+  readonly sinceMs: number;
+}
+
+/** Also after the panel was closed; null when none waits. */
+export async function waitingPairing(): Promise<WaitingPairing | null> {
+  const waiting = await readBegun();
+  return waiting && { code: pairingCode(waiting.challenge), sinceMs: waiting.sinceMs };
+}
+
+/** Tells which pairing waits from now on, whichever part of the extension began or ended it; what it answers ends that. */
+export function watchPairing(listener: (now: WaitingPairing | null) => void): () => void {
+  const changed = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
+    if (area === 'session' && KEY in changes) void waitingPairing().then(listener);
+  };
+  const { onChanged } = chrome.storage;
+  onChanged.addListener(changed);
+  return () => onChanged.removeListener(changed);
+}
+
+/** EX-01: whether it is this browser that asked for the pairing that somebody is about to approve. */
+export async function isOwnPairing(asked: string): Promise<boolean> {
+  return (await readBegun())?.challenge === asked;
 }
 
 export async function cancelPairing(): Promise<void> {
@@ -65,7 +92,7 @@ export async function tryExchange(): Promise<'paired' | 'waiting' | 'none'> {
     await cancelPairing();
     return 'paired';
   } catch (failure) {
-    if (failure instanceof CallError && failure.reason === 'pairing-waiting') return 'waiting';
+    if (failure instanceof ServerRefused && failure.reason === 'pairing-waiting') return 'waiting';
     throw failure;
   }
 }
@@ -74,12 +101,13 @@ export async function tryExchange(): Promise<'paired' | 'waiting' | 'none'> {
 export async function signOut(): Promise<boolean> {
   const { server, pairing } = await readSettings();
   await changeSettings({ pairing: null });
+  await forgetWaiting();
   if (server === null || pairing === null) return true;
   try {
     await askServer(server, endPairing, {}, pairing.secret);
     return true;
   } catch (failure) {
     // A token that was revoked elsewhere is ended all the same.
-    return failure instanceof CallError && failure.status === 401;
+    return failure instanceof ServerRefused && failure.status === 401;
   }
 }

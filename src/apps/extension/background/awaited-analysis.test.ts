@@ -18,7 +18,9 @@ test('[SH-12] no other page is taken for it, neither elsewhere nor further on', 
   expect(analysisFor(null, arrived.address, 2_000)).toEqual(nothing);
 });
 
-test('[SH-12] a page that cannot be seen is given ten minutes', () => {
+test('[SH-12] a page that was not seen yet is given ten minutes', () => {
   expect(analysisFor(asked, null, 2_000)).toEqual({ analysisId, remembered: asked });
-  expect(analysisFor(asked, null, 1_000 + 10 * 60_000).analysisId).toBeNull();
+  for (const address of [null, arrived.address]) {
+    expect(analysisFor(asked, address, 1_000 + 10 * 60_000).analysisId).toBeNull();
+  }
 });

@@ -1,9 +1,13 @@
 import type { z } from 'zod';
+import { readAddress } from '../read-address.ts';
+import { readSettings } from '../settings-store.ts';
 import { type entered, type ToBackground, toBackground, type waiting } from '../talk/background-talk.ts';
 import { analysisFor } from './awaited-analysis.ts';
 import { enterPage } from './enter-page.ts';
-import { closeFrame, openBeside } from './open-beside.ts';
-import { forgetAct, readAct, readAwaited, rememberAct, rememberAwaited } from './tab-memory.ts';
+import { closeFrame } from './open-beside.ts';
+import { openFor } from './open-for.ts';
+import { forgetActs, readActs, readAwaited, rememberAwaited } from './tab-memory.ts';
+import { actsFor } from './waiting-acts.ts';
 import { mayAsk } from './who-speaks.ts';
 
 /** Answers the other parts of the extension; whoever asks for what is not theirs hears nothing. */
@@ -15,36 +19,50 @@ export function hearParts(
   const asked = toBackground.safeParse(message).data;
   if (!asked || !mayAsk(asked, sender, { id: chrome.runtime.id, origin: location.origin })) return false;
   // Nothing is waited for before: what someone pressed in the page still counts for opening the panel.
-  void answerTo(asked, sender).then(respond);
+  void answerTo(asked, sender)
+    // Whoever asked must not wait for ever; nothing is an answer of no shape, so it is asked once more.
+    .catch(() => undefined)
+    .then(respond);
   return true;
 }
 
-async function answerTo(asked: ToBackground, { tab }: chrome.runtime.MessageSender): Promise<unknown> {
+async function answerTo(asked: ToBackground, { tab, url }: chrome.runtime.MessageSender): Promise<unknown> {
   switch (asked.kind) {
     case 'enter':
       return { problem: await enterPage(asked.tabId) } satisfies z.infer<typeof entered>;
     case 'what-waits':
       return whatWaits(asked.tabId, asked.address);
     case 'act-taken':
-      return forgetAct(asked.tabId);
+      return forgetActs(asked.tabId, [asked.actId]);
     case 'close':
       return closeFrame(asked.tabId);
     case 'selected':
       if (tab?.id !== undefined) await enterPage(tab.id);
       return undefined;
-    case 'marked': {
-      if (tab?.id === undefined) return undefined;
-      const opening = openBeside(tab.id);
-      await rememberAct(tab.id, { kind: 'mark', mark: asked.mark });
-      await opening;
+    case 'marked':
+      if (tab?.id !== undefined) await openFor(tab.id, { kind: 'mark', mark: asked.mark }, url);
       return undefined;
-    }
   }
 }
 
 async function whatWaits(tabId: number, address: string | null): Promise<z.infer<typeof waiting>> {
-  const before = await readAwaited(tabId);
-  const { analysisId, remembered } = analysisFor(before, address, Date.now());
+  const { server, pairing } = await readSettings();
+  const [kept, before] = await Promise.all([readActs(tabId), readAwaited(tabId)]);
+  const nowMs = Date.now();
+  const { due, over } = actsFor(kept, { address, personId: pairing?.person.id ?? null, nowMs });
+  await forgetActs(
+    tabId,
+    over.map(({ id }) => id),
+  );
+  const acts = due.map(({ id, act }) => ({ id, act }));
+  // The page of the web app that is about to lead to the other one is not that one, and does not end the waiting for it.
+  if (isOf(server, address)) return { analysisId: null, acts };
+  const { analysisId, remembered } = analysisFor(before, address, nowMs);
   if (before?.address !== remembered?.address) await rememberAwaited(tabId, remembered);
-  return { analysisId, act: await readAct(tabId) };
+  return { analysisId, acts };
+}
+
+function isOf(server: string | null, address: string | null): boolean {
+  const [own, seen] = [readAddress(server ?? ''), readAddress(address ?? '')];
+  return own !== null && own.origin === seen?.origin;
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeChrome, fakeChrome } from '../fake-chrome.ts';
+import { beginPairing } from '../pairing.ts';
+import { readSettings } from '../settings-store.ts';
 import { arrived, hearWeb } from './hear-web.ts';
-import { readAwaited } from './tab-memory.ts';
+import { followSettings } from './known-settings.ts';
+import { readAwaited, rememberAwaited } from './tab-memory.ts';
 
 const SERVER = 'https://vigie.example';
 const analysisId = '0199c5d2-0000-7000-8000-000000000001';
@@ -22,7 +25,7 @@ const ask = (message: unknown, from: chrome.runtime.MessageSender = sender) =>
   });
 
 test('[SH-13] pages of the server learn that the extension is there', async () => {
-  const answer = { vigie: 'here', version: '0.3.38', isPaired: false, beside: false };
+  const answer = { vigie: 'here', version: '0.3.38', isPaired: false, beside: false, isThisYours: false };
   expect(await ask({ vigie: 'are-you-there' })).toEqual(answer);
 });
 
@@ -59,4 +62,47 @@ test('[SH-12] without a press the button says that an analysis waits, or the pan
   await arrived(7, url);
   const opened = [7, { kind: 'open-frame', tabId: 7 }, { frameId: 0 }];
   expect(chrome.tabs.sendMessage).toHaveBeenLastCalledWith(...opened);
+});
+
+test('[SH-12] nothing opens or is announced for an analysis that waited too long, nor again once its page was seen', async () => {
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+  await rememberAwaited(7, { url, analysisId, sinceMs: minutesAgo(11), address: null });
+  await arrived(7, undefined);
+  await arrived(7, url);
+  await rememberAwaited(7, { url, analysisId, sinceMs: minutesAgo(1), address: url });
+  await arrived(7, undefined);
+  await arrived(7, `${url}/autre`);
+  expect(chrome.action.setBadgeText).not.toHaveBeenCalled();
+  expect(chrome.sidePanel.open).not.toHaveBeenCalled();
+});
+
+test('[EX-01] a code is known as this browser’s or not, and the token comes as soon as it was approved', async () => {
+  await beginPairing();
+  const own = new URL(chrome.tabs.create.mock.calls[0]?.[0].url ?? '').searchParams.get('pairing');
+  expect(await ask({ vigie: 'is-this-yours', challenge: own })).toMatchObject({ isThisYours: true });
+  expect(await ask({ vigie: 'is-this-yours', challenge: 'A'.repeat(43) })).toMatchObject({
+    isThisYours: false,
+  });
+  const at = '2026-11-17T10:00:00.000Z';
+  const person = { id: analysisId, firstName: 'Solène', lastName: 'Le Goff' };
+  const token = {
+    id: analysisId,
+    kind: 'extension',
+    name: 'Chrome',
+    scopes: [],
+    createdAt: at,
+    lastUsedAt: null,
+    expiresAt: null,
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ secret: 'vigie_x', person, token }));
+  expect(await ask({ vigie: 'approved' })).toMatchObject({ isPaired: true });
+  expect((await readSettings()).pairing?.person).toEqual(person);
+});
+
+test('[EX-02] other servers are not even listened to once the own one is known', async () => {
+  await followSettings();
+  expect(await ask({ vigie: 'are-you-there' }, { ...sender, origin: 'https://hostile.example' })).toBe(
+    'not heard',
+  );
+  expect(await ask({ vigie: 'are-you-there' })).toMatchObject({ vigie: 'here' });
 });

@@ -1,7 +1,9 @@
 import { type ExtensionAnswers, type WebAsks, webAsks } from '#features/extension/contract/conversation.ts';
+import { pageAddress } from '../page/address.ts';
+import { isOwnPairing, tryExchange } from '../pairing.ts';
 import { readSettings } from '../settings-store.ts';
 import type { Settings } from '../talk/settings.ts';
-import { isSameSite } from './awaited-analysis.ts';
+import { analysisFor } from './awaited-analysis.ts';
 import { sayAnalysisWaits } from './button.ts';
 import { knownSettings } from './known-settings.ts';
 import { besideStands, openBeside, openSidePanel } from './open-beside.ts';
@@ -16,41 +18,61 @@ export function hearWeb(
 ): boolean {
   const asked = webAsks.safeParse(message).data;
   const tabId = sender.tab?.id;
-  if (!asked || tabId === undefined) return false;
+  const known = knownSettings();
+  if (!asked || tabId === undefined || (known && !isOwnServer(sender, known.server))) return false;
   const hear = async (settings: Settings) => {
     if (!isOwnServer(sender, settings.server)) return;
-    const isOpened = await follow(asked, tabId, settings);
+    const { isOpened = false, isThisYours = false } = await follow(asked, tabId, settings);
+    // Read again: the token may have come just now.
+    const { pairing } = await readSettings();
     respond({
       vigie: 'here',
       version: chrome.runtime.getManifest().version,
-      isPaired: settings.pairing !== null,
+      isPaired: pairing !== null,
       beside: isOpened || (await besideStands(tabId)),
+      isThisYours,
     });
   };
-  const known = knownSettings();
   // Without waiting where that can be: what someone pressed in the web app opens the panel.
   void (known ? hear(known) : readSettings().then(hear));
   return true;
 }
 
-/** Whether it opened the panel. */
-async function follow(asked: WebAsks, tabId: number, { place }: Settings): Promise<boolean> {
-  if (asked.vigie !== 'open') return false;
-  const opening = place === 'browser' && openSidePanel(tabId);
-  const { url, analysisId } = asked;
-  await rememberAwaited(
-    tabId,
-    analysisId === null ? null : { url, analysisId, sinceMs: Date.now(), address: null },
-  );
-  return opening;
+interface Followed {
+  readonly isOpened?: boolean;
+  readonly isThisYours?: boolean;
+}
+
+async function follow(asked: WebAsks, tabId: number, { place }: Settings): Promise<Followed> {
+  switch (asked.vigie) {
+    case 'are-you-there':
+      return {};
+    case 'is-this-yours':
+      return { isThisYours: await isOwnPairing(asked.challenge) };
+    case 'approved':
+      // A server that does not answer now is asked again by the panel.
+      await tryExchange().catch(() => undefined);
+      return {};
+    case 'open': {
+      const opening = place === 'browser' && openSidePanel(tabId);
+      const { url, analysisId } = asked;
+      const awaited = analysisId && { url, analysisId, sinceMs: Date.now(), address: null };
+      await rememberAwaited(tabId, awaited || null);
+      return { isOpened: await opening };
+    }
+  }
 }
 
 /** A tab has loaded a page: the analysis that waits for it is shown if browsers let it be, announced otherwise. */
-export async function arrived(tabId: number, address: string | undefined): Promise<void> {
+export async function arrived(tabId: number, href: string | undefined): Promise<void> {
   const waiting = await readAwaited(tabId);
   if (!waiting || (await besideStands(tabId))) return;
-  if (address === undefined) return sayAnalysisWaits(tabId);
+  if (href === undefined) {
+    // Once its page was seen, nobody knows whether this is the same one again.
+    if (waiting.address === null) await sayAnalysisWaits(tabId);
+    return;
+  }
   // Of allowed sites the address is known, so nothing opens beside the page that leads there.
-  if (!isSameSite(address, waiting.url)) return;
+  if (analysisFor(waiting, pageAddress(href), Date.now()).analysisId === null) return;
   if ((await openBeside(tabId)) === 'nowhere') await sayAnalysisWaits(tabId);
 }

@@ -4,13 +4,12 @@ import type { Settings } from '../talk/settings.ts';
 let known: Settings | undefined;
 
 /** Reads the settings as soon as the worker wakes, and follows them. */
-export function followSettings(changed: (now: Settings) => void): void {
+export function followSettings(): Promise<void> {
   const learn = (now: Settings) => {
     known = now;
-    changed(now);
   };
   watchSettings(learn);
-  void readSettings().then(learn);
+  return readSettings().then(learn);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { readSettings } from '../settings-store.ts';
-import type { WaitingAct } from '../talk/frame-talk.ts';
 import { followAllowedSites } from './allowed-sites.ts';
 import { sayNotHere, sayNothing } from './button.ts';
 import { enterPage } from './enter-page.ts';
@@ -7,13 +6,12 @@ import { hearParts } from './hear-parts.ts';
 import { arrived, hearWeb } from './hear-web.ts';
 import { followSettings } from './known-settings.ts';
 import { actOf, makeMenus } from './menus.ts';
-import { openBeside } from './open-beside.ts';
-import { forgetTab, noteEntered, rememberAct } from './tab-memory.ts';
+import { type Opened, openBeside } from './open-beside.ts';
+import { openFor } from './open-for.ts';
+import { forgetTab, noteEntered } from './tab-memory.ts';
 
-/** Opens the panel, lets the script in, and has the panel do what was asked for, if anything was. */
-async function open(tabId: number, act: WaitingAct | null): Promise<void> {
-  const opening = openBeside(tabId, { isToggle: act === null });
-  if (act) await rememberAct(tabId, act);
+/** Says where the panel was opened, and lets the script in: someone pressed something, so it may be. */
+async function opened(tabId: number, opening: Promise<Opened>): Promise<void> {
   const where = await opening;
   await (where === 'nowhere' ? sayNotHere(tabId) : sayNothing(tabId));
   if (where !== 'side-panel') return;
@@ -28,6 +26,7 @@ function offerNoOther(): void {
 
 async function installed({ reason }: chrome.runtime.InstalledDetails): Promise<void> {
   offerNoOther();
+  void followAllowedSites();
   await makeMenus();
   if (reason !== 'install') return;
   const { server } = await readSettings();
@@ -36,22 +35,31 @@ async function installed({ reason }: chrome.runtime.InstalledDetails): Promise<v
 
 // Pages must not read what is kept here, not even through a script of ours inside them.
 void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
-followSettings(() => void followAllowedSites());
+void followSettings();
 
 chrome.runtime.onInstalled.addListener((details) => void installed(details));
-chrome.runtime.onStartup.addListener(offerNoOther);
-chrome.action.onClicked.addListener(({ id }) => void (id !== undefined && open(id, null)));
+chrome.runtime.onStartup.addListener(() => {
+  offerNoOther();
+  void followAllowedSites();
+});
+chrome.action.onClicked.addListener(({ id }) => {
+  if (id !== undefined) void opened(id, openBeside(id, { isToggle: true }));
+});
 chrome.commands.onCommand.addListener((command, tab) => {
   if (command === 'highlight-selection' && tab?.id !== undefined) {
-    void open(tab.id, { kind: 'take-selection' });
+    void opened(tab.id, openFor(tab.id, { kind: 'take-selection' }, tab.url));
   }
 });
 chrome.contextMenus.onClicked.addListener((info, tab) => {
   const act = actOf(info);
-  if (act && tab?.id !== undefined) void open(tab.id, act);
+  if (act && tab?.id !== undefined) void opened(tab.id, openFor(tab.id, act, info.pageUrl ?? tab.url));
 });
 chrome.runtime.onMessage.addListener(hearParts);
 chrome.runtime.onMessageExternal.addListener(hearWeb);
+// Not whenever the worker wakes: browsers keep what was registered.
+chrome.storage.onChanged.addListener((changes, area) => {
+  if (area === 'local' && 'server' in changes) void followAllowedSites();
+});
 chrome.permissions.onAdded.addListener(() => void followAllowedSites());
 chrome.permissions.onRemoved.addListener(() => void followAllowedSites());
 chrome.tabs.onUpdated.addListener((tabId, { status }, { url }) => {

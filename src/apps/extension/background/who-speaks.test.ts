@@ -11,7 +11,7 @@ const inPage = { id: 'own-id', origin: 'https://gazette.example', tab, frameId: 
 const OURS: ToBackground[] = [
   { kind: 'enter', tabId: 7 },
   { kind: 'what-waits', tabId: 7, address: null },
-  { kind: 'act-taken', tabId: 7 },
+  { kind: 'act-taken', tabId: 7, actId: 'a' },
   { kind: 'close', tabId: 7 },
 ];
 const MARKED: ToBackground[] = [

@@ -1,4 +1,4 @@
-import { tabKeys } from '../background/tab-memory.ts';
+import { isOfTab } from '../background/tab-memory.ts';
 import { startBeside } from './start-beside.ts';
 import { textNow } from './text.ts';
 
@@ -18,8 +18,7 @@ if (Number.isInteger(tabId) && tabId > 0 && isMeant) {
   // Asked for, since inside a page its address is one that changes with every start of the browser.
   frame.src = `${chrome.runtime.getURL('panel.html')}#${nonce}`;
   frame.addEventListener('load', () => frame.focus());
-  const keys = tabKeys(tabId);
-  const concerns = (changed: readonly string[]) => changed.some((key) => keys.includes(key));
+  const concerns = (changed: readonly string[]) => changed.some((key) => isOfTab(tabId, key));
   startBeside({ tabId, frame, nonce, isFramed, concerns });
   document.body.append(frame);
 }

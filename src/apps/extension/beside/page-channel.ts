@@ -1,6 +1,7 @@
-import { entered, type ToBackground } from '../talk/background-talk.ts';
+import { entered } from '../talk/background-talk.ts';
 import type { OUT_OF_SIGHT } from '../talk/frame-talk.ts';
 import { BESIDE_PORT, type FromPage, fromPage, type ToPage } from '../talk/page-talk.ts';
+import { askBackground } from './ask-background.ts';
 
 interface Listener {
   readonly heard: (message: FromPage) => void;
@@ -46,12 +47,11 @@ export function pageChannel(tabId: number, { heard, outOfSight }: Listener): Pag
 
   async function attempt(): Promise<void> {
     if (port || (await connect())) return;
-    const asked: ToBackground = { kind: 'enter', tabId };
-    const { problem } = entered.parse(await chrome.runtime.sendMessage(asked));
-    if (problem === null && (await connect())) return;
+    const answer = await askBackground({ kind: 'enter', tabId }, entered);
+    if (answer?.problem === null && (await connect())) return;
     // While a page is on its way browsers do not know yet whether it may be seen; they tell once it is there.
     const isOnItsWay = (await chrome.tabs.get(tabId).catch(() => null))?.status === 'loading';
-    if (!isOnItsWay) outOfSight(problem ?? 'gone');
+    if (!isOnItsWay) outOfSight(answer?.problem ?? 'gone');
   }
 
   /** One attempt at a time; asked for during one, it is made once more. */

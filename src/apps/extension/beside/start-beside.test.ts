@@ -11,15 +11,16 @@ const HERE = {
   content: 'page',
 };
 const ASK_ID = '0199c5d2-0000-7000-8000-000000000001';
+const SAVE = { id: 'one', act: { kind: 'save-page' } };
 
 let chrome: FakeChrome;
 let frame: HTMLIFrameElement;
 let told: unknown[];
-let waiting: { analysisId: string | null; act: unknown };
+let waiting: { analysisId: string | null; acts: unknown[] };
 
 beforeEach(() => {
   chrome = fakeChrome();
-  waiting = { analysisId: null, act: null };
+  waiting = { analysisId: null, acts: [] };
   chrome.runtime.sendMessage.mockImplementation(async (message) => {
     const { kind } = message as { kind: string };
     if (kind === 'what-waits') return waiting;
@@ -63,12 +64,12 @@ const HARMFUL = [
   { type: 'NOOS_GET_HIGHLIGHTED_TEXT' },
   { type: 'VIGIE_TO_PAGE', message: { kind: 'take-page', askId: ASK_ID } },
   { type: 'VIGIE_READY' },
-  { type: 'VIGIE_ACT_TAKEN' },
+  { type: 'VIGIE_ACT_TAKEN', actId: 'one' },
   { type: 'VIGIE_ALLOW', sites: 'all' },
   { type: 'VIGIE_CLOSE' },
   { type: 'SignificantElements', elements: [], problem: null },
   { type: 'VIGIE_FROM_PAGE', message: HERE },
-  { type: 'VIGIE_WAITING', analysisId: ASK_ID, act: { kind: 'save-page' } },
+  { type: 'VIGIE_WAITING', analysisId: ASK_ID, address: HERE.address, acts: [SAVE] },
 ];
 
 test.each([
@@ -118,25 +119,65 @@ test('[EX-02] what the page’s script says in another shape is not passed on', 
 });
 
 test('a panel that is ready learns where it is and what waits, once', async () => {
-  waiting = { analysisId: ASK_ID, act: { kind: 'save-page' } };
+  waiting = { analysisId: ASK_ID, acts: [SAVE] };
   const port = await started();
   expect(told).toEqual([]);
   panelSays({ type: 'VIGIE_READY' });
   await vi.waitFor(() => expect(told).toHaveLength(2));
   expect(told).toMatchObject([
     { type: 'VIGIE_FROM_PAGE', message: HERE },
-    { type: 'VIGIE_WAITING', ...waiting },
+    { type: 'VIGIE_WAITING', address: HERE.address, ...waiting },
   ]);
   port.says({ ...HERE, title: 'Recul du trait de côte' });
-  waiting = { analysisId: ASK_ID, act: null };
-  panelSays({ type: 'VIGIE_ACT_TAKEN' });
-  expect(chrome.runtime.sendMessage).toHaveBeenCalledWith({ kind: 'act-taken', tabId: 7 });
+  waiting = { analysisId: ASK_ID, acts: [] };
+  panelSays({ type: 'VIGIE_ACT_TAKEN', actId: 'one' });
+  expect(chrome.runtime.sendMessage).toHaveBeenCalledWith({ kind: 'act-taken', tabId: 7, actId: 'one' });
   await chrome.storage.session.set({ 'act-7': null });
   await vi.waitFor(() => expect(told).toHaveLength(4));
   expect(told.slice(2)).toMatchObject([
     { type: 'VIGIE_FROM_PAGE' },
-    { type: 'VIGIE_WAITING', analysisId: ASK_ID, act: null },
+    { type: 'VIGIE_WAITING', analysisId: ASK_ID, acts: [] },
   ]);
+});
+
+test('what waited for a page is taken back before the next one is told, and for another person', async () => {
+  waiting = { analysisId: ASK_ID, acts: [SAVE] };
+  const port = await started();
+  panelSays({ type: 'VIGIE_READY' });
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  waiting = { analysisId: null, acts: [] };
+  const other = 'https://gazette.example/autre';
+  port.says({ ...HERE, address: other });
+  await vi.waitFor(() => expect(told).toHaveLength(5));
+  expect(told.slice(2)).toMatchObject([
+    { type: 'VIGIE_WAITING', analysisId: null, address: null, acts: [] },
+    { type: 'VIGIE_FROM_PAGE', message: { address: other } },
+    { type: 'VIGIE_WAITING', analysisId: null, address: other, acts: [] },
+  ]);
+  waiting = { analysisId: null, acts: [SAVE] };
+  await chrome.storage.local.set({ pairing: { secret: 'another' } });
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'VIGIE_WAITING', acts: [SAVE] }));
+});
+
+test('a background that did not answer is asked again, and what waits is told all the same', async () => {
+  const gone = () => Promise.reject(new Error('Could not establish connection.'));
+  chrome.runtime.sendMessage.mockImplementationOnce(gone).mockImplementationOnce(gone);
+  await started();
+  panelSays({ type: 'VIGIE_READY' });
+  await vi.waitFor(() => expect(chrome.runtime.sendMessage).toHaveBeenCalledTimes(2));
+  waiting = { analysisId: null, acts: [SAVE] };
+  await chrome.storage.session.set({ 'act-7': 1 });
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'VIGIE_WAITING', acts: [SAVE] }));
+});
+
+test('a background that lets nobody in leaves the panel without a page, not without an answer', async () => {
+  chrome.runtime.sendMessage.mockResolvedValue(undefined);
+  const nobody = fakePort();
+  chrome.tabs.connect.mockReturnValueOnce(nobody);
+  startBeside({ tabId: 7, frame, nonce: NONCE, isFramed: false, concerns: () => false });
+  panelSays({ type: 'VIGIE_READY' });
+  nobody.leaves();
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'VIGIE_OUT_OF_SIGHT', why: 'gone' }));
 });
 
 test('a page that is replaced while it is taken is said to be, and the next one is entered', async () => {
@@ -174,8 +215,9 @@ test('a page that may not be seen is said to be so once it has arrived, and is s
   expect(told).toHaveLength(2);
   chrome.tabs.onUpdated.happens(8, { status: 'complete' });
   chrome.tabs.onUpdated.happens(7, { status: 'complete' });
-  await vi.waitFor(() => expect(told).toHaveLength(3));
-  expect(told.at(-1)).toMatchObject({ type: 'VIGIE_OUT_OF_SIGHT', why: 'not-allowed' });
+  await vi.waitFor(() =>
+    expect(told.at(-1)).toMatchObject({ type: 'VIGIE_OUT_OF_SIGHT', why: 'not-allowed' }),
+  );
   const allowed = fakePort();
   chrome.tabs.connect.mockReturnValue(allowed);
   chrome.permissions.onAdded.happens();

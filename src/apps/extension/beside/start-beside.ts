@@ -1,7 +1,8 @@
 import { ALL_SITES, sitePattern } from '../read-address.ts';
-import { type ToBackground, waiting } from '../talk/background-talk.ts';
-import type { ToParent } from '../talk/frame-talk.ts';
+import { waiting } from '../talk/background-talk.ts';
+import type { ToPanel, ToParent } from '../talk/frame-talk.ts';
 import type { FromPage } from '../talk/page-talk.ts';
+import { askBackground, tellBackground } from './ask-background.ts';
 import { pageChannel } from './page-channel.ts';
 import { panelChannel } from './panel-channel.ts';
 
@@ -15,6 +16,10 @@ interface Place {
   readonly concerns: (keys: readonly string[]) => boolean;
 }
 
+type Waiting = Omit<Extract<ToPanel, { type: 'VIGIE_WAITING' }>, 'type' | 'nonce'>;
+/** What a panel takes to wait until it was told otherwise. */
+const NOTHING: Waiting = { analysisId: null, address: null, acts: [] };
+
 type Here = Extract<FromPage, { kind: 'here' }>;
 type Sight = { readonly here: Here } | { readonly why: 'not-allowed' | 'browser-page' | 'gone' };
 
@@ -22,10 +27,9 @@ type Sight = { readonly here: Here } | { readonly why: 'not-allowed' | 'browser-
 export function startBeside({ tabId, frame, nonce, isFramed, concerns }: Place): void {
   let sight: Sight | null = null;
   let isReady = false;
-  let lastTold = '';
+  let lastTold = NOTHING;
   let telling: Promise<unknown> = Promise.resolve();
 
-  const askBackground = (message: ToBackground): Promise<unknown> => chrome.runtime.sendMessage(message);
   const address = () => (sight && 'here' in sight ? sight.here.address : null);
 
   const page = pageChannel(tabId, {
@@ -49,6 +53,8 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: Place):
   }
 
   function tellSight(): void {
+    // What waited for the page before is not to be done on this one, not even until the background has answered.
+    if (lastTold.address !== address()) tellIfNew(NOTHING);
     if (sight && 'here' in sight) panel.tell({ type: 'VIGIE_FROM_PAGE', message: sight.here });
     else if (sight) panel.tell({ type: 'VIGIE_OUT_OF_SIGHT', why: sight.why });
     tellWaiting();
@@ -57,20 +63,25 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: Place):
   /** One after the other, and each once: an act that is told twice would be done twice. */
   function tellWaiting(): void {
     telling = telling.then(async () => {
-      const answer = await askBackground({ kind: 'what-waits', tabId, address: address() });
-      const { analysisId, act } = waiting.parse(answer);
-      const told = JSON.stringify([analysisId, act]);
-      if (told === lastTold) return;
-      lastTold = told;
-      panel.tell({ type: 'VIGIE_WAITING', analysisId, act });
+      const asked = address();
+      const answer = await askBackground({ kind: 'what-waits', tabId, address: asked }, waiting);
+      // Of another page by now: that one asks for itself.
+      if (answer && asked === address())
+        tellIfNew({ analysisId: answer.analysisId, address: asked, acts: answer.acts });
     });
+  }
+
+  function tellIfNew(now: Waiting): void {
+    if (JSON.stringify(now) === JSON.stringify(lastTold)) return;
+    lastTold = now;
+    panel.tell({ type: 'VIGIE_WAITING', ...now });
   }
 
   function hear(message: ToParent): void {
     switch (message.type) {
       case 'VIGIE_READY':
         isReady = true;
-        lastTold = '';
+        lastTold = NOTHING;
         tellSight();
         break;
       case 'NOOS_GET_HIGHLIGHTED_TEXT':
@@ -80,13 +91,13 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: Place):
         page.say(message.message);
         break;
       case 'VIGIE_ACT_TAKEN':
-        void askBackground({ kind: 'act-taken', tabId });
+        void tellBackground({ kind: 'act-taken', tabId, actId: message.actId });
         break;
       case 'VIGIE_ALLOW':
         void allow(message.sites);
         break;
       case 'VIGIE_CLOSE':
-        if (isFramed) void askBackground({ kind: 'close', tabId });
+        if (isFramed) void tellBackground({ kind: 'close', tabId });
         else window.close();
         break;
     }
@@ -96,10 +107,12 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: Place):
   async function allow(sites: 'this' | 'all'): Promise<void> {
     const seen = address();
     const site = seen === null ? null : sitePattern(seen);
-    if (sites === 'all') await chrome.permissions.request({ origins: ALL_SITES });
-    else if (site !== null) await chrome.permissions.request({ origins: [site] });
-    // Nobody knows the address of a page that may not be seen: the browser asks for it, on the button of the extension.
-    else await chrome.permissions.addHostAccessRequest({ tabId });
+    const origins = sites === 'all' ? ALL_SITES : site === null ? null : [site];
+    await (origins
+      ? chrome.permissions.request({ origins })
+      : // Nobody knows the address of a page that may not be seen: the browser asks for it, on the button of the extension.
+        chrome.permissions.addHostAccessRequest({ tabId })
+    ).catch(() => false);
     await page.reach();
   }
 
@@ -108,9 +121,10 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: Place):
   });
   chrome.permissions.onAdded.addListener(() => void page.reach());
   chrome.storage.onChanged.addListener((changes, area) => {
-    if (area !== 'session' || !concerns(Object.keys(changes))) return;
-    void page.reach();
-    if (isReady) tellWaiting();
+    const isWaiting = area === 'session' && concerns(Object.keys(changes));
+    if (isWaiting) void page.reach();
+    // For another person something else waits.
+    if (isReady && (isWaiting || (area === 'local' && 'pairing' in changes))) tellWaiting();
   });
   void page.reach();
 }

@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { beginPairing } from '../../pairing.ts';
 import type { Settings } from '../../talk/settings.ts';
 import { openFakeBrowser } from '../fake-browser.ts';
 import { queryClient } from '../query-client.ts';
@@ -13,6 +14,7 @@ import { Session } from './session.tsx';
 import { followSettings } from './settings-now.ts';
 
 const SERVER = 'https://vigie.example';
+const CODE = /^[A-Z\d]{3}-[A-Z\d]{3}$/;
 const PAIRING = { secret: 'one', tokenId: 't1', person: PERSON };
 const refusal = (status: number, reason: string, detail = 'Non.') =>
   Response.json(
@@ -108,7 +110,7 @@ describe('signed out', () => {
     await userEvent.click(button('Relier à mon compte'));
     await title('Comparez ce code');
     await expectAccessible(container);
-    expect(screen.getByText(/^[A-Z\d]{3}-[A-Z\d]{3}$/)).toBeTruthy();
+    expect(screen.getByText(CODE)).toBeTruthy();
     expect(browser.opened()).toHaveLength(1);
     expect(browser.opened()[0]).toMatch(/^https:\/\/vigie\.example\/extension\?pairing=[\w-]{43}$/);
     answer = (path, init) =>
@@ -117,6 +119,19 @@ describe('signed out', () => {
         : calm(path, init);
     expect(await screen.findByText('L’analyse')).toBeTruthy();
     expect(await browser.kept()).toMatchObject({ pairing: { secret: 's', tokenId: TOKEN.id } });
+  });
+
+  test('[EX-01] the tab of the code that waits is opened again; of two that were begun, the last is shown', async () => {
+    await openPanel({ server: SERVER });
+    await title('Reliez l’extension à votre compte');
+    await userEvent.click(button('Relier à mon compte'));
+    await title('Comparez ce code');
+    const first = screen.getByText(CODE).textContent;
+    await userEvent.click(button('Rouvrir l’onglet'));
+    await waitFor(() => expect(browser.opened()).toHaveLength(2));
+    expect(browser.opened()[1]).toBe(browser.opened()[0]);
+    await beginPairing();
+    await waitFor(() => expect(screen.getByText(CODE).textContent).not.toBe(first));
   });
 
   test('it can be cancelled', async () => {

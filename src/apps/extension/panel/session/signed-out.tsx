@@ -18,7 +18,7 @@ import { usePairing } from './use-pairing.ts';
 export function SignedOut({ server }: { server: string }) {
   const text = useText(sessionText);
   const isRefused = wasRefused.use();
-  const { state, begin, cancel } = usePairing();
+  const { state, begin, reopen, cancel } = usePairing();
   const beginning = useAct({ mutationFn: begin });
   const connect = (label: string) => (
     <BusyButton
@@ -30,7 +30,7 @@ export function SignedOut({ server }: { server: string }) {
       {label}
     </BusyButton>
   );
-  if (state.kind === 'waiting') return <PairingWaits {...state} onAgain={begin} onCancel={cancel} />;
+  if (state.kind === 'waiting') return <PairingWaits {...state} onAgain={reopen} onCancel={cancel} />;
   if (state.kind === 'expired') {
     return (
       <PanelState icon={Hourglass} title={text.expired.title} action={connect(text.failed.again)}>

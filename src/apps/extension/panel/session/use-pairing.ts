@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { PAIRING_MINUTES } from '#features/extension/contract/pairing.ts';
-import { CallError } from '#ui/call/call.ts';
-import { beginPairing, cancelPairing, tryExchange, waitingCode } from '../../pairing.ts';
+import { ServerRefused } from '../../ask-server.ts';
+import {
+  beginPairing,
+  cancelPairing,
+  reopenApproval,
+  tryExchange,
+  type WaitingPairing,
+  waitingPairing,
+  watchPairing,
+} from '../../pairing.ts';
 
 /** While it is looked at, the panel asks this often whether it was approved. */
 const ASK_AGAIN_MS = 1_000;
@@ -9,16 +17,15 @@ const VALID_MS = PAIRING_MINUTES * 60_000;
 
 type PairingState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'waiting'; readonly code: string; readonly sinceMs: number; readonly isSilent: boolean }
+  | ({ readonly kind: 'waiting'; readonly isSilent: boolean } & WaitingPairing)
   | { readonly kind: 'expired' }
   /** The sentence is the server's, or empty when there is none. */
   | { readonly kind: 'failed'; readonly sentence: string };
 
 const IDLE: PairingState = { kind: 'idle' };
-const waitingFor = (code: string): PairingState => ({
+const waitingFor = (pairing: WaitingPairing): PairingState => ({
   kind: 'waiting',
-  code,
-  sinceMs: Date.now(),
+  ...pairing,
   isSilent: false,
 });
 
@@ -27,18 +34,21 @@ export function usePairing() {
   const [state, setState] = useState<PairingState>(IDLE);
   useEffect(() => {
     let isShown = true;
-    void waitingCode().then((code) => {
-      if (isShown && code !== null) setState(waitingFor(code));
-    });
+    const show = (pairing: WaitingPairing | null) => {
+      if (isShown && pairing) setState(waitingFor(pairing));
+    };
+    void waitingPairing().then(show);
+    // Begun in another panel or in the options, it is that code which waits: the one shown here before counts no more.
+    const stop = watchPairing(show);
     return () => {
       isShown = false;
+      stop();
     };
   }, []);
   useAsking(state, setState);
   const begin = useCallback(async () => {
     try {
-      const code = await beginPairing();
-      setState(code === null ? IDLE : waitingFor(code));
+      await beginPairing();
     } catch {
       setState({ kind: 'failed', sentence: '' });
     }
@@ -47,7 +57,7 @@ export function usePairing() {
     setState(IDLE);
     await cancelPairing();
   }, []);
-  return { state, begin, cancel };
+  return { state, begin, reopen: reopenApproval, cancel };
 }
 
 type Look = (change: (now: PairingState) => PairingState) => void;
@@ -92,11 +102,12 @@ async function look(sinceMs: number): Promise<(now: Waiting) => PairingState> {
     }
     return (now) => (now.isSilent ? { ...now, isSilent: false } : now);
   } catch (failure) {
-    if (!(failure instanceof CallError) || isPassing(failure)) return (now) => ({ ...now, isSilent: true });
+    if (!(failure instanceof ServerRefused) || isPassing(failure))
+      return (now) => ({ ...now, isSilent: true });
     await cancelPairing();
     return () => ({ kind: 'failed', sentence: failure.message });
   }
 }
 
-/** Too many calls, or a server that is away: it may answer the next time. */
-const isPassing = ({ status }: CallError) => status === 429 || status >= 500 || status === 0;
+/** Too many calls, or a server that is starting: it may answer the next time. */
+const isPassing = ({ status }: ServerRefused) => status === 429 || status >= 500;

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeChrome, fakeChrome } from '../fake-chrome.ts';
+import { hearParts } from './hear-parts.ts';
+import { openFor } from './open-for.ts';
+import { readActs, readAwaited, rememberAwaited } from './tab-memory.ts';
+
+const HERE = 'https://gazette.example/recul';
+const SERVER = 'https://vigie.example';
+const analysisId = '0199c5d2-0000-7000-8000-000000000001';
+let chrome: FakeChrome;
+
+beforeEach(async () => {
+  chrome = fakeChrome();
+  vi.stubGlobal('chrome', chrome);
+  await chrome.storage.local.set({ server: SERVER });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const ask = (message: object) =>
+  new Promise<unknown>((resolve) => {
+    hearParts(message, { id: 'own-id', origin: location.origin }, resolve);
+  });
+const whatWaits = (address: string | null) => ask({ kind: 'what-waits', tabId: 7, address });
+
+test('two acts at once both wait, and taking one leaves the other', async () => {
+  await Promise.all([
+    openFor(7, { kind: 'save-page' }, `${HERE}#bas`),
+    openFor(7, { kind: 'take-selection' }, HERE),
+  ]);
+  const [one, other] = await readActs(7);
+  await openFor(70, { kind: 'save-page' }, HERE);
+  await ask({ kind: 'act-taken', tabId: 7, actId: one?.id });
+  expect(await whatWaits(HERE)).toEqual({ analysisId: null, acts: [{ id: other?.id, act: other?.act }] });
+});
+
+test('what was asked for where Vigie cannot open is not done later', async () => {
+  chrome.sidePanel.open.mockRejectedValueOnce(new Error('no gesture'));
+  chrome.scripting.executeScript.mockRejectedValueOnce(new Error('Cannot access a chrome:// URL'));
+  expect(await openFor(7, { kind: 'take-selection' }, HERE)).toBe('nowhere');
+  expect(await readActs(7)).toEqual([]);
+});
+
+test('[SH-12] the page of the web app that leads to another does not end the waiting for it', async () => {
+  await rememberAwaited(7, { url: HERE, analysisId, sinceMs: Date.now(), address: null });
+  expect(await whatWaits(`${SERVER}/redirect`)).toMatchObject({ analysisId: null });
+  expect(await whatWaits(HERE)).toMatchObject({ analysisId });
+  expect(await whatWaits('https://gazette.example/autre')).toMatchObject({ analysisId: null });
+  expect(await readAwaited(7)).toBeNull();
+});
+
+test('whoever asks is answered, even when something went wrong', async () => {
+  vi.spyOn(chrome.storage.session, 'get').mockRejectedValueOnce(new Error('no room'));
+  expect(await whatWaits(HERE)).toBeUndefined();
+});
