@@ -4,7 +4,7 @@ import { type Settings, settings } from './talk/settings.ts';
 /** What the server writes into the package that it hands out: its own address. */
 const handedOut = z.object({ address: z.url({ protocol: /^https?$/ }) });
 
-/** A server as it is kept and compared: no slash at its end, no path of one of its pages. */
+/** A server as it is kept and compared: with its path where it has one, without a slash at its end. */
 export const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 async function packagedServer(): Promise<string | null> {
