@@ -77,5 +77,7 @@ test('[EX-01] a pairing asks who is signed in; whoever is not signs in first and
   await page.getByRole('button', { name: 'Relier', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'C’est relié' })).toBeFocused();
   await page.goto('/extension?pairing=ailleurs');
-  await expect(page.getByRole('heading', { name: 'Cette demande de jumelage est incomplète' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Cette demande pour relier l’extension est incomplète' }),
+  ).toBeVisible();
 });

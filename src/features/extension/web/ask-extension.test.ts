@@ -13,7 +13,7 @@ afterEach(() => {
 test('[SH-13] an extension under one of its ids says that it is here', async () => {
   vi.stubGlobal('chrome', fakeExtension().chrome);
   const answer = await askExtension([OTHER_ID, FAKE_ID], ARE_YOU_THERE);
-  expect(answer).toEqual({ vigie: 'here', version: '0.3.38', isPaired: true, beside: false });
+  expect(answer).toMatchObject({ vigie: 'here', version: '0.3.38', isPaired: true, beside: false });
 });
 
 test('where nothing listens to pages, nobody is there', async () => {

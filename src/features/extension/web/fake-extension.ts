@@ -18,13 +18,14 @@ export const FAKE_CONFIGURATION = {
 /** The `chrome` of a page with an extension beside it, for tests, and what it was told; a null answer is silence. */
 export function fakeExtension(answer: unknown = {}) {
   const told: WebAsks[] = [];
-  const here: ExtensionAnswers = { vigie: 'here', version: '0.3.38', isPaired: true, beside: false };
+  const here = { vigie: 'here', version: '0.3.38', isPaired: true, beside: false } as const;
   const runtime = {
     lastError: undefined,
     sendMessage(id: string, message: WebAsks, hear: (answer: unknown) => void) {
       if (id !== FAKE_ID) return hear(undefined);
       told.push(message);
-      if (answer !== null) hear(typeof answer === 'object' ? { ...here, ...answer } : answer);
+      const said: ExtensionAnswers = { ...here, isThisYours: message.vigie === 'is-this-yours' };
+      if (answer !== null) hear(typeof answer === 'object' ? { ...said, ...answer } : answer);
     },
   };
   return { chrome: { runtime }, told };

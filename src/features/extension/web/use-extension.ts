@@ -24,6 +24,28 @@ export function useExtension() {
   }).data;
 }
 
+interface PairingAsked {
+  /** Nobody: there is no extension, or it does not answer. */
+  readonly by: 'this-browser' | 'another' | 'nobody' | 'not-known-yet';
+  /** Asked anew: it decides, not what was shown a moment ago. */
+  readonly isByThisBrowser: () => Promise<boolean>;
+}
+
+/** EX-01: whether the extension of this very browser made a challenge: anybody may send somebody a link with theirs. */
+export function usePairingAsked(challenge: string): PairingAsked {
+  const ids = useExtensionIds();
+  const { data, isLoading, refetch } = useQuery({
+    ...asking(ids, { vigie: 'is-this-yours', challenge }),
+    queryKey: ['extension', 'pairing', challenge],
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+  const isByThisBrowser = async () => (await refetch()).data?.isThisYours === true;
+  if (isLoading) return { by: 'not-known-yet', isByThisBrowser };
+  if (!data) return { by: 'nobody', isByThisBrowser };
+  return { by: data.isThisYours ? 'this-browser' : 'another', isByThisBrowser };
+}
+
 interface Opening {
   readonly url: string;
   readonly analysisId: Id | null;

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -80,6 +80,33 @@ test('[EX-01] where no extension answers, one must have seen the code in its pan
   await userEvent.click(seen);
   await connect();
   expect(await screen.findByRole('heading', { name: 'C’est relié' })).toBeTruthy();
+});
+
+test('[SE-04] an extension that did not make the code vouches for nothing, whatever else it says', async () => {
+  show(fakeExtension({ isThisYours: false }));
+  await connect();
+  expect(screen.getByRole('alert').textContent).toBe('Cochez d’abord que vous voyez ce code.');
+  expect(screen.getByText(/^Ce code n’est pas celui de l’extension de ce navigateur/)).toBeTruthy();
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Je vois ce même code/ }));
+  await connect();
+  expect(await screen.findByRole('heading', { name: 'C’est relié' })).toBeTruthy();
+});
+
+test('[SE-04] before the extension answered, one press connects nothing of somebody else', async () => {
+  const late = fakeExtension({ isThisYours: false });
+  const heard: (() => void)[] = [];
+  const { sendMessage } = late.chrome.runtime;
+  late.chrome.runtime.sendMessage = (...sent) => heard.push(() => sendMessage(...sent));
+  show(late);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await connect();
+  expect(asked).toEqual([]);
+  act(() => {
+    for (const hear of heard) hear();
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('Cochez d’abord que vous voyez ce code.');
+  expect(asked).toEqual([]);
 });
 
 test('[EX-01] a code somebody else approved is refused in their words, and nothing is connected', async () => {

@@ -10,9 +10,10 @@ import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { pairingCode } from '../../rules/pairing-code.ts';
-import { useExtension } from '../use-extension.ts';
+import { usePairingAsked } from '../use-extension.ts';
 import { PairedAccount } from './paired-account.tsx';
 import { PairingDone } from './pairing-done.tsx';
+import { PairingFrame } from './pairing-frame.ts';
 import { pairingText } from './pairing-text.ts';
 import { useApproval } from './use-approval.ts';
 import { WhatItMay } from './what-it-may.tsx';
@@ -21,13 +22,13 @@ import { WhatItMay } from './what-it-may.tsx';
 export function PairingCard({ challenge }: { challenge: string }) {
   const text = useText(pairingText);
   const profile = useSuspenseQuery(profileQuery).data;
-  const isHeard = useExtension() !== null;
+  const asked = usePairingAsked(challenge);
   const [hasSeen, setSeen] = useState(false);
   const [isTooEarly, setTooEarly] = useState(false);
   const approval = useApproval(challenge);
   if (approval.isSuccess) return <PairingDone name={profile.displayName} />;
-  const approve = () => {
-    const mayGo = isHeard || hasSeen;
+  const approve = async () => {
+    const mayGo = hasSeen || (await asked.isByThisBrowser());
     setTooEarly(!mayGo);
     if (mayGo) approval.mutate();
   };
@@ -47,9 +48,9 @@ export function PairingCard({ challenge }: { challenge: string }) {
       <Notice kind="warning">{text.warning}</Notice>
       <PairedAccount profile={profile} challenge={challenge} />
       <WhatItMay />
-      {isHeard ? null : (
+      {asked.by === 'this-browser' || asked.by === 'not-known-yet' ? null : (
         <Notice kind="warning">
-          {text.notHeard}
+          {asked.by === 'another' ? text.notThisOne : text.notHeard}
           <Checkbox
             label={text.seen}
             checked={hasSeen}
@@ -93,21 +94,9 @@ function whyNot(failure: Error, text: (typeof pairingText)['fr']): string {
   return wasRefused ? failure.message : text.silent;
 }
 
-const Card = styled('section')({
-  display: 'grid',
+const Card = styled(PairingFrame)({
   gap: 16,
   padding: '28px 32px 24px',
-  background: colour.surface,
-  border: `1px solid ${colour.line}`,
-  borderRadius: 12,
-  boxShadow: colour.e1,
-  '& h1': {
-    fontSize: '1.5rem',
-    lineHeight: 32 / 24,
-    fontWeight: 650,
-    letterSpacing: '-.02em',
-    textWrap: 'balance',
-  },
   '& .compare': { marginTop: -10, color: colour.text2, textWrap: 'pretty' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 10 },
   '& .too-early': { color: colour.error, fontSize: '0.8125rem', fontWeight: 500 },

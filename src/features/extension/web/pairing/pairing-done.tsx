@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import { PairingFrame } from './pairing-frame.ts';
 import { pairingText } from './pairing-text.ts';
 
 /** EX-01: nothing is left to do here. */
@@ -29,23 +30,12 @@ export function PairingDone({ name }: { name: string }) {
   );
 }
 
-const Done = styled('section')({
-  display: 'grid',
+const Done = styled(PairingFrame)({
   justifyItems: 'center',
   gap: 10,
   padding: '40px 24px 32px',
   textAlign: 'center',
-  background: colour.surface,
-  border: `1px solid ${colour.line}`,
-  borderRadius: 12,
-  boxShadow: colour.e1,
-  '& h1': {
-    fontSize: '1.5rem',
-    lineHeight: 32 / 24,
-    fontWeight: 650,
-    letterSpacing: '-.02em',
-    outline: 'none',
-  },
+  '& h1': { outline: 'none' },
   '& p': { color: colour.text2, textWrap: 'pretty' },
   '& a': { marginTop: 12 },
 });

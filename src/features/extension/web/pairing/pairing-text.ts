@@ -5,11 +5,13 @@ export const pairingText = texts({
   fr: {
     title: 'Relier l’extension de ce navigateur ?',
     compare: 'Comparez : le panneau de l’extension doit montrer exactement ce code.',
-    code: 'Code de jumelage',
+    code: 'Code pour relier l’extension',
     warning:
       'Si vous n’avez pas demandé à relier l’extension, ou si son panneau montre un autre code, annulez : quelqu’un d’autre agirait en votre nom.',
     notHeard:
       'Vigie ne trouve pas son extension dans ce navigateur. La demande peut venir d’un autre appareil que le vôtre.',
+    notThisOne:
+      'Ce code n’est pas celui de l’extension de ce navigateur. Quelqu’un d’autre a pu vous envoyer ce lien : si vous n’avez rien demandé vous-même, annulez.',
     seen: 'Je vois ce même code dans le panneau de l’extension',
     seenFirst: 'Cochez d’abord que vous voyez ce code.',
     may: 'Elle pourra, en votre nom',
@@ -33,7 +35,7 @@ export const pairingText = texts({
     done: (name: string) => `L’extension se connecte d’elle-même et agit au nom de ${name}.`,
     close: 'Vous pouvez fermer cet onglet.',
     about: 'À propos de l’extension',
-    badTitle: 'Cette demande de jumelage est incomplète',
+    badTitle: 'Cette demande pour relier l’extension est incomplète',
     bad: 'Rouvrez le panneau de l’extension, puis choisissez à nouveau « Relier à mon compte » : il ouvrira la bonne page.',
     silent: 'Vigie n’a pas répondu. Rien n’a été changé : vérifiez votre connexion, puis réessayez.',
   },
@@ -45,6 +47,8 @@ export const pairingText = texts({
       'If you did not ask to connect the extension, or if its panel shows another code, cancel: somebody else would act in your name.',
     notHeard:
       'Vigie does not find its extension in this browser. The request may come from a device that is not yours.',
+    notThisOne:
+      'This code is not the one of this browser’s extension. Somebody else may have sent you this link: unless you asked for it yourself, cancel.',
     seen: 'I see this same code in the extension’s panel',
     seenFirst: 'First tick that you see this code.',
     may: 'It will be able, in your name, to',
@@ -68,7 +72,7 @@ export const pairingText = texts({
     done: (name: string) => `The extension signs in by itself and acts in the name of ${name}.`,
     close: 'You can close this tab.',
     about: 'About the extension',
-    badTitle: 'This pairing request is incomplete',
+    badTitle: 'This request to connect the extension is incomplete',
     bad: 'Open the extension’s panel again, then choose “Connect to my account” once more: it opens the right page.',
     silent: 'Vigie did not answer. Nothing was changed: check your connection, then try again.',
   },

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { colour } from '#ui/theme/palette.ts';
+
+/** What stands alone on the page while one connects the extension, and once it is done. */
+export const PairingFrame = styled('section')({
+  display: 'grid',
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  boxShadow: colour.e1,
+  '& h1': {
+    fontSize: '1.5rem',
+    lineHeight: 32 / 24,
+    fontWeight: 650,
+    letterSpacing: '-.02em',
+    textWrap: 'balance',
+  },
+});
