@@ -1,13 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
-import { CODES } from '../../src/features/analyses/contract/codes.ts';
-import { selectorOf } from '../../src/features/anchoring/rules/selector-of.ts';
-import { addElement } from '../../src/features/elements/contract/elements.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
-import { newId } from '../../src/platform/new-id.ts';
 import { findBrowser } from '../../tools/setup/find-browser.mjs';
 import { analyseArticle, readAnew } from '../support/articles.ts';
-import { ask } from '../support/ask.ts';
 import { tokenOf } from '../support/people.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
@@ -15,9 +10,8 @@ import { Chance } from './anchoring-chance.ts';
 import { LONG_PAGE, page as madePage } from './anchoring-pages.ts';
 import { type BenchProduct, benchProduct } from './bench-product.ts';
 import { type Figure, percentiles, type Reading } from './figure.ts';
+import { HIGHLIGHTS, highlight } from './highlights.ts';
 
-const HIGHLIGHTS = 200;
-const PASSAGE_LENGTH = 160;
 const OPENINGS = 7;
 /** As it stands in the reader's own code. */
 const MEASURE = 'reader-passages-painted';
@@ -43,25 +37,13 @@ export const readerPlacing: Figure = {
 
     const paragraphs = madePage(new Chance(7), LONG_PAGE).split('\n');
     const { analysisId, documentId, path } = await analyseArticle(database, person, { paragraphs });
-    const headers = await tokenOf({ database }, person);
-    for (const anchor of highlighted(paragraphs.join('\n'))) {
-      const codeClassification = CODES[anchor.start % CODES.length] ?? null;
-      const element = { analysisId, elementId: newId(), type: 'highlight', codeClassification, anchor };
-      const { status, problem } = await ask(product.url, addElement, element, headers);
-      if (status !== 200) throw new Error(`a highlight answered ${status} ${problem?.reason}`);
-    }
+    await highlight(product.url, analysisId, paragraphs.join('\n'), await tokenOf({ database }, person));
     const placing = { browser, product, person, path };
     const same = await reading('reader-placing', placing);
     await readAnew(database, person, documentId, ['Un chapô écrit depuis.', ...paragraphs.map(edited)]);
     return [same, await reading('reader-placing-changed', placing)];
   },
 };
-
-/** Evenly over the page, each a sentence or two. */
-function highlighted(text: string) {
-  const step = Math.floor(text.length / HIGHLIGHTS);
-  return Array.from({ length: HIGHLIGHTS }, (_, i) => selectorOf(text, i * step, i * step + PASSAGE_LENGTH));
-}
 
 /** A word of every tenth paragraph was written otherwise. */
 function edited(paragraph: string, index: number): string {

@@ -8,6 +8,7 @@ import { anchoring } from './anchoring.ts';
 import { authenticatedRead } from './authenticated-read.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { capturesQueued } from './captures-queued.ts';
+import { extension } from './extension.ts';
 import { extraction } from './extraction.ts';
 import { type Figure, isKept, lineOf, type Reading, ratioOf } from './figure.ts';
 import { idleMemory } from './idle-memory.ts';
@@ -51,6 +52,7 @@ const FIGURES: readonly Figure[] = [
   analysisSize,
   analysisScreen,
   readerPlacing,
+  extension,
   recommendingQuality,
   recommendingRound,
   journalSize,
