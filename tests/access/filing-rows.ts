@@ -1,7 +1,34 @@
+import { addSentPage } from '../../src/features/documents/server/public.ts';
 import { readKnownPage } from '../../src/features/filing/contract/known-page.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { ask } from '../support/ask.ts';
 import { type Row, row } from './row.ts';
+import type { World } from './world.ts';
+
+/** A page the member sent, as they see it. */
+async function sentByMember({ database, organisation, callers }: World) {
+  const by = callers.member.person?.id;
+  if (!by) throw new Error('the member is somebody');
+  const url = `https://rivages.invalid/${newId()}`;
+  const description = { title: 'Boîte de réception', contentType: 'text/html' };
+  await database.asPlatform((tx) =>
+    addSentPage(tx, { organisationId: organisation.id, url, by, at: new Date(), description }),
+  );
+  return { url };
+}
+
+const known = row(readKnownPage, '401 200 200 200 200', sentByMember, { about: 'of a page the member sent' });
 
 /** Everyone may ask; what they are told is theirs to open. */
 export const filingRows: readonly Row[] = [
-  row(readKnownPage, '401 200 200 200 200', () => ({ url: 'https://rivages.invalid/recul' })),
+  {
+    ...known,
+    async ask(world, asking) {
+      const input = await sentByMember(world);
+      const { status, output } = await ask(world.server.address, readKnownPage, input, asking.headers);
+      const isTold = output !== undefined && output.document !== null;
+      if (isTold !== (asking === world.callers.member)) throw new Error(`told of the page: ${isTold}`);
+      return status;
+    },
+  },
 ];
