@@ -11,7 +11,7 @@ export const pairingText = texts({
     notHeard:
       'Vigie ne trouve pas son extension dans ce navigateur. La demande peut venir d’un autre appareil que le vôtre.',
     notThisOne:
-      'Ce code n’est pas celui de l’extension de ce navigateur. Quelqu’un d’autre a pu vous envoyer ce lien : si vous n’avez rien demandé vous-même, annulez.',
+      'Ce code n’est pas celui de l’extension de ce navigateur. Quelqu’un d’autre a pu vous envoyer ce lien : si vous n’avez rien demandé vous-même, annulez.',
     seen: 'Je vois ce même code dans le panneau de l’extension',
     seenFirst: 'Cochez d’abord que vous voyez ce code.',
     may: 'Elle pourra, en votre nom',
