@@ -19,6 +19,12 @@ export function noteBringing(address: string, bringing: Bringing | null): void {
   underWay.set(next);
 }
 
+/** Why it did not come; nothing is said to the next person of what another one began. */
+export function noteFailed(address: string, failure: unknown, over: AbortSignal): void {
+  const why = failure instanceof Error ? failure.message : String(failure);
+  noteBringing(address, over.aborted ? null : { step: 'failed', why });
+}
+
 /** The same step while the line to the server is lost, and once it is back. */
 export function noteWaiting(address: string, isWaiting: boolean): void {
   const now = underWay.now().get(address);

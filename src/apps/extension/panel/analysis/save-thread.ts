@@ -2,8 +2,9 @@ import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { call } from '#ui/call/call.ts';
+import { sessionRun } from '../session/session-run.ts';
 import { bringPage, type TakingLink } from './bring-page.ts';
-import { noteBringing, noteWaiting } from './bringing.ts';
+import { noteBringing, noteFailed, noteWaiting } from './bringing.ts';
 import { persistently } from './persistently.ts';
 
 interface Prepared {
@@ -23,27 +24,31 @@ export function saveThread(prepared: Prepared): Promise<AnalysisCard> {
   const { preparedId } = prepared;
   const already = made.get(preparedId);
   if (already) return already;
-  const making = make(prepared);
+  const over = sessionRun();
+  const making = make(prepared, over);
+  const forget = () => made.delete(preparedId);
   made.set(preparedId, making);
-  making.catch(() => made.delete(preparedId));
+  making.catch(forget);
+  over.addEventListener('abort', forget, { once: true });
   return making;
 }
 
-async function make({ link, address, documentId, preparedId, threadName }: Prepared): Promise<AnalysisCard> {
+async function make(
+  { link, address, documentId, preparedId, threadName }: Prepared,
+  over: AbortSignal,
+): Promise<AnalysisCard> {
   const document = { id: documentId ?? (await bringPage(link, address)) };
   const onWaiting = (isWaiting: boolean) => noteWaiting(address, isWaiting);
   try {
     const card = await persistently(
       () => call(createAnalysis, { id: preparedId, document, threadName }),
       onWaiting,
+      over,
     );
     noteBringing(address, null);
     return card;
   } catch (failure) {
-    noteBringing(address, {
-      step: 'failed',
-      why: failure instanceof Error ? failure.message : String(failure),
-    });
+    noteFailed(address, failure, over);
     throw failure;
   }
 }

@@ -9,6 +9,7 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 import { forgetPrepared, preparedIdFor } from '../drafts/prepared-ids.ts';
 import { pageLink, useNamedAnalysis } from '../page-link.ts';
+import { sessionRun } from '../session/session-run.ts';
 import { knownPageQuery } from './known-page-query.ts';
 import { NotBrought } from './not-brought.ts';
 import { saveThread } from './save-thread.ts';
@@ -74,7 +75,10 @@ export function usePageAnalysis(address: string): PageAnalysis {
       : (opened.data ?? cards.find(({ id }) => id === wantedId) ?? null);
   const name = threadName.address === address ? threadName.name : '';
 
+  const over = sessionRun();
   const ensureSaved = async () => {
+    // Asked for again and again by acts on their way, also after their person left.
+    over.throwIfAborted();
     if (analysis) return analysis;
     const documentId = known.data?.document?.id ?? null;
     const saving = saveThread({ link: pageLink, address, documentId, preparedId, threadName: name });

@@ -1,39 +1,49 @@
 import { forgetPerson } from '#features/accounts/web/public.ts';
 import { onUnauthorised, speakTo } from '#ui/call/server-place.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
-import { changeSettings, readSettings, watchSettings } from '../../settings-store.ts';
+import { readSettings, watchSettings } from '../../settings-store.ts';
 import type { Settings } from '../../talk/settings.ts';
+import { pageLink } from '../page-link.ts';
 import { queryClient } from '../query-client.ts';
+import { endRefused, isSameOwner, type Owner, ownerIn, readOwner, writeOwner } from './kept-owner.ts';
+import { endSessionRun } from './session-run.ts';
 
 /** What this browser keeps; null until it was read. */
 export const settingsNow = sharedValue<Settings | null>(null);
 
-/** Whether the token was refused while the panel was open: then whoever connects again is told why. */
+/** Whether the token was refused: then whoever connects again is told why. */
 export const wasRefused = sharedValue(false);
 
 /** Speaks to the server of these settings in the name of their person, and shows what that gives. */
-function take(next: Settings): void {
+async function take(next: Settings): Promise<void> {
+  const kept = await readOwner();
   const before = settingsNow.now();
   speakTo({
     address: next.server ?? '',
     authorization: next.pairing ? `Bearer ${next.pairing.secret}` : null,
   });
   leadTo(next.server);
-  if (before && before.pairing?.tokenId !== next.pairing?.tokenId) leave(before.pairing, next.pairing);
-  if (next.pairing) wasRefused.set(false);
+  if (before && before.pairing?.tokenId !== next.pairing?.tokenId) {
+    endSessionRun();
+    queryClient.clear();
+  }
+  await handOver(kept, before && ownerIn(before), ownerIn(next));
+  wasRefused.set(next.pairing === null && kept?.isRefused === true);
   settingsNow.set(next);
 }
-
-let lastPerson: string | null = null;
 
 /**
  * What one person was shown or began is not the next one's. Whose token was refused may come back, and finds it again.
  */
-function leave(before: Settings['pairing'], next: Settings['pairing']): void {
-  lastPerson = before?.person.id ?? lastPerson;
-  const comesBack = next ? next.person.id === lastPerson : wasRefused.now();
-  if (comesBack || lastPerson === null) queryClient.clear();
-  else forgetPerson(queryClient);
+async function handOver(kept: Owner | null, before: Owner | null, now: Owner | null): Promise<void> {
+  const isOver = now
+    ? [kept, before].some((one) => one !== null && !isSameOwner(one, now))
+    : !(kept ?? before)?.isRefused && (kept ?? before) !== null;
+  if (isOver) {
+    forgetPerson(queryClient);
+    pageLink.forgetUntaken();
+  }
+  if (now ? isOver || kept === null || kept.isRefused : isOver) await writeOwner(now);
 }
 
 /** Addresses that the server gave without its name, of links and pictures, are found there; links open a tab. */
@@ -49,14 +59,21 @@ function leadTo(server: string | null): void {
 export async function endSession(): Promise<void> {
   const refused = settingsNow.now()?.pairing;
   if (!refused) return;
-  wasRefused.set(true);
-  if ((await readSettings()).pairing?.secret === refused.secret) await changeSettings({ pairing: null });
+  const now = await readSettings();
+  const owner = ownerIn(now);
+  if (owner && now.pairing?.secret === refused.secret) await endRefused(owner);
 }
 
 /** Follows the settings from now on, whichever part of the extension changes them; answers once they were read. */
 export async function followSettings(): Promise<() => void> {
-  const stops = [watchSettings(take), onUnauthorised(() => void endSession())];
-  take(await readSettings());
+  let taken = Promise.resolve();
+  const inTurn = (next: Settings) => {
+    const takeNext = () => take(next);
+    taken = taken.then(takeNext, takeNext);
+    return taken;
+  };
+  const stops = [watchSettings(inTurn), onUnauthorised(() => void endSession())];
+  await inTurn(await readSettings());
   return () => {
     for (const stop of stops) stop();
   };

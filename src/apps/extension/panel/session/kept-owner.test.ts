@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFakeBrowser } from '../fake-browser.ts';
+import { PERSON } from './sample-session.ts';
+import { endSession, followSettings, settingsNow, wasRefused } from './settings-now.ts';
+
+const SERVER = 'https://vigie.example';
+const MINE = { secret: 'one', tokenId: 't1', person: PERSON };
+const THEIRS = {
+  secret: 'two',
+  tokenId: 't2',
+  person: { ...PERSON, id: '0192f3a1-0000-7000-8000-000000000005', firstName: 'Solène' },
+};
+const DRAFT = 'vigie.draft.comment.1';
+
+let browser: Awaited<ReturnType<typeof openFakeBrowser>>;
+let stop: () => void;
+
+beforeEach(async () => {
+  localStorage.clear();
+  browser = await openFakeBrowser({ server: SERVER, pairing: MINE });
+  stop = await followSettings();
+  localStorage.setItem(DRAFT, 'Commencé');
+});
+afterEach(() => {
+  stop();
+  browser.close();
+});
+
+const draft = () => localStorage.getItem(DRAFT);
+
+/** The panel is closed, and opened again later. */
+async function reopen(): Promise<void> {
+  stop();
+  settingsNow.set(null);
+  wasRefused.set(false);
+  stop = await followSettings();
+}
+
+async function pairedAs(pairing: typeof MINE | null, server = SERVER): Promise<void> {
+  await browser.change({ server, pairing });
+  await expect.poll(() => settingsNow.now()?.pairing?.tokenId ?? null).toBe(pairing?.tokenId ?? null);
+}
+
+async function refused(): Promise<void> {
+  await endSession();
+  await expect.poll(() => settingsNow.now()?.pairing).toBeNull();
+}
+
+test('[EX-01] a second panel keeps what was begun when it hears that the token was refused', async () => {
+  // Only this panel heard the refusal: the other one hears that the settings changed.
+  const stopSecond = await followSettings();
+  await refused();
+  expect(draft()).toBe('Commencé');
+  expect(wasRefused.now()).toBe(true);
+  stopSecond();
+});
+
+test('[EX-01] whoever was refused finds what they had begun, also after the panel was closed', async () => {
+  await refused();
+  await reopen();
+  expect(wasRefused.now()).toBe(true);
+  await pairedAs({ ...MINE, tokenId: 't3' });
+  expect(draft()).toBe('Commencé');
+  expect(wasRefused.now()).toBe(false);
+});
+
+test('[EX-01] after a refusal and with the panel reopened, the next person finds nothing of it', async () => {
+  await refused();
+  await reopen();
+  await pairedAs(THEIRS);
+  expect(draft()).toBeNull();
+});
+
+test('[EX-01] neither does the same person at another server', async () => {
+  await refused();
+  await pairedAs({ ...MINE, tokenId: 't4' }, 'https://other.example');
+  expect(draft()).toBeNull();
+});
+
+test('[EX-01] who signed out while no panel was open has left nothing behind', async () => {
+  stop();
+  settingsNow.set(null);
+  await browser.change({ pairing: null });
+  stop = await followSettings();
+  expect(draft()).toBeNull();
+  expect(wasRefused.now()).toBe(false);
+});
