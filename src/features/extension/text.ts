@@ -20,11 +20,11 @@ export const offerText = texts({
 export const permissionsText = texts({
   fr: {
     title: 'Ce que l’extension demande au navigateur, et pourquoi',
-    lead: 'Le moins possible. Vigie n’apprend rien d’une page tant que vous n’y avez pas ouvert l’extension.',
+    lead: 'Le moins possible. Avant que vous n’ouvriez le panneau, rien n’est envoyé. Tant qu’il est ouvert, les adresses des pages qu’il suit dans cet onglet sont envoyées à votre serveur Vigie, et à lui seul.',
     permissions: {
       activeTab: {
         name: 'L’onglet où vous cliquez',
-        why: 'Lire le texte de la page, au moment où vous y ouvrez Vigie, et de celle-là seulement.',
+        why: 'Lire le texte de la page où vous ouvrez Vigie, puis des pages du même site que vous suivez dans cet onglet.',
       },
       scripting: {
         name: 'Dessiner sur cette page',
@@ -44,17 +44,17 @@ export const permissionsText = texts({
       },
       hosts: {
         name: 'Des sites, seulement si vous les autorisez',
-        why: 'Proposer de surligner dès que vous y sélectionnez un passage. Rien n’est autorisé d’avance, et vous pouvez revenir sur votre choix dans les options.',
+        why: 'Proposer de surligner dès que vous y sélectionnez un passage, et vous suivre d’une page à l’autre quand le panneau est ouvert. Rien n’est autorisé d’avance, et vous pouvez revenir sur votre choix dans les options.',
       },
     },
   },
   en: {
     title: 'What the extension asks of the browser, and why',
-    lead: 'As little as possible. Vigie learns nothing of a page until you open the extension on it.',
+    lead: 'As little as possible. Before you open the panel, nothing is sent. While it is open, the addresses of the pages it follows in that tab are sent to your own Vigie server, and to nobody else.',
     permissions: {
       activeTab: {
         name: 'The tab where you click',
-        why: 'To read the text of the page, when you open Vigie on it, and of that page only.',
+        why: 'To read the text of the page where you open Vigie, then of the pages of the same site that you follow in that tab.',
       },
       scripting: {
         name: 'Drawing on that page',
@@ -74,7 +74,7 @@ export const permissionsText = texts({
       },
       hosts: {
         name: 'Sites, only where you allow them',
-        why: 'To offer highlighting as soon as you select a passage there. Nothing is allowed in advance, and you can change your mind in the options.',
+        why: 'To offer highlighting as soon as you select a passage there, and to follow you from page to page while the panel is open. Nothing is allowed in advance, and you can change your mind in the options.',
       },
     },
   },

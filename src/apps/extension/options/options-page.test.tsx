@@ -51,8 +51,10 @@ async function shown() {
 test('a server is taken only when a Vigie answers there; nothing is changed otherwise', async () => {
   await chrome.storage.local.set({ server: SERVER });
   const { give } = await shown();
-  await give('ftp://vigie.example');
-  expect(await screen.findByText(/Une adresse commence par https/)).toBeTruthy();
+  for (const typed of ['ftp://vigie.example', 'pas une adresse']) {
+    await give(typed);
+    expect(await screen.findByText(/Une adresse commence par https/)).toBeTruthy();
+  }
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await give('ailleurs.example');
   expect(await screen.findByText(/Aucun Vigie ne répond à https:\/\/ailleurs.example/)).toBeTruthy();

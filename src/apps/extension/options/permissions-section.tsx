@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
+import { permissionsText } from '#features/extension/text.ts';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { optionsText } from './text.ts';
 
 /** Every permission of the manifest, in words. */
 export function PermissionsSection() {
-  const { title, list, privacy } = useText(optionsText).permissions;
+  const { title, lead, permissions } = useText(permissionsText);
   return (
     <SectionCard aria-labelledby="permissions">
-      <SectionHead id="permissions" title={title} lead={privacy} />
+      <SectionHead id="permissions" title={title} lead={lead} />
       <Reasons>
-        {list.map(([what, why]) => (
-          <div key={what}>
-            <dt>{what}</dt>
+        {Object.entries(permissions).map(([permission, { name, why }]) => (
+          <div key={permission}>
+            <dt>{name}</dt>
             <dd>{why}</dd>
           </div>
         ))}

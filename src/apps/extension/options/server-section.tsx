@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useState } from 'react';
-import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { useState } from 'react';
 import { useAct } from '#ui/call/use-act.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
-import { isVigieAt, serverAddress } from '../find-server.ts';
 import { cancelPairing } from '../pairing.ts';
+import { ServerForm } from '../server-form.tsx';
 import { changeSettings } from '../settings-store.ts';
 import type { Settings } from '../talk/settings.ts';
 import { optionsText } from './text.ts';
@@ -19,8 +17,6 @@ export function ServerSection({ settings }: { settings: Settings }) {
   const text = useText(optionsText);
   const { show } = useSnackbar();
   const leave = useLeave();
-  const [typed, setTyped] = useState(settings.server ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
   /** The one that answered, and waits for somebody's yes. */
   const [next, setNext] = useState<string | null>(null);
   const taking = useAct({
@@ -33,43 +29,16 @@ export function ServerSection({ settings }: { settings: Settings }) {
     },
     onSettled: () => setNext(null),
   });
-  const checking = useAct({
-    mutationFn: async () => {
-      const server = serverAddress(typed);
-      if (server === null) return setProblem(text.server.notAnAddress);
-      if (server === settings.server) return show({ text: text.server.saved });
-      if (!(await isVigieAt(server))) return setProblem(text.server.nobody(server));
-      if (settings.pairing) setNext(server);
-      else taking.mutate(server);
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(null);
-    checking.mutate();
-  };
-  const write = (value: string) => {
-    setTyped(value);
-    setProblem(null);
+  const take = (server: string) => {
+    if (server === settings.server) show({ text: text.server.saved });
+    else if (settings.pairing) setNext(server);
+    else taking.mutate(server);
   };
   return (
     <SectionCard aria-labelledby="server">
       <SectionHead id="server" title={text.server.title} lead={text.server.lead} />
-      <Form onSubmit={submit} noValidate>
-        <TextField
-          label={text.server.label}
-          type="url"
-          dir="ltr"
-          placeholder="https://"
-          autoComplete="url"
-          spellCheck={false}
-          value={typed}
-          error={problem}
-          onChange={(event) => write(event.target.value)}
-        />
-        <BusyButton type="submit" variant="contour" busy={checking.isPending || taking.isPending}>
-          {text.server.save}
-        </BusyButton>
+      <Form current={settings.server} take={take} busy={taking.isPending} variant="contour">
+        {text.server.save}
       </Form>
       <ConfirmDialog
         open={next !== null}
@@ -85,10 +54,4 @@ export function ServerSection({ settings }: { settings: Settings }) {
   );
 }
 
-const Form = styled('form')({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 12,
-  '& > div': { alignSelf: 'stretch' },
-});
+const Form = styled(ServerForm)({ '& > button': { alignSelf: 'flex-start' } });

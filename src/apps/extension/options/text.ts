@@ -8,12 +8,8 @@ export const optionsText = texts({
     server: {
       title: 'Serveur',
       lead: 'L’adresse à laquelle vous ouvrez Vigie dans votre navigateur.',
-      label: 'Adresse de Vigie',
       save: 'Enregistrer l’adresse',
       saved: 'Adresse enregistrée.',
-      notAnAddress: 'Une adresse commence par https:// et ressemble à https://vigie.exemple.fr.',
-      nobody: (address: string) =>
-        `Aucun Vigie ne répond à ${address}, ou il n’accepte pas cette extension. Rien n’a été changé.`,
       question: (address: string) => `Passer à ${address} ?`,
       consequence: 'L’extension sera déconnectée du serveur actuel. Vous la relierez ensuite au nouveau.',
       change: 'Changer de serveur',
@@ -52,27 +48,6 @@ export const optionsText = texts({
       highlight: 'Surligner la sélection',
       change: 'Modifier les raccourcis',
     },
-    permissions: {
-      title: 'Ce que l’extension peut faire, et pourquoi',
-      list: [
-        [
-          'Voir l’onglet où vous pressez son bouton',
-          'pour lire la page et y montrer les passages surlignés.',
-        ],
-        [
-          'Ajouter un script à cette page',
-          'pour proposer les outils de surlignage ; rien avant votre geste.',
-        ],
-        [
-          'Garder des données dans ce navigateur',
-          'pour l’adresse du serveur, votre accès et vos brouillons.',
-        ],
-        ['Ajouter au menu du clic droit', 'pour enregistrer une page ou un lien, ou surligner.'],
-        ['Ouvrir le panneau latéral', 'pour montrer l’analyse à côté de la page.'],
-        ['Voir d’autres sites, si vous l’accordez', 'pour les sites autorisés ci-dessus, et eux seuls.'],
-      ],
-      privacy: 'Le serveur n’apprend rien d’une page avant que vous n’ouvriez Vigie sur elle.',
-    },
     version: (version: string) => `Version ${version}`,
   },
   en: {
@@ -81,12 +56,8 @@ export const optionsText = texts({
     server: {
       title: 'Server',
       lead: 'The address at which you open Vigie in your browser.',
-      label: 'Address of Vigie',
       save: 'Save the address',
       saved: 'Address saved.',
-      notAnAddress: 'An address begins with https:// and looks like https://vigie.example.org.',
-      nobody: (address: string) =>
-        `No Vigie answers at ${address}, or it does not accept this extension. Nothing was changed.`,
       question: (address: string) => `Change to ${address}?`,
       consequence:
         'The extension will be signed out of the present server. You then connect it to the new one.',
@@ -125,21 +96,6 @@ export const optionsText = texts({
       open: 'Open Vigie beside the page',
       highlight: 'Highlight the selection',
       change: 'Change the shortcuts',
-    },
-    permissions: {
-      title: 'What the extension may do, and why',
-      list: [
-        [
-          'See the tab where you press its button',
-          'to read the page and show the highlighted passages in it.',
-        ],
-        ['Add a script to that page', 'to offer the highlighting tools; nothing before you act.'],
-        ['Keep data in this browser', 'for the server’s address, your access and your drafts.'],
-        ['Add to the right-click menu', 'to save a page or a link, or to highlight.'],
-        ['Open the side panel', 'to show the analysis beside the page.'],
-        ['See other sites, if you grant it', 'for the sites allowed above, and only those.'],
-      ],
-      privacy: 'The server learns nothing of a page before you open Vigie on it.',
     },
     version: (version: string) => `Version ${version}`,
   },

@@ -7,10 +7,7 @@ export const sessionText = texts({
     noServer: {
       title: 'Où est votre Vigie ?',
       body: 'Donnez l’adresse à laquelle vous ouvrez Vigie dans votre navigateur.',
-      address: 'Adresse de Vigie',
       go: 'Continuer',
-      notAnAddress: 'Une adresse commence par https:// et ressemble à https://vigie.exemple.fr.',
-      nobody: (address: string) => `Aucun Vigie ne répond à ${address}. Vérifiez l’adresse et la connexion.`,
     },
     signedOut: {
       title: 'Reliez l’extension à votre compte',
@@ -32,7 +29,7 @@ export const sessionText = texts({
     },
     expired: {
       title: 'Ce code n’est plus valable',
-      body: 'Il valait dix minutes. Recommencez quand vous voulez : rien n’a changé.',
+      body: 'Il n’a pas été approuvé à temps. Recommencez quand vous voulez : rien n’a changé.',
     },
     failed: { title: 'L’extension n’a pas été reliée', again: 'Recommencer' },
     unreachable: {
@@ -53,10 +50,7 @@ export const sessionText = texts({
     noServer: {
       title: 'Where is your Vigie?',
       body: 'Give the address at which you open Vigie in your browser.',
-      address: 'Address of Vigie',
       go: 'Continue',
-      notAnAddress: 'An address begins with https:// and looks like https://vigie.example.org.',
-      nobody: (address: string) => `No Vigie answers at ${address}. Check the address and your connection.`,
     },
     signedOut: {
       title: 'Connect the extension to your account',
@@ -77,7 +71,7 @@ export const sessionText = texts({
     },
     expired: {
       title: 'This code is no longer valid',
-      body: 'It was good for ten minutes. Start again whenever you like: nothing has changed.',
+      body: 'It was not approved in time. Start again whenever you like: nothing has changed.',
     },
     failed: { title: 'The extension was not connected', again: 'Start again' },
     unreachable: {

@@ -87,7 +87,7 @@ describe('no server yet', () => {
     answer = nobody;
     await userEvent.type(field, 'vigie.example/portfolio');
     await userEvent.click(button('Continuer'));
-    expect(await screen.findByText(/Aucun Vigie ne répond à https:\/\/vigie.example\./)).toBeTruthy();
+    expect(await screen.findByText(/Aucun Vigie ne répond à https:\/\/vigie.example,/)).toBeTruthy();
     expect(field).toHaveProperty('value', 'vigie.example/portfolio');
     answer = calm;
     await userEvent.click(button('Continuer'));

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useState } from 'react';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import type { ButtonProps } from '#ui/buttons/button.tsx';
+import { useAct } from '#ui/call/use-act.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useText } from '#ui/words/language.ts';
+import { isVigieAt, serverAddress } from './find-server.ts';
+import { serverText } from './server-form-text.ts';
+
+interface ServerFormProps extends Pick<ButtonProps, 'variant' | 'size' | 'children'> {
+  /** The one that is set now, and needs no check. */
+  readonly current: string | null;
+  readonly busy?: boolean;
+  /** Called with a server where a Vigie answered. */
+  readonly take: (server: string) => void;
+  readonly className?: string;
+}
+
+/** Asks where the server is, and takes no address at which no Vigie answers. */
+export function ServerForm({ current, busy = false, take, className, ...button }: ServerFormProps) {
+  const text = useText(serverText);
+  const [typed, setTyped] = useState(current ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const checking = useAct({
+    mutationFn: async () => {
+      const server = serverAddress(typed);
+      if (server === null) return setProblem(text.notAnAddress);
+      if (server === current || (await isVigieAt(server))) take(server);
+      else setProblem(text.nobody(server));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    checking.mutate();
+  };
+  const write = (value: string) => {
+    setTyped(value);
+    setProblem(null);
+  };
+  return (
+    <Form className={className} onSubmit={submit} noValidate>
+      <TextField
+        label={text.label}
+        type="url"
+        dir="ltr"
+        placeholder="https://"
+        autoComplete="url"
+        spellCheck={false}
+        value={typed}
+        error={problem}
+        onChange={(event) => write(event.target.value)}
+      />
+      <BusyButton type="submit" {...button} busy={busy || checking.isPending} />
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 12, textAlign: 'left' });
