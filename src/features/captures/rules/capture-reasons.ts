@@ -7,7 +7,7 @@ export const captureReasons = reasons({
     en: 'Too many captures are under way. Wait until the first ones are read.',
   },
   'page-not-html': {
-    fr: 'Cette page n’a pas été prise : ce qui a été envoyé n’est pas une page web.',
+    fr: 'Cette page n’a pas été prise : ce qui a été envoyé n’est pas une page web.',
     en: 'This page was not taken: what was sent is not a web page.',
   },
   'file-not-read-again': {

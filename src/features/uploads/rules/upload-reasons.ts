@@ -15,11 +15,11 @@ export const uploadReasons = reasons({
     en: '{name} was not taken: this file is empty.',
   },
   'page-too-large': {
-    fr: 'Cette page n’a pas été prise : elle dépasse {megabytes} Mo.',
+    fr: 'Cette page n’a pas été prise : elle dépasse {megabytes} Mo.',
     en: 'This page was not taken: it is larger than {megabytes} MB.',
   },
   'page-empty': {
-    fr: 'Cette page n’a pas été prise : elle est vide.',
+    fr: 'Cette page n’a pas été prise : elle est vide.',
     en: 'This page was not taken: it is empty.',
   },
   'size-unknown': {
