@@ -1,4 +1,5 @@
 import { isOfTab } from '../background/tab-memory.ts';
+import { takePressesWhenSeen } from './seen.ts';
 import { startBeside } from './start-beside.ts';
 import { textNow } from './text.ts';
 
@@ -20,5 +21,6 @@ if (Number.isInteger(tabId) && tabId > 0 && isMeant) {
   frame.addEventListener('load', () => frame.focus());
   const concerns = (changed: readonly string[]) => changed.some((key) => isOfTab(tabId, key));
   startBeside({ tabId, frame, nonce, isFramed, concerns });
+  if (isFramed) takePressesWhenSeen(frame);
   document.body.append(frame);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#base/language.ts';
+import { watchSight } from '../watch-sight.ts';
 import type { Life } from './life.ts';
 import { newElement } from './new-element.ts';
 import type { Layers } from './painting/layers.ts';
@@ -7,10 +8,12 @@ import { pageText } from './text.ts';
 const WIDTH_PX = 400;
 /** On narrower windows the panel takes all of it. */
 const NARROW_PX = 600;
+/** What a page puts in front of it for less than this is let pass. */
+const RAISED_AFTER_MS = 500;
 
 const STYLES = `
 .beside{position:fixed;inset:0 0 0 auto;width:${WIDTH_PX}px;height:100%;border:0;background:var(--bg);
-box-shadow:var(--e3);color-scheme:normal}
+box-shadow:var(--e3);color-scheme:normal;z-index:1}
 @media (max-width:${NARROW_PX}px){.beside{width:100%}}
 @media (forced-colors:active){.beside{border-left:1px solid CanvasText}}
 `;
@@ -27,7 +30,19 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
   layers.addStyles(STYLES);
   let frame: HTMLIFrameElement | null = null;
   let cameFrom: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWatching: () => void = () => undefined;
+  /** A panel that is covered takes no presses (EX-02): it comes to the front again, but not before what fills the screen. */
+  const onSight = (isSeen: boolean) => {
+    clearTimeout(timer);
+    if (isSeen) return;
+    timer = setTimeout(() => {
+      if (life.isAlive() && !document.fullscreenElement) layers.raise();
+    }, RAISED_AFTER_MS);
+  };
   const close = () => {
+    stopWatching();
+    clearTimeout(timer);
     frame?.remove();
     frame = null;
     if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
@@ -45,6 +60,7 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
         frame.src = chrome.runtime.getURL(`beside.html?tab=${tabId}`);
         layers.attach();
         layers.over.append(frame);
+        stopWatching = watchSight(frame, onSight);
       }
       frame.title = pageText[language].frame;
       frame.lang = language;

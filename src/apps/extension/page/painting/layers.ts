@@ -12,10 +12,12 @@ export interface Layers {
   readonly paint: Readonly<Record<'light' | 'dark', HTMLElement>>;
   /** Toolbar, tooltip and frame. */
   readonly over: HTMLElement;
-  /** Where the layers begin, in the window. */
-  origin(): { readonly left: number; readonly top: number };
+  /** Where a layer begins, in the window; what is painted unless said otherwise. */
+  origin(layer?: HTMLElement): { readonly left: number; readonly top: number };
   /** Puts the layers into the page, last, also when the page had thrown them out. */
   attach(): void;
+  /** Puts what stands over the page in front of all that the page has opened since. */
+  raise(): void;
   addStyles(css: string): void;
   setTheme(theme: 'light' | 'dark'): void;
   /** What has the focus inside, which only we can see. */
@@ -27,6 +29,8 @@ const LAYERS = `
 :host{all:initial!important;display:contents!important}
 .layer{position:absolute;left:0;top:0;width:0;height:0;z-index:2147483647;pointer-events:none;direction:ltr;
 font:400 16px/20px ${SANS};text-align:start;letter-spacing:normal;color-scheme:normal}
+.over{right:auto;bottom:auto;margin:0;border:0;padding:0;overflow:visible;background:none}
+.over::backdrop{display:none}
 .over>*{pointer-events:auto}
 @media print{.layer{display:none}}
 `;
@@ -60,6 +64,11 @@ export function createLayers(life: Life): Layers {
   };
   const paint = { light: layer('light'), dark: layer('dark') };
   const over = layer('over');
+  // Before everything that a page can draw, and out of reach of what it does to the elements around. What is painted stays
+  // below: up there, colours have nothing to mix with.
+  const hasTop = 'showPopover' in over;
+  if (hasTop) over.popover = 'manual';
+  const isOnTop = () => over.matches(':popover-open');
   const sheets: CSSStyleSheet[] = [];
   // Not as elements: the page's own policy may forbid styles that are written into it.
   const addStyles = (css: string) => {
@@ -75,12 +84,18 @@ export function createLayers(life: Life): Layers {
     host,
     paint,
     over,
-    origin() {
-      const { left, top } = paint.light.getBoundingClientRect();
+    origin(layer = paint.light) {
+      const { left, top } = layer.getBoundingClientRect();
       return { left, top };
     },
     attach() {
       if (host.parentNode !== document.documentElement) document.documentElement.append(host);
+      if (hasTop && !isOnTop()) over.showPopover();
+    },
+    raise() {
+      if (!hasTop || !host.isConnected) return;
+      if (isOnTop()) over.hidePopover();
+      over.showPopover();
     },
     addStyles,
     setTheme(theme) {

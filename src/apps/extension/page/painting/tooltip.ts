@@ -23,7 +23,7 @@ export function createTooltip(layers: Layers) {
     show(words: string, at: { readonly clientX: number; readonly clientY: number }) {
       bubble.textContent = words;
       bubble.hidden = false;
-      const { left, top } = layers.origin();
+      const { left, top } = layers.origin(layers.over);
       const { width, height } = bubble.getBoundingClientRect();
       const x = Math.max(MARGIN_PX, Math.min(at.clientX, innerWidth - width - MARGIN_PX));
       const fitsBelow = at.clientY + BELOW_PX + height + MARGIN_PX <= innerHeight;

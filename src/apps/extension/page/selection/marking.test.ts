@@ -121,7 +121,7 @@ test('[EX-02] selected words are handed over as a passage, or it is said why the
   expect(take()?.problem).toBe('too-long');
 });
 
-test('[EX-03] a press on a toolbar that the page has veiled marks nothing', async () => {
+test('[EX-03] a press on a toolbar that the page has veiled or moved marks nothing', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([]));
@@ -132,7 +132,13 @@ test('[EX-03] a press on a toolbar that the page has veiled marks nothing', asyn
   document.documentElement.style.opacity = '0.01';
   page.act(first, press(0, 0));
   expect(panel.last('marked')).toBeUndefined();
+  page.act(first, key('h'));
   document.documentElement.style.opacity = '';
+  document.body.append(page.inside.host);
+  page.act(first, press(0, 0));
+  page.act(first, key('h'));
+  expect(panel.last('marked')).toBeUndefined();
+  document.documentElement.append(page.inside.host);
   page.act(first, press(0, 0));
   expect(panel.last('marked')?.mark.anchor.exact).toBe('Deux fois par jour');
 });

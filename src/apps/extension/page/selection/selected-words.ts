@@ -25,10 +25,12 @@ export function selectedWords(text: PageText): SelectedWords | SelectionProblem 
   return anchor ? { anchor, start, end } : whereElse();
 }
 
-export const NOTHING_SELECTED = { kind: 'selection', elements: [], problem: 'nothing' } as const;
+type TakenSelection = Extract<FromPage, { kind: 'selection' }>;
+
+export const NOTHING_SELECTED: TakenSelection = { kind: 'selection', elements: [], problem: 'nothing' };
 
 /** EX-02: the selected words as passages, for whoever asked. */
-export function takeSelection(text: PageText): Extract<FromPage, { kind: 'selection' }> {
+export function takeSelection(text: PageText): TakenSelection {
   const words = selectedWords(text);
   if (typeof words === 'string') return { kind: 'selection', elements: [], problem: words };
   const { anchor } = words;

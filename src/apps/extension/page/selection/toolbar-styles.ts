@@ -8,6 +8,7 @@ box-shadow:var(--e2);cursor:default;user-select:none}
 background:inherit;rotate:45deg;border-radius:2px;z-index:-1}
 .bar[data-side=above]::after{bottom:-4px}
 .bar[data-side=below]::after{top:-4px}
+.sight{position:absolute;inset:0;pointer-events:none}
 .bar p{margin:0;padding:5px 8px;font-size:13px;line-height:19px}
 .act{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:6px;min-width:28px;
 min-height:30px;padding:0 8px;border-radius:7px;font-size:13px;line-height:18px;font-weight:550;cursor:pointer;

@@ -5,6 +5,7 @@ import type { ToolbarAct } from '#features/reader/rules/toolbar-acts.ts';
 import { toolbarPlace } from '#features/reader/rules/toolbar-place.ts';
 import { readerText } from '#features/reader/text.ts';
 import type { Box } from '#features/surfaces/rules/box.ts';
+import { watchSight } from '../../watch-sight.ts';
 import type { IsTrusted } from '../life.ts';
 import { newElement } from '../new-element.ts';
 import type { Layers } from '../painting/layers.ts';
@@ -36,6 +37,8 @@ export interface Toolbar {
 
 const MARGIN_PX = 8;
 const ARROW_FROM_EDGE_PX = 14;
+/** A bar that was covered is pressed again only once it has been seen for this long. */
+const SEEN_AGAIN_MS = 300;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** `onLeave`: left by the keyboard, without marking anything. Only presses of the user count. */
@@ -49,6 +52,19 @@ export function createToolbar(
   said.setAttribute('role', 'status');
   layers.over.append(said);
   let bar: HTMLElement | null = null;
+  /** False once the browser says that something stands in front, also what lets presses through. */
+  let isInSight = true;
+  let stopWatching: () => void = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onSight = (isSeenNow: boolean) => {
+    clearTimeout(timer);
+    if (isSeenNow && !isInSight) timer = setTimeout(onRested, SEEN_AGAIN_MS);
+    else isInSight = isSeenNow;
+  };
+  const onRested = () => {
+    isInSight = true;
+  };
+  const mayPress = (button: Element) => isInSight && isSeen(layers.host, button);
 
   const build = ({ offer, language, isRightToLeft }: ShownToolbar): HTMLElement => {
     const text = readerText[language];
@@ -66,10 +82,14 @@ export function createToolbar(
     built.setAttribute('role', 'toolbar');
     built.setAttribute('aria-label', text.toolbar.name);
     const presses = new Map(pressesOf(offer, language));
-    built.append(...presses.keys());
+    // Over the buttons and empty: whatever else the browser finds there is not ours.
+    const sight = newElement('span');
+    sight.className = 'sight';
+    built.append(...presses.keys(), sight);
+    stopWatching = watchSight(sight, onSight);
     built.addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (button && isTrusted(event) && isSeen(layers.host, button)) presses.get(button)?.();
+      if (button && isTrusted(event) && mayPress(button)) presses.get(button)?.();
     });
     // Pressing the bar leaves the selection as it is.
     built.addEventListener('mousedown', (event) => event.preventDefault());
@@ -96,13 +116,13 @@ export function createToolbar(
     else if (step !== 0) buttons.at((at + step + buttons.length) % buttons.length)?.focus();
     else if (event.key === 'Home') buttons.at(0)?.focus();
     else if (event.key === 'End') buttons.at(-1)?.focus();
-    else if (pressed && !event.repeat) presses.get(pressed)?.();
+    else if (pressed && !event.repeat && mayPress(pressed)) presses.get(pressed)?.();
     else return;
     event.preventDefault();
   };
 
   const place = (built: HTMLElement, { firstLine, lastLine }: ShownToolbar) => {
-    const origin = layers.origin();
+    const origin = layers.origin(layers.over);
     const { width, height } = built.getBoundingClientRect();
     const zone = {
       left: MARGIN_PX,
@@ -129,19 +149,28 @@ export function createToolbar(
     built.style.top = `${top - origin.top}px`;
   };
 
+  const remove = () => {
+    stopWatching();
+    clearTimeout(timer);
+    isInSight = true;
+    bar?.remove();
+    bar = null;
+  };
+
   return {
     show(shown) {
-      bar?.remove();
+      remove();
       bar = build(shown);
       layers.attach();
+      // A panel in there comes to the front by itself.
+      if (takenRightPx() === 0) layers.raise();
       layers.over.append(bar);
       place(bar, shown);
       said.lang = shown.language;
       said.textContent = shown.offer.kind === 'too-long' ? '' : readerText[shown.language].toolbar.ready;
     },
     hide() {
-      bar?.remove();
-      bar = null;
+      remove();
       said.textContent = '';
     },
     isShown: () => bar !== null,
