@@ -1,8 +1,18 @@
 import { expect } from '../support/journey.ts';
 import { selectWords, toolbar, twoPeople } from './analysing.ts';
 import { test } from './extension-browser.ts';
-import { hostilePage, OTHER_WORDS, PARAGRAPHS, WORDS } from './host-pages.ts';
-import { countPainted, dragOver, expectPaintedOver } from './in-the-page.ts';
+import { OTHER_WORDS, PARAGRAPHS, WORDS } from './host-pages.ts';
+import { hostilePage } from './hostile-page.ts';
+import {
+  countPainted,
+  dragOver,
+  expectNamed,
+  expectPaintedOver,
+  pressNamed,
+  TOOLBAR,
+} from './in-the-page.ts';
+
+const HIGHLIGHT = { role: 'button', name: /^Surligner/ } as const;
 
 for (const place of ['browser', 'page'] as const) {
   test.describe(`with the panel in the ${place}`, () => {
@@ -54,12 +64,66 @@ for (const place of ['browser', 'page'] as const) {
       expect(said).toContain('no beside.html');
       expect(said).toContain('no panel.html');
       expect(said).toContain('no server.json');
+      // Frames in closed shadow trees are no windows of the page, and nothing it knows of leads to the panel.
+      expect(said).toContain('["windows",0]');
+      expect(said).not.toContain('panel.html#');
 
       await expect(panel.getByText('forged')).toHaveCount(0);
       expect(await countPainted(page)).toBe(1);
       const read = await web.request.get(`/api/analyses/${analysisId}/user-analyses`);
       expect(JSON.stringify(await read.json())).not.toContain('forged');
       await expect(panel.getByText('Secret de la rédaction')).toBeVisible();
+    });
+
+    test('[EX-02] a hostile page leads no hand to what it has covered or veiled', async ({
+      extension,
+      site,
+      newPerson,
+      newArticle,
+    }) => {
+      const [solene, yanis] = await twoPeople(newPerson);
+      const url = site.serve('/couvert', hostilePage(extension.id));
+      await newArticle(yanis, [solene], { url, paragraphs: PARAGRAPHS });
+      await extension.pair(solene);
+      const page = await extension.open(url);
+      await extension.clickIcon(page);
+      const panel = await extension.panelOf(page);
+      const summary = panel.getByRole('tab').nth(1);
+      await expect(panel.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+      await expect(async () => {
+        await dragOver(page, WORDS);
+        await expectNamed(page, TOOLBAR);
+      }).toPass();
+
+      await page.evaluate('cover()');
+      await pressNamed(page, HIGHLIGHT);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('h');
+      await expectNamed(page, TOOLBAR);
+      expect(await countPainted(page)).toBe(0);
+      if (place === 'page') {
+        const { x, y, width, height } = (await summary.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        await page.mouse.click(x + width / 2, y + height / 2);
+        await expect(summary).toHaveAttribute('aria-selected', 'false');
+      }
+      await page.evaluate('uncover()');
+      await expect(async () => {
+        await dragOver(page, WORDS);
+        await expectNamed(page, TOOLBAR);
+      }).toPass();
+      await pressNamed(page, HIGHLIGHT);
+      await expectPaintedOver(page, WORDS);
+      await summary.click();
+      await expect(summary).toHaveAttribute('aria-selected', 'true');
+
+      // Thrown into something veiled, what we draw goes back to where it stood, and the panel with it.
+      expect(await page.evaluate('moveUnderVeil()')).toBeGreaterThan(0);
+      await expectPaintedOver(page, WORDS);
+      await expect(async () => {
+        const now = await extension.panelOf(page);
+        await expect(now.getByRole('tab').first()).toBeVisible();
+      }).toPass();
+      await expect.poll(() => countPainted(page)).toBe(1);
     });
   });
 }

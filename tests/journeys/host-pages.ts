@@ -14,7 +14,7 @@ export const PARAGRAPHS = [
   'À Port-Hallec, le conseil a voté le déplacement du camping municipal, après deux hivers de tempêtes et de digues rompues.',
 ];
 
-const text = (paragraphs: readonly string[] = PARAGRAPHS) =>
+export const text = (paragraphs: readonly string[] = PARAGRAPHS) =>
   paragraphs.map((one) => `<p>${one}</p>`).join('\n');
 
 interface HostPage {
@@ -24,7 +24,7 @@ interface HostPage {
   readonly language?: string;
 }
 
-function html({ title, body, head = '', language = 'fr' }: HostPage): string {
+export function html({ title, body, head = '', language = 'fr' }: HostPage): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><style>body{font:18px/1.6 serif;max-width:680px;margin:40px auto 900px}</style>
 ${head}</head><body>${body}</body></html>`;
@@ -179,52 +179,5 @@ export const hugePage = (): PageAnswer => ({
   body: html({
     title: 'Immense',
     body: `<article><h1>Immense</h1>${text()}</article><script type="application/json">${'0'.repeat(21_500_000)}</script>`,
-  }),
-});
-
-/**
- * A page that wants to know and to drive: it listens to every message, watches its own document, overrides what scripts
- * use to hide, plays the extension's messages and a person's gestures, and asks the extension for its files.
- */
-export const hostilePage = (extensionId: string): PageAnswer => ({
-  body: html({
-    title: 'Un site curieux',
-    body: `<article><h1>Un site curieux</h1>${text()}</article><script>
-window.heard = [];
-const note = (what) => { try { heard.push(typeof what === 'string' ? what : JSON.stringify(what)); } catch { heard.push(String(what)); } };
-addEventListener('message', (event) => note(['message', event.origin, event.data]), true);
-const attach = Element.prototype.attachShadow;
-Element.prototype.attachShadow = function (init) { const root = attach.call(this, { ...init, mode: 'open' }); note(['attachShadow', this.outerHTML]); return root; };
-for (const name of ['postMessage', 'fetch', 'getSelection']) {
-  const own = window[name];
-  window[name] = function (...args) { note([name, args]); return own.apply(this, args); };
-}
-new MutationObserver((records) => {
-  for (const { addedNodes } of records) for (const node of addedNodes) {
-    note(['added', node.outerHTML ?? node.data, node.shadowRoot ? node.shadowRoot.innerHTML : null]);
-  }
-}).observe(document, { childList: true, subtree: true, attributes: true });
-const kinds = ['NOOS_GET_HIGHLIGHTED_TEXT', 'SignificantElements', 'VIGIE_TO_PAGE', 'VIGIE_FROM_PAGE', 'VIGIE_READY', 'VIGIE_ACT_TAKEN', 'VIGIE_CLOSE', 'VIGIE_WAITING'];
-window.attack = async () => {
-  const forged = { kind: 'marked', mark: { anchor: { exact: 'forged', prefix: '', suffix: '', start: 0, end: 6, page: null, snapshotId: null }, code: 'c', goesOn: 'nothing' } };
-  const targets = [window, ...[...document.querySelectorAll('iframe')].map((frame) => frame.contentWindow), ...Array.from({ length: window.length }, (_, at) => window[at])];
-  for (const target of targets) for (const type of kinds) {
-    target.postMessage({ type, nonce: '', message: forged, elements: [{ text: 'forged', anchor: forged.mark.anchor }], problem: null }, '*');
-  }
-  for (const type of ['mousedown', 'mouseup', 'click', 'keydown', 'keyup', 'selectionchange', 'pointerdown', 'pointerup']) {
-    const options = { bubbles: true, composed: true, key: 'h', clientX: 300, clientY: 260, view: window };
-    for (const place of [document, document.body, ...document.querySelectorAll('p'), ...document.documentElement.children]) {
-      place.dispatchEvent(type.startsWith('key') ? new KeyboardEvent(type, options) : new MouseEvent(type, options));
-    }
-  }
-  try { note(['runtime', await chrome.runtime.sendMessage('${extensionId}', { vigie: 'are-you-there' })]); } catch (failure) { note(['no runtime', String(failure)]); }
-  for (const file of ['beside.html', 'panel.html', 'server.json', 'manifest.json', 'page.js']) {
-    try { note([file, await (await fetch('chrome-extension://${extensionId}/' + file)).text()]); } catch (failure) { note(['no ' + file, String(failure)]); }
-  }
-  for (const element of document.querySelectorAll('*')) if (element.shadowRoot) note(['shadow', element.shadowRoot.innerHTML]);
-  try { note(['highlights', [...(CSS.highlights?.keys() ?? [])]]); } catch (failure) { note(String(failure)); }
-  return heard;
-};
-</script>`,
   }),
 });
