@@ -17,6 +17,10 @@ export const analysisText = texts({
     share: 'Partager',
     acts: 'Plus d’actions sur cette page',
     takeAgain: 'Reprendre la page telle que je la vois',
+    takeAgainAsk: 'Reprendre la page telle que vous la voyez ?',
+    takeAgainSays:
+      'Toutes les personnes qui ont accès à cette page dans Vigie verront ce que vous voyez maintenant, y compris ce que le site ne montre qu’à vous.',
+    takeAgainNow: 'Reprendre la page',
     newThread: 'Nouveau fil',
     openInVigie: 'Ouvrir dans Vigie',
     takeSelection: 'Capturer la sélection',
@@ -50,6 +54,10 @@ export const analysisText = texts({
     share: 'Share',
     acts: 'More actions on this page',
     takeAgain: 'Take the page again as I see it',
+    takeAgainAsk: 'Take the page again as you see it?',
+    takeAgainSays:
+      'Everybody who has access to this page in Vigie will see what you see now, including what the site shows to you alone.',
+    takeAgainNow: 'Take the page again',
     newThread: 'New thread',
     openInVigie: 'Open in Vigie',
     takeSelection: 'Capture the selection',

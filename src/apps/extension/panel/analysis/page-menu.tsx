@@ -1,9 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import { documentAddress } from '#features/analyses/web/public.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { wholeAddress } from '#ui/call/server-place.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useText } from '#ui/words/language.ts';
 import { openTab } from '../open-tab.ts';
 import { analysisText } from './analysis-text.ts';
@@ -15,16 +18,33 @@ export function PageMenu() {
   const text = useText(analysisText);
   const { address, analysis, prepareThread } = usePageWork().opened;
   const { takeAgain, isPending } = useTakeAgain(address);
+  const [isAsking, setAsking] = useState(false);
   if (!analysis) return null;
   const open = () => openTab(wholeAddress(documentAddress(analysis)));
   return (
-    <ActsMenu
-      label={text.acts}
-      acts={[
-        { label: text.openInVigie, icon: ExternalLink, run: open },
-        { label: text.takeAgain, icon: Camera, run: takeAgain, isDisabled: isPending },
-        { label: text.newThread, icon: Plus, run: prepareThread },
-      ]}
-    />
+    <>
+      <ActsMenu
+        label={text.acts}
+        acts={[
+          { label: text.openInVigie, icon: ExternalLink, run: open },
+          ...(mayDo(analysis.role, 'edit')
+            ? [{ label: text.takeAgain, icon: Camera, run: () => setAsking(true), isDisabled: isPending }]
+            : []),
+          { label: text.newThread, icon: Plus, run: prepareThread },
+        ]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={text.takeAgainAsk}
+        confirmLabel={text.takeAgainNow}
+        onConfirm={() => {
+          setAsking(false);
+          takeAgain();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {text.takeAgainSays}
+      </ConfirmDialog>
+    </>
   );
 }

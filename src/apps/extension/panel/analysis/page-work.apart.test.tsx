@@ -17,6 +17,7 @@ import {
   showBeside,
   UNKNOWN,
 } from './fake-beside.tsx';
+import { askedAddress } from './known-page-query.ts';
 
 // Read once, as the link is opened.
 vi.hoisted(() => {
@@ -117,6 +118,23 @@ test('[EX-03] a page that changes while it is captured is not taken for the one 
   expect(await screen.findByText(/La page a changé pendant la capture/)).toBeDefined();
 });
 
+test('[EX-03] who will see a page that is taken again is said before it is sent', async () => {
+  besideServer(knownAs());
+  await showBeside(parent);
+  await userEvent.click(card().getByRole('button', { name: 'Plus d’actions sur cette page' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Reprendre la page telle que je la vois' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/Toutes les personnes qui ont accès/)).toBeDefined();
+  expect(parent.told('take-page')).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Reprendre la page' }));
+  await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
+});
+
+test('names and passwords in an address are not sent with it', () => {
+  expect(askedAddress('https://moi:secret@gazette.example/a?b=1#c')).toBe('https://gazette.example/a?b=1#c');
+  expect(askedAddress('about:blank')).toBe('about:blank');
+});
+
 test('[EX-02] the words that are selected become highlights of one’s own, and only when they were asked for', async () => {
   const server = besideServer(knownAs());
   await showBeside(parent);
@@ -149,6 +167,9 @@ test('[EX-02] whoever may only read is told so, takes nothing and marks nothing'
   const server = besideServer(knownAs({ ...ANALYSIS, role: 'Reader' }));
   await showBeside(parent);
   expect(screen.getByText(/pas y contribuer/)).toBeDefined();
+  await userEvent.click(card().getByRole('button', { name: 'Plus d’actions sur cette page' }));
+  expect(screen.queryByRole('menuitem', { name: /Reprendre la page/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Capturer la sélection' })).toBeNull();
   expect(parent.told('show').at(-1)).toMatchObject({ marking: null });
   parent.sayFromPage({ kind: 'marked', mark: MARK });
