@@ -119,6 +119,8 @@ const Growing = styled('div')({
     overflowWrap: 'anywhere',
     [ON_TOUCH]: { fontSize: '1rem' },
   },
+  // As high as what it asks for: there is nothing to scroll to.
+  '& > textarea:placeholder-shown': { overflow: 'hidden' },
   '& > textarea::placeholder': { color: colour.text3, opacity: 1 },
   '& > p': {
     marginTop: 4,

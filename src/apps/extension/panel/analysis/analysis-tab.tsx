@@ -72,9 +72,11 @@ const Column = styled('div')({
   '& > section + div': { marginTop: 0 },
   '& section[data-card]': {
     marginBottom: 12,
-    '& > header': { padding: '12px 14px' },
+    '& > header': { padding: '12px 14px', columnGap: 8 },
+    '& > header h2': { fontSize: '0.875rem' },
+    '& > header > fieldset': { '--figure': '1.5rem' },
     // The stars stand beside the name: a mouse needs less room than a finger.
-    '@media not (pointer: coarse)': { '& > header:has(> fieldset) > .who': { flexBasis: 0, minWidth: 100 } },
+    '@media not (pointer: coarse)': { '& > header:has(> fieldset) > .who': { flexBasis: 0, minWidth: 92 } },
     '& > .composer': { padding: '0 14px 12px' },
     '& > ul.elements blockquote': { fontSize: '0.875rem', lineHeight: 21 / 14 },
   },

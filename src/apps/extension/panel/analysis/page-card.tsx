@@ -87,7 +87,7 @@ const Card = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 10,
-  padding: '12px 16px 14px',
+  padding: '12px 14px 14px',
   border: `1px solid ${colour.line}`,
   borderRadius: 12,
   background: colour.surface,
@@ -96,6 +96,7 @@ const Card = styled('section')({
   '& .evidence': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
   '& .says': { color: colour.text2, fontSize: '0.8125rem', lineHeight: 19 / 13 },
   '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 2 },
-  '& .acts > *': { flexGrow: 1 },
-  '& .acts > :first-of-type': { flex: '9 1 190px' },
+  // Both stand side by side in the narrowest side panel; with larger letters each has its line.
+  '& .acts > *': { flexGrow: 1, paddingInline: 7, '& .MuiButton-startIcon': { marginRight: 4 } },
+  '& .acts > :first-of-type': { flexGrow: 9 },
 });

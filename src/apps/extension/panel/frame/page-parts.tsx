@@ -54,6 +54,8 @@ const Body = styled('div')({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
+  // The panel is narrow: what it shows needs the room more.
+  scrollbarWidth: 'thin',
   overscrollBehavior: 'contain',
   '&[hidden]': { display: 'none' },
 });
