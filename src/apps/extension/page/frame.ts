@@ -32,12 +32,12 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
   let cameFrom: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: () => void = () => undefined;
-  /** A panel that is covered takes no presses (EX-02): it comes to the front again, but not before what fills the screen. */
+  /** A panel that is covered takes no presses (EX-02): it comes to the front again. */
   const onSight = (isSeen: boolean) => {
     clearTimeout(timer);
     if (isSeen) return;
     timer = setTimeout(() => {
-      if (life.isAlive() && !document.fullscreenElement) layers.raise();
+      if (life.isAlive()) layers.raise();
     }, RAISED_AFTER_MS);
   };
   const close = () => {

@@ -93,7 +93,8 @@ export function createLayers(life: Life): Layers {
       if (hasTop && !isOnTop()) over.showPopover();
     },
     raise() {
-      if (!hasTop || !host.isConnected) return;
+      // What fills the screen, or stops all else until it is answered, stays in front: nothing could be pressed there.
+      if (!hasTop || !host.isConnected || document.querySelector(':fullscreen,:modal')) return;
       if (isOnTop()) over.hidePopover();
       over.showPopover();
     },
