@@ -174,10 +174,11 @@ export const pdfPage = (): PageAnswer => ({
   }),
 });
 
-/** A page that weighs more than twenty megabytes, most of it data nobody sees. */
+/** A page of more than twenty megabytes of text, which the browser lays out only where one looks. */
 export const hugePage = (): PageAnswer => ({
   body: html({
     title: 'Immense',
-    body: `<article><h1>Immense</h1>${text()}</article><script type="application/json">${'0'.repeat(21_500_000)}</script>`,
+    head: '<style>section{content-visibility:auto;contain-intrinsic-size:auto 2000px}</style>',
+    body: `<article><h1>Immense</h1>${text()}</article><hr style="margin-bottom:3000px"><section>${`<p>${'mot '.repeat(5_400)}</p>`.repeat(1_000)}</section>`,
   }),
 });
