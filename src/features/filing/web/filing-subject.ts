@@ -1,5 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import type { DocumentSummary } from '#features/documents/contract/documents.ts';
+import type { Tag } from '#features/tags/contract/tags.ts';
 import type { KnownAnalysis } from '../contract/known-analysis.ts';
 
 /** What becomes an analysis: a document that was read, or an address that could not be. */
@@ -20,6 +21,15 @@ export interface FilingChoices {
   readonly title: string;
   readonly portfolioIds: readonly Id[];
   readonly tags: readonly string[];
+}
+
+/** Choices that were not sent yet. */
+export interface FilingBegun {
+  readonly title: string;
+  readonly ticked: readonly Id[];
+  readonly tags: readonly Tag[];
+  /** A tag that is being written. */
+  readonly draft: string;
 }
 
 /** What came of it. */

@@ -9,32 +9,37 @@ import { newId } from '#ui/call/new-id.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { draftTag, withTag } from '../rules/tag-list.ts';
 import { createThread, joinThread } from './file-analysis.ts';
-import type { Filed, FilingChoices, FilingSubject } from './filing-subject.ts';
+import type { Filed, FilingBegun, FilingChoices, FilingSubject } from './filing-subject.ts';
 
 interface Options {
   readonly onFiled: (filed: Filed) => void;
   readonly onFailed: (failure: Error, isNew: boolean) => void;
   /** In the place of making an analysis of what was read. */
   readonly make?: (choices: FilingChoices) => Promise<Filed>;
+  /** What was chosen before, and is gone on with. */
+  readonly begun?: FilingBegun | null;
 }
 
 /** Everything chosen between the preview and the analysis. */
 export function useFiling(
   subject: FilingSubject,
-  { onFiled, onFailed, make = (choices) => createThread(subject, choices) }: Options,
+  { onFiled, onFailed, make = (choices) => createThread(subject, choices), begun = null }: Options,
 ) {
   const cache = useQueryClient();
   const { id: myPortfolio, groups } = useSuspenseQuery(profileQuery).data;
   const portfolios = useQuery(portfolioListQuery({ id: myPortfolio, groups }));
   const [analysisId] = useState(() => newId());
   const [wantsNew, setWantsNew] = useState(false);
-  const [title, setTitle] = useState(subject.title);
-  const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set([myPortfolio]));
+  const [title, setTitle] = useState(begun?.title ?? subject.title);
+  const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set(begun?.ticked ?? [myPortfolio]));
   const existing = subject.known[0];
   const joined = wantsNew ? undefined : existing;
-  const [ownTags, setOwnTags] = useState<readonly Tag[]>([]);
-  const [theirTags, setTheirTags] = useState<readonly Tag[]>(existing?.analysis.tags ?? []);
-  const [draft, setDraft] = useState('');
+  const [ownTags, setOwnTags] = useState<readonly Tag[]>(begun?.tags ?? []);
+  const [theirTags, setTheirTags] = useState<readonly Tag[]>(() =>
+    // Those it got meanwhile stay: only who sees them takes them away.
+    (begun?.tags ?? []).reduce(withTag, existing?.analysis.tags ?? []),
+  );
+  const [draft, setDraft] = useState(begun?.draft ?? '');
   const tags = joined ? theirTags : ownTags;
   const setTags = joined ? setTheirTags : setOwnTags;
   const holding = new Set(joined?.portfolioIds);

@@ -94,8 +94,9 @@ export function besideServer(known: KnownPage) {
         return Response.json({ portfolioId: ME.id, analysisId: ANALYSIS.id, addedOn });
       }
       if (pathname.startsWith('/api/captures')) return Response.json(readCaptureOf());
-      if (asked === 'POST /analysis') {
-        const { id } = server.bodies.get(asked) as { id: string };
+      if (/^POST \/analysis(\/v2)?$/.test(asked)) {
+        const body = server.bodies.get(asked) as { id: string; analysis?: { id: string } };
+        const { id } = body.analysis ?? body;
         const made = { ...ANALYSIS, id };
         server.known = knownAs(made);
         return Response.json(made);

@@ -72,7 +72,7 @@ function ShareButton() {
   const { show } = useSnackbar();
   const { opened } = usePageWork();
   const sharing = useAct({
-    mutationFn: opened.ensureSaved,
+    mutationFn: () => opened.ensureSaved(),
     onSuccess: ({ id, title }) => openSharing({ itemId: id, title }),
     onError: ({ message }) => show({ text: message, kind: 'error' }),
   });

@@ -17,7 +17,6 @@ import {
   showBeside,
   UNKNOWN,
 } from './fake-beside.tsx';
-import { askedAddress } from './known-page-query.ts';
 
 // Read once, as the link is opened.
 vi.hoisted(() => {
@@ -130,11 +129,6 @@ test('[EX-03] who will see a page that is taken again is said before it is sent'
   await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
 });
 
-test('names and passwords in an address are not sent with it', () => {
-  expect(askedAddress('https://moi:secret@gazette.example/a?b=1#c')).toBe('https://gazette.example/a?b=1#c');
-  expect(askedAddress('about:blank')).toBe('about:blank');
-});
-
 test('[EX-02] the words that are selected become highlights of one’s own, and only when they were asked for', async () => {
   const server = besideServer(knownAs());
   await showBeside(parent);
@@ -216,61 +210,4 @@ test('[EX-03] words of the page begin a comment, which waits for the next panel 
   await showBeside(parent);
   expect(mine().getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' }).value).toBe('À vérifier');
   expect(mine().getByRole('figure', { name: 'Passage choisi' }).textContent).toContain('une hypothèse');
-});
-
-test('[EX-03] what waited for the panel is done once', async () => {
-  const server = besideServer(knownAs());
-  parent.wait({ kind: 'mark', mark: MARK }, { kind: 'mark', mark: { ...MARK, code: null } });
-  await showBeside(parent);
-  expect(await mine().findAllByText('une hypothèse')).toHaveLength(2);
-  await waitFor(() => expect(added(server.asked)).toHaveLength(2));
-  expect(parent.posted.filter(({ type }) => type === 'VIGIE_ACT_TAKEN')).toHaveLength(2);
-});
-
-test('[SH-12] the analysis a link named, and what was asked for, count beside their own page alone', async () => {
-  const server = besideServer(knownAs());
-  const wanted = (named: string) => server.asked.includes(`GET /api/analyses/${named}`);
-  const acts = [{ id: 'of-the-page-before', act: { kind: 'mark', mark: MARK } }];
-  const elsewhere = { analysisId: GROUP, address: 'https://gazette.example/autre', acts };
-  parent.say({ type: 'VIGIE_WAITING', ...elsewhere });
-  const { unmount } = await showBeside(parent);
-  await waitFor(() => expect(wanted(ANALYSIS.id)).toBe(true));
-  expect(wanted(GROUP)).toBe(false);
-  expect(mine().queryByText('une hypothèse')).toBeNull();
-  unmount();
-  parent.say({ type: 'VIGIE_WAITING', analysisId: GROUP, address: ADDRESS, acts: [] });
-  await showBeside(parent);
-  await waitFor(() => expect(wanted(GROUP)).toBe(true));
-});
-
-test('[EX-03] what is marked while the page is looked up is marked once that is done', async () => {
-  const server = besideServer(knownAs());
-  const page = { address: ADDRESS, title: 'Une page', language: 'fr', content: 'page' as const };
-  parent.sayFromPage({ kind: 'here', ...page });
-  parent.sayFromPage({ kind: 'marked', mark: MARK });
-  await showBeside(parent);
-  expect(await mine().findByText('une hypothèse')).toBeDefined();
-  await waitFor(() => expect(added(server.asked)).toHaveLength(1));
-});
-
-test('[EX-01] once nobody takes marks any more, the page shows nothing and offers none', async () => {
-  besideServer(knownAs());
-  const { unmount } = await showBeside(parent);
-  await waitFor(() => expect(parent.told('show').at(-1)).toMatchObject({ marking: { attaching: null } }));
-  unmount();
-  expect(parent.told('show').at(-1)).toMatchObject({ passages: [], marking: null });
-});
-
-test('[EX-03] the page is filed into chosen portfolios; Cancel leaves it as it was', async () => {
-  const server = besideServer(knownAs());
-  parent.wait({ kind: 'save-page' });
-  await showBeside(parent);
-  const form = () => within(screen.getByRole('region', { name: 'Ajouter cette page' }));
-  await userEvent.click(form().getByRole('button', { name: 'Annuler' }));
-  expect(screen.queryByRole('region', { name: 'Ajouter cette page' })).toBeNull();
-  await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
-  await userEvent.click(await form().findByRole('checkbox', { name: /Eau & littoral/ }));
-  await userEvent.click(form().getByRole('button', { name: 'Ajouter à 2 portfolios' }));
-  await waitFor(() => expect(server.asked.filter((one) => /^POST \/portfolio/.test(one))).toHaveLength(2));
-  expect(await screen.findByRole('region', { name: 'Cette page dans Vigie' })).toBeDefined();
 });

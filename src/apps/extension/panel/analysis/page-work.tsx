@@ -4,6 +4,7 @@ import { ContributionsProvider, useLinkedPassages, usePassages } from '#features
 import { ElementSelectionProvider, MissionDialog } from '#features/elements/web/public.ts';
 import { webPage } from '#ui/page/web-path.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { isFilingSent } from '../filing/kept-filing.ts';
 import type { BesidePage } from '../page-link.ts';
 import { type Filing, PageWorkContext } from './page-work-context.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -52,7 +53,9 @@ function LinkedWork({ page, opened, showTab, children }: PageWorkProps & { reado
     // The page stands beside already.
     showDocument: () => undefined,
   });
-  const [filing, setFiling] = useState<Filing | null>(null);
+  const [filing, setFiling] = useState<Filing | null>(() =>
+    isFilingSent(page.address) ? { kind: 'page' } : null,
+  );
   const file = (what: Filing | null) => {
     setFiling(what);
     if (what) showWork();

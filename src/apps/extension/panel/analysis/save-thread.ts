@@ -1,6 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
+import { createAnalysisInPortfolios } from '#features/portfolios/contract/portfolios.ts';
 import { call } from '#ui/call/call.ts';
 import { sessionRun } from '../session/session-run.ts';
 import { bringPage, type TakingLink } from './bring-page.ts';
@@ -14,6 +15,15 @@ interface Prepared {
   readonly documentId: Id | null;
   readonly preparedId: Id;
   readonly threadName: string;
+  /** Where it goes as it is made; nowhere when it is left out. */
+  readonly filed?: FiledAtOnce | undefined;
+}
+
+/** With the title it gets, unless it keeps the page's own. */
+export interface FiledAtOnce {
+  readonly portfolioIds: readonly Id[];
+  readonly tags: readonly string[];
+  readonly title: string | null;
 }
 
 /** Kept once it is made: acts that were done before it was made still ask for it. */
@@ -34,14 +44,17 @@ export function saveThread(prepared: Prepared): Promise<AnalysisCard> {
 }
 
 async function make(
-  { link, address, documentId, preparedId, threadName }: Prepared,
+  { link, address, documentId, preparedId, threadName, filed }: Prepared,
   over: AbortSignal,
 ): Promise<AnalysisCard> {
-  const document = { id: documentId ?? (await bringPage(link, address)) };
+  const id = documentId ?? (await bringPage(link, address));
   const onWaiting = (isWaiting: boolean) => noteWaiting(address, isWaiting);
   try {
     const card = await persistently(
-      () => call(createAnalysis, { id: preparedId, document, threadName }),
+      () =>
+        filed
+          ? createFiled(preparedId, id, threadName, filed)
+          : call(createAnalysis, { id: preparedId, document: { id }, threadName }),
       onWaiting,
       over,
     );
@@ -51,4 +64,17 @@ async function make(
     noteFailed(address, failure, over);
     throw failure;
   }
+}
+
+function createFiled(
+  preparedId: Id,
+  documentId: Id,
+  threadName: string,
+  { portfolioIds, tags, title }: FiledAtOnce,
+): Promise<AnalysisCard> {
+  const document = { id: documentId, ...(title === null ? {} : { title }) };
+  return call(createAnalysisInPortfolios, {
+    analysis: { id: preparedId, document, threadName, tags: [...tags] },
+    portfolio_ids: [...portfolioIds],
+  });
 }

@@ -12,7 +12,7 @@ import { pageLink, useNamedAnalysis } from '../page-link.ts';
 import { sessionRun } from '../session/session-run.ts';
 import { knownPageQuery } from './known-page-query.ts';
 import { NotBrought } from './not-brought.ts';
-import { saveThread } from './save-thread.ts';
+import { type FiledAtOnce, saveThread } from './save-thread.ts';
 
 export interface PageAnalysis {
   readonly address: string;
@@ -26,7 +26,7 @@ export interface PageAnalysis {
   readonly threads: readonly AnalysisCard[];
   readonly analysisId: Id;
   /** Makes the analysis unless it stands, and brings the page in before that; however often it is asked, once. */
-  readonly ensureSaved: () => Promise<AnalysisCard>;
+  readonly ensureSaved: (filed?: FiledAtOnce) => Promise<AnalysisCard>;
   readonly threadName: string;
   readonly setThreadName: (name: string) => void;
   readonly chooseThread: (analysisId: Id) => void;
@@ -76,12 +76,12 @@ export function usePageAnalysis(address: string): PageAnalysis {
   const name = threadName.address === address ? threadName.name : '';
 
   const over = sessionRun();
-  const ensureSaved = async () => {
+  const ensureSaved = async (filed?: FiledAtOnce) => {
     // Asked for again and again by acts on their way, also after their person left.
     over.throwIfAborted();
     if (analysis) return analysis;
     const documentId = known.data?.document?.id ?? null;
-    const saving = saveThread({ link: pageLink, address, documentId, preparedId, threadName: name });
+    const saving = saveThread({ link: pageLink, address, documentId, preparedId, threadName: name, filed });
     const made = await saving.catch((failure: Error) => {
       // The panel stands beside another page already: what is said beside this one would not be seen.
       if (failure instanceof NotBrought && failure.problem === 'replaced') {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type Filed,
   type FilingChoices,
@@ -13,6 +13,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { FilingCard } from './filing-card.tsx';
+import { forgetFiling, keptFiling, noteFilingSent, useKeptFiling } from './kept-filing.ts';
 import { useFilingSaid } from './use-filing-said.ts';
 
 interface FilingFormProps {
@@ -20,31 +21,55 @@ interface FilingFormProps {
   readonly subject: FilingSubject;
   /** In the place of making an analysis of what was read. */
   readonly make?: (choices: FilingChoices) => Promise<Filed>;
+  /** The page that is filed, under whose address the choices are kept; null where they are not. */
+  readonly address?: string | null;
+  /** Sends what a closed panel was sending; answers true once. */
+  readonly takeGoOn?: () => boolean;
   readonly onFiled: () => void;
   readonly onCancel: () => void;
   readonly onOpen: (analysis: Filed['analysis']) => void;
 }
 
 /** CA-03 in the panel: where it goes, what it is called and its tags. Escape gives it up. */
-export function FilingForm({ title, subject, make, onFiled, onCancel, onOpen }: FilingFormProps) {
+export function FilingForm(props: FilingFormProps) {
+  const { title, subject, make, address = null, takeGoOn, onFiled, onCancel, onOpen } = props;
   const { cancel } = useText(uiText);
   const said = useFilingSaid();
   const form = useRef<HTMLFormElement>(null);
+  const [begun] = useState(() => (address === null ? null : keptFiling(address)));
   const filing = useFiling(subject, {
+    begun,
     ...(make ? { make } : {}),
-    onFailed: said.failed,
+    onFailed(failure, isNew) {
+      if (address !== null) noteFilingSent(address, false);
+      said.failed(failure, isNew);
+    },
     onFiled(filed) {
       said.filed(filed);
       onFiled();
+      if (address !== null) forgetFiling(address);
     },
   });
+  useKeptFiling(address, filing);
+  const send = () => {
+    if (address !== null && filing.title.trim() !== '') noteFilingSent(address, true);
+    filing.submit();
+  };
+  const goOn = useEffectEvent(() => {
+    if (takeGoOn?.()) send();
+  });
+  useEffect(() => goOn(), []);
+  const giveUp = () => {
+    if (address !== null) forgetFiling(address);
+    onCancel();
+  };
   useEffect(() => form.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true }), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    filing.submit();
+    send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.isDefaultPrevented()) onCancel();
+    if (event.key === 'Escape' && !event.isDefaultPrevented()) giveUp();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
   return (
@@ -54,7 +79,7 @@ export function FilingForm({ title, subject, make, onFiled, onCancel, onOpen }: 
         <Foot>
           {subject.isBeside ? null : <ThreadChoice filing={filing} />}
           <span />
-          <Button variant="discret" size="small" onClick={onCancel}>
+          <Button variant="discret" size="small" onClick={giveUp}>
             {cancel}
           </Button>
           <FilingSubmit filing={filing} />

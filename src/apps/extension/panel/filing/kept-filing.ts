@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+import type { FilingBegun, useFiling } from '#features/filing/web/public.ts';
+import { tag } from '#features/tags/contract/tags.ts';
+import { hasDraft, keepDraft } from '#ui/writing/use-draft.ts';
+import { draftIn } from '#ui/writing/use-draft-of.ts';
+
+const begun = z.object({ title: z.string(), ticked: z.array(id), tags: z.array(tag), draft: z.string() });
+const choicesOf = (address: string) => `filing.${address}`;
+const sentOf = (address: string) => `filing-sent.${address}`;
+
+/** What was chosen for the page at this address before its panel was closed, or the page became another. */
+export const keptFiling = (address: string): FilingBegun | null => draftIn(choicesOf(address), begun);
+
+/** Whether it was being filed when the panel was closed: then that goes on. */
+export const isFilingSent = (address: string): boolean => hasDraft(sentOf(address));
+
+export const noteFilingSent = (address: string, isSent: boolean): void =>
+  keepDraft(sentOf(address), isSent ? 'sent' : '');
+
+export function forgetFiling(address: string): void {
+  noteFilingSent(address, false);
+  keepDraft(choicesOf(address), '');
+}
+
+/** Keeps what is chosen from the first choice on. */
+export function useKeptFiling(address: string | null, filing: ReturnType<typeof useFiling>): void {
+  const { title, ticked, tags, draft, isFiling } = filing;
+  const now = JSON.stringify({ title, ticked: [...ticked], tags, draft });
+  const first = useRef(now);
+  useEffect(() => {
+    if (address !== null && (now !== first.current || isFiling)) keepDraft(choicesOf(address), now);
+  }, [address, now, isFiling]);
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ME } from '#features/contributions/web/work/sample-work.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { keepDraftsIn } from '#ui/writing/use-draft.ts';
+import {
+  ADDRESS,
+  besideServer,
+  type FakeParent,
+  fakeParent,
+  GROUP,
+  knownAs,
+  showBeside,
+  UNKNOWN,
+} from '../analysis/fake-beside.tsx';
+
+import { endSessionRun } from '../session/session-run.ts';
+import { isFilingSent } from './kept-filing.ts';
+
+// Read once, as the link is opened.
+vi.hoisted(() => {
+  window.location.hash = '#nonce-of-this-frame';
+});
+const UPLOAD_ID = vi.hoisted(() => '019a7c1e-0000-7000-8000-f00000000001');
+vi.mock('#features/uploads/web/public.ts', () => ({ sendFile: async () => UPLOAD_ID }));
+
+let parent: FakeParent;
+beforeEach(() => {
+  chooseLanguage('fr');
+  localStorage.clear();
+  keepDraftsIn(() => localStorage);
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+  parent = fakeParent();
+});
+afterEach(() => {
+  parent.say({ type: 'VIGIE_WAITING', analysisId: null, address: null, acts: [] });
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const card = () => within(screen.getByRole('region', { name: 'Cette page dans Vigie' }));
+
+const form = () => within(screen.getByRole('region', { name: 'Ajouter cette page' }));
+
+test('[EX-03] the page is filed into chosen portfolios; Cancel leaves it as it was', async () => {
+  const server = besideServer(knownAs());
+  parent.wait({ kind: 'save-page' });
+  await showBeside(parent);
+  await userEvent.click(form().getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('region', { name: 'Ajouter cette page' })).toBeNull();
+  await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
+  await userEvent.click(await form().findByRole('checkbox', { name: /Eau & littoral/ }));
+  await userEvent.click(form().getByRole('button', { name: 'Ajouter à 2 portfolios' }));
+  await waitFor(() => expect(server.asked.filter((one) => /^POST \/portfolio/.test(one))).toHaveLength(2));
+  expect(await screen.findByRole('region', { name: 'Cette page dans Vigie' })).toBeDefined();
+});
+
+test('[EX-03] what was chosen is found again by the next panel; Cancel lets it go', async () => {
+  besideServer(UNKNOWN);
+  const first = await showBeside(parent);
+  await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
+  await userEvent.click(await form().findByRole('checkbox', { name: /Eau & littoral/ }));
+  first.unmount();
+  const second = await showBeside(parent);
+  expect(screen.queryByRole('region', { name: 'Ajouter cette page' })).toBeNull();
+  await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
+  const group = () => form().findByRole<HTMLInputElement>('checkbox', { name: /Eau & littoral/ });
+  expect((await group()).checked).toBe(true);
+  await userEvent.click(form().getByRole('button', { name: 'Annuler' }));
+  second.unmount();
+  await showBeside(parent);
+  await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
+  expect((await group()).checked).toBe(false);
+});
+
+test('[EX-03] a page that was being filed when the panel was closed is filed by the next one, in one go', async () => {
+  const server = besideServer(UNKNOWN);
+  const first = await showBeside(parent);
+  await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
+  await userEvent.click(await form().findByRole('checkbox', { name: /Eau & littoral/ }));
+  await userEvent.click(form().getByRole('button', { name: /2 portfolios/ }));
+  await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
+  first.unmount();
+  // Another panel knows nothing of what this one had begun.
+  endSessionRun();
+  await showBeside(parent);
+  await waitFor(() => expect(parent.told('take-page')).toHaveLength(2));
+  const ask = parent.told('take-page')[1];
+  if (ask?.kind !== 'take-page') throw new Error('the page was not asked');
+  const html = '<!doctype html><p>Une page</p>';
+  parent.sayFromPage({ kind: 'taken', askId: ask.askId, address: ADDRESS, title: 'Une page', html });
+  await waitFor(() =>
+    expect(server.bodies.get('POST /analysis/v2')).toMatchObject({ portfolio_ids: [ME.id, GROUP] }),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ajouter cette page' })).toBeNull());
+  expect(isFilingSent(ADDRESS)).toBe(false);
+});
