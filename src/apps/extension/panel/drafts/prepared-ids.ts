@@ -1,42 +1,42 @@
-import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
-import { jsonIn } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 
-/** Forgotten with everything else when the person signs out. */
-const STORAGE_KEY = 'vigie.prepared';
+/** A key for each page, so that two panels undo nothing of each other. Forgotten when the person signs out. */
+const PREFIX = 'vigie.prepared.';
 /** Pages that were only looked at are forgotten after that many others. */
 const MOST_PAGES = 200;
-
-const preparedIds = z.array(z.tuple([z.string(), id]));
 
 /**
  * The analysis that is prepared for a page has its id from the beginning, and keeps it when the panel is closed: what was
  * begun there is found again under it.
  */
 export function preparedIdFor(address: string): Id {
-  const kept = read();
-  const known = kept.find(([one]) => one === address)?.[1];
-  if (known) return known;
+  const known = id.safeParse(localStorage.getItem(PREFIX + address));
+  if (known.success) return known.data;
   const made = newId();
-  write([...kept, [address, made] as [string, Id]].slice(-MOST_PAGES));
+  try {
+    localStorage.setItem(PREFIX + address, made);
+  } catch {
+    // The store is full: the id lives as long as this panel does.
+  }
+  forgetOldest();
   return made;
 }
 
 /** It was made: the next one prepared there is another. */
 export function forgetPrepared(made: Id): void {
-  write(read().filter(([, one]) => one !== made));
+  for (const [key, prepared] of kept()) if (prepared === made) localStorage.removeItem(key);
 }
 
-function read(): z.infer<typeof preparedIds> {
-  const kept = preparedIds.safeParse(jsonIn(localStorage.getItem(STORAGE_KEY) ?? ''));
-  return kept.success ? kept.data : [];
-}
+const kept = (): (readonly [key: string, prepared: string])[] =>
+  Object.keys(localStorage).flatMap((key) =>
+    key.startsWith(PREFIX) ? [[key, localStorage.getItem(key) ?? ''] as const] : [],
+  );
 
-function write(ids: z.infer<typeof preparedIds>): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(ids));
-  } catch {
-    // The store is full: the id lives as long as this panel does.
-  }
+/** Ids begin with the time they were made at. */
+function forgetOldest(): void {
+  const all = kept();
+  if (all.length <= MOST_PAGES) return;
+  const byAge = [...all].sort(([, a], [, b]) => (a < b ? -1 : 1));
+  for (const [key] of byAge.slice(0, all.length - MOST_PAGES)) localStorage.removeItem(key);
 }
