@@ -19,7 +19,7 @@ export const analysisText = texts({
     takeAgain: 'Reprendre la page telle que je la vois',
     takeAgainAsk: 'Reprendre la page telle que vous la voyez ?',
     takeAgainSays:
-      'Toutes les personnes qui ont accès à cette page dans Vigie verront ce que vous voyez maintenant, y compris ce que le site ne montre qu’à vous.',
+      'Toutes les personnes qui ont accès à cette page dans Vigie verront ce que vous voyez maintenant, y compris ce que le site ne montre qu’à vous. Une page que Vigie a visitée elle-même reste comme elle est : ce que vous voyez est alors gardé à part, dans une analyse à vous.',
     takeAgainNow: 'Reprendre la page',
     newThread: 'Nouveau fil',
     openInVigie: 'Ouvrir dans Vigie',
@@ -56,7 +56,7 @@ export const analysisText = texts({
     takeAgain: 'Take the page again as I see it',
     takeAgainAsk: 'Take the page again as you see it?',
     takeAgainSays:
-      'Everybody who has access to this page in Vigie will see what you see now, including what the site shows to you alone.',
+      'Everybody who has access to this page in Vigie will see what you see now, including what the site shows to you alone. A page that Vigie visited itself stays as it is: what you see is then kept apart, in an analysis of your own.',
     takeAgainNow: 'Take the page again',
     newThread: 'New thread',
     openInVigie: 'Open in Vigie',

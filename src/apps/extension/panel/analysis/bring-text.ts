@@ -19,6 +19,7 @@ export const bringText = texts({
     retry: 'Réessayer',
     dismiss: 'Fermer ce message',
     takenAgain: 'La page a été reprise telle que vous la voyez.',
+    takenApart: 'La page telle que vous la voyez est gardée à part, dans une analyse à vous.',
     problems: {
       'too-large': (size: string) =>
         size === ''
@@ -43,6 +44,7 @@ export const bringText = texts({
     retry: 'Try again',
     dismiss: 'Close this message',
     takenAgain: 'The page was taken again as you see it.',
+    takenApart: 'The page as you see it is kept apart, in an analysis of your own.',
     problems: {
       'too-large': (size: string) =>
         size === ''

@@ -16,8 +16,9 @@ import { useTakeAgain } from './use-take-again.ts';
 /** « ⋮ »: the way into the web app, a new snapshot of the page as it is seen now, and another thread. */
 export function PageMenu() {
   const text = useText(analysisText);
-  const { address, analysis, prepareThread } = usePageWork().opened;
-  const { takeAgain, isPending } = useTakeAgain(address);
+  const { opened } = usePageWork();
+  const { analysis, prepareThread } = opened;
+  const { takeAgain, isPending } = useTakeAgain(opened);
   const [isAsking, setAsking] = useState(false);
   if (!analysis) return null;
   const open = () => openTab(wholeAddress(documentAddress(analysis)));

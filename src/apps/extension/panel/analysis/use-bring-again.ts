@@ -8,7 +8,7 @@ export function useBringAgain(): () => void {
   const { opened } = usePageWork();
   const { work } = useContributions();
   const acts = useElementActs();
-  const { takeAgain } = useTakeAgain(opened.address);
+  const { takeAgain } = useTakeAgain(opened);
   return () => {
     if (opened.analysis) return takeAgain();
     const refused = (work?.mine.elements ?? []).flatMap(({ saving }) =>
