@@ -27,7 +27,8 @@ export const filingRows: readonly Row[] = [
       const input = await sentByMember(world);
       const { status, output } = await ask(world.server.address, readKnownPage, input, asking.headers);
       const isTold = output !== undefined && output.document !== null;
-      if (isTold !== (asking === world.callers.member)) throw new Error(`told of the page: ${isTold}`);
+      if (isTold !== (asking.person?.id === world.callers.member.person?.id))
+        throw new Error(`told of the page: ${isTold}`);
       return status;
     },
   },

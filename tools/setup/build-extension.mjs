@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mattersToWeb, spaceHint } from './build-web.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { NODE, ROOT } from './paths.mjs';
-import { run, withOurNode } from './run.mjs';
+import { forRelease, run } from './run.mjs';
 import { SetupProblem, say, seconds } from './say.mjs';
 
 const INPUTS = [
@@ -40,7 +40,7 @@ export async function buildExtension(root = ROOT) {
   say('Building the browser extension…');
   rmSync(next, { recursive: true, force: true });
   const program = join(root, 'tools', 'extension', 'bundle.ts');
-  const { code, output } = await run(NODE, [program, next], { cwd: root, env: withOurNode() });
+  const { code, output } = await run(NODE, [program, next], { cwd: root, env: forRelease() });
   if (code !== 0) {
     rmSync(next, { recursive: true, force: true });
     throw new SetupProblem(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { NODE, ROOT } from './paths.mjs';
-import { run, withOurNode } from './run.mjs';
+import { forRelease, run } from './run.mjs';
 import { SetupProblem, say, seconds } from './say.mjs';
 
 const INPUTS = [
@@ -46,7 +46,7 @@ export async function buildWeb(root = ROOT) {
   say('Building the web client…');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
-  const { code, output } = await run(NODE, args, { cwd: root, env: withOurNode() });
+  const { code, output } = await run(NODE, args, { cwd: root, env: forRelease() });
   if (code !== 0) {
     rmSync(next, { recursive: true, force: true });
     throw new SetupProblem(`The web client could not be built.${spaceHint(output)}\n\n${output.trim()}`);

@@ -34,6 +34,11 @@ export function withOurNode(env = process.env) {
   return { ...env, PATH: [join(ROOT, 'node_modules', '.bin'), env.PATH ?? ''].join(delimiter) };
 }
 
+/** The environment of builds: the same whoever asks for one, be it a test. */
+export function forRelease() {
+  return { ...withOurNode(), NODE_ENV: 'production' };
+}
+
 /** The environment of npm, which replaces `node_modules` and so must not run from inside it. */
 export function withHostNode(env = process.env) {
   const kept = (env.PATH ?? '')

@@ -64,6 +64,8 @@ export function openPage(html: string, { isAllowedSite = false } = {}) {
   lives.push(life);
   const inside = attach.mock.results.at(-1)?.value as ShadowRoot;
   attach.mockRestore();
+  // Nothing is drawn here, so nothing stands in front of what we draw.
+  document.elementFromPoint = () => inside.host;
   return {
     runtime,
     life,
