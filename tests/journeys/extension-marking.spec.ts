@@ -2,7 +2,7 @@ import { expect } from '../support/journey.ts';
 import { captured, cardOf, myCard, selectWords, toolbar, twoPeople } from './analysing.ts';
 import { test } from './extension-browser.ts';
 import { article, OTHER_WORDS, PARAGRAPHS, WORDS } from './host-pages.ts';
-import { countPainted, dragOver, expectPaintedOver, markWords, paintedOn } from './in-the-page.ts';
+import { countPainted, dragOver, expectPaintedOver, markWords, nextFlash, paintedOn } from './in-the-page.ts';
 
 test('[EX-02] words selected in the page become a highlight of one’s own, painted over the page', async ({
   extension,
@@ -97,9 +97,9 @@ test('[AL-06] choosing a passage in the page shows its card, choosing the card f
   await expect(mine.getByText(WORDS)).toBeVisible();
   await expectPaintedOver(page, WORDS);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const flash = await nextFlash(page);
   await mine.getByText(WORDS).click();
-  await expect.poll(async () => (await paintedOn(page)).some(({ isFlashing }) => isFlashing)).toBe(true);
-  await expect.poll(async () => (await paintedOn(page)).some(({ isFlashing }) => isFlashing)).toBe(false);
+  await flash.over;
   const [painted] = await paintedOn(page);
   if (!painted) throw new Error('nothing is painted');
   expect(painted.box.y).toBeGreaterThan(0);

@@ -54,7 +54,6 @@ async function boxOf(page: Page, backendNodeId: number): Promise<Box> {
 export interface Painted {
   readonly ids: readonly string[];
   readonly code: string;
-  readonly isFlashing: boolean;
   readonly box: Box;
 }
 
@@ -69,7 +68,6 @@ export async function paintedOn(page: Page): Promise<Painted[]> {
             {
               ids: (attributes['data-passage'] ?? '').split(' '),
               code: attributes['data-code'] ?? '',
-              isFlashing: 'data-flash' in attributes,
               box,
             },
           ]
@@ -77,6 +75,25 @@ export async function paintedOn(page: Page): Promise<Painted[]> {
     }),
   );
   return painted.flat();
+}
+
+/** Listens from now on; `over` comes once a passage began to flash and ended. A look now and then would miss it. */
+export async function nextFlash(page: Page): Promise<{ readonly over: Promise<void> }> {
+  // Browsers tell of changes to what they were asked for.
+  await drawnNodes(page);
+  const tools = await toolsOf(page);
+  const over = new Promise<void>((resolve) => {
+    let hasBegun = false;
+    const begin = (isFlash: boolean) => {
+      hasBegun ||= isFlash;
+    };
+    tools.on('DOM.attributeModified', ({ name }) => begin(name === 'data-flash'));
+    tools.on('DOM.childNodeInserted', ({ node }) => begin(node.attributes?.includes('data-flash') ?? false));
+    tools.on('DOM.attributeRemoved', ({ name }) => {
+      if (hasBegun && name === 'data-flash') resolve();
+    });
+  });
+  return { over };
 }
 
 /** How many passages are painted. */

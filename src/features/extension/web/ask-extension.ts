@@ -1,7 +1,7 @@
 import { type ExtensionAnswers, extensionAnswers, type WebAsks, webAsks } from '../contract/conversation.ts';
 
-/** An extension that has not answered by then is not there. */
-const SILENCE_MS = 500;
+/** Where there is none, Chrome says so at once: only an extension that is still waking up is waited for. */
+const SILENCE_MS = 5_000;
 
 /** What Chrome gives to pages that an extension listens to, as far as it is used here. */
 interface Runtime {
