@@ -12,11 +12,10 @@ test('[EX-01] whoever is signed in in the web app pairs the extension, and sees 
   await extension.clickIcon(page);
   const panel = await extension.panelOf(page);
   await expect(panel.getByRole('heading', { name: /Relie/ })).toBeVisible();
+  await signIn(page, person);
   const opening = extension.context.waitForEvent('page');
   await panel.getByRole('button', { name: 'Relier à mon compte' }).click();
   const web = await opening;
-  await signIn(web, person);
-  await web.reload();
   const code = (await web.getByTestId('pairing-code').textContent()) ?? '';
   await expect(panel.getByText(code)).toBeVisible();
   await web.getByRole('button', { name: 'Relier', exact: true }).click();

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { configurationQuery } from '#features/operations/web/public.ts';
 import type { WebAsks } from '../contract/conversation.ts';
@@ -7,16 +7,17 @@ import { askExtension } from './ask-extension.ts';
 /** Under which the cache keeps what the extension says of itself. */
 export const BESIDE = ['extension', 'beside'];
 
-/** The ids it may be installed under; undefined until the server said them. */
-export function useExtensionIds(): readonly string[] | undefined {
-  return useQuery(configurationQuery).data?.extension.ids;
+/** Says something to the extension, under whichever id the server knows it by. Null: there is none. */
+export async function tellExtension(cache: QueryClient, message: WebAsks) {
+  const { extension } = await cache.ensureQueryData(configurationQuery);
+  return askExtension(extension.ids, message);
 }
 
 /** The extension beside this page: what it says of itself, null where there is none, undefined until that is known. */
 export function useExtension() {
-  const ids = useExtensionIds();
+  const cache = useQueryClient();
   return useQuery({
-    ...asking(ids, { vigie: 'are-you-there' }),
+    ...asking(cache, { vigie: 'are-you-there' }),
     queryKey: BESIDE,
     // Whoever went to install it, or to sign in there, comes back to a page that looks again.
     staleTime: 0,
@@ -33,9 +34,9 @@ interface PairingAsked {
 
 /** EX-01: whether the extension of this very browser made a challenge: anybody may send somebody a link with theirs. */
 export function usePairingAsked(challenge: string): PairingAsked {
-  const ids = useExtensionIds();
+  const cache = useQueryClient();
   const { data, isLoading, refetch } = useQuery({
-    ...asking(ids, { vigie: 'is-this-yours', challenge }),
+    ...asking(cache, { vigie: 'is-this-yours', challenge }),
     queryKey: ['extension', 'pairing', challenge],
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -55,9 +56,10 @@ interface Opening {
 
 /** SH-12: whether the extension has its panel ready for the page that is about to open in this tab. */
 export function useReadyBeside({ url, analysisId, isAllowed }: Opening): boolean {
-  const ids = useExtensionIds();
+  const cache = useQueryClient();
   const { data } = useQuery({
-    ...asking(isAllowed ? ids : undefined, { vigie: 'open', url, analysisId }),
+    ...asking(cache, { vigie: 'open', url, analysisId }),
+    enabled: isAllowed,
     queryKey: ['extension', 'open', url, analysisId],
     staleTime: 0,
     gcTime: 0,
@@ -65,9 +67,8 @@ export function useReadyBeside({ url, analysisId, isAllowed }: Opening): boolean
   return data !== undefined && data !== null;
 }
 
-/** It lives in this browser: whether there is a network does not matter. */
-const asking = (ids: readonly string[] | undefined, message: WebAsks) => ({
-  queryFn: () => askExtension(ids ?? [], message),
-  enabled: ids !== undefined,
+/** It lives in this browser: whether there is a network does not matter, once the server said under which ids. */
+const asking = (cache: QueryClient, message: WebAsks) => ({
+  queryFn: () => tellExtension(cache, message),
   networkMode: 'always' as const,
 });
