@@ -19,19 +19,32 @@ main(async () => {
   const totals = { passed: 0, failed: 0 };
   /** @type {string[]} */
   const skipped = [];
+  /** @type {string[]} */
+  const failures = [];
   for (const { name, run } of parts) {
     const started = Date.now();
     const result = await run();
     totals.passed += result.passed;
     totals.failed += result.failed;
     skipped.push(...[result.skipped, result.leftOut].filter((what) => what !== undefined));
-    if (result.failed > 0) process.stdout.write(`\n${result.output.trim()}\n\n`);
+    if (result.failed > 0) {
+      // Named before what they printed, which may be long, and once more at the end.
+      const named = result.failures?.length ? result.failures : [name];
+      failures.push(...named);
+      process.stdout.write(`\n${listed(named)}\n\n${result.output.trim()}\n\n`);
+    }
     say(`${mark(result)} ${name.padEnd(36)} ${summary(result).padEnd(22)} ${seconds(started)}`);
   }
   for (const what of skipped) say(`Skipped: ${what}.`);
+  if (failures.length > 0) process.stdout.write(`\n${listed(failures)}\n`);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   return totals.failed === 0 ? 0 : 1;
 });
+
+/** @param {string[]} failures */
+function listed(failures) {
+  return failures.map((failure) => `Failed: ${failure}`).join('\n');
+}
 
 /** @param {string} part @param {string[]} words @returns {Part[]} */
 function partsNamed(part, words) {

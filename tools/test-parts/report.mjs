@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Counts `failures` names those that failed */
+/** @typedef {{ status: string, fullName: string }} VitestTest */
+/** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ title: string, ok: boolean, file: string }} PlaywrightSpec */
+/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+
+/** @type {Counts} */
+const NO_REPORT = { passed: 0, failed: 1, failures: [] };
 
 /**
  * Counts of a vitest report; a file that could not even be read counts as one failure.
@@ -9,10 +17,14 @@ import { readFileSync } from 'node:fs';
  */
 export function vitestCounts(path) {
   const report = read(path);
-  if (!report) return { passed: 0, failed: 1 };
-  const files = /** @type {{ status: string, assertionResults: unknown[] }[]} */ (report.testResults);
-  const unread = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length };
+  if (!report) return NO_REPORT;
+  const files = /** @type {VitestFile[]} */ (report.testResults);
+  const failures = files.flatMap(({ name, status, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [basename(name)];
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    return failed.map(({ fullName }) => `${basename(name)}: ${fullName}`);
+  });
+  return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
 /**
@@ -22,9 +34,16 @@ export function vitestCounts(path) {
  */
 export function playwrightCounts(path) {
   const report = read(path);
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return NO_REPORT;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (unexpected === 0 ? report.errors.length : 0) };
+  const failed = unexpected + flaky + (unexpected === 0 ? report.errors.length : 0);
+  return { passed: expected, failed, failures: failedSpecs(report) };
+}
+
+/** @param {PlaywrightSuite} suite @returns {string[]} */
+function failedSpecs({ specs = [], suites = [] }) {
+  const here = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${basename(file)}: ${title}`);
+  return [...here, ...suites.flatMap(failedSpecs)];
 }
 
 /**
@@ -34,7 +53,7 @@ export function playwrightCounts(path) {
  */
 export function saidCounts(output) {
   const last = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
-  return last ? { passed: Number(last[1]), failed: Number(last[2]) } : { passed: 0, failed: 1 };
+  return last ? { passed: Number(last[1]), failed: Number(last[2]), failures: [] } : NO_REPORT;
 }
 
 function read(/** @type {string} */ path) {
