@@ -19,10 +19,14 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** One hash for every row of every table, so that two databases can be compared. */
+/** One hash for every row of every table once it is at rest, so that two databases can be compared. */
 async function contentOf(dataDir: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: (await embeddedDatabase(dataDir)).url });
   await client.connect();
+  // Events of the demo data get their positions after the address is served.
+  const waiting = async () =>
+    (await client.query('SELECT 1 FROM vigie.outbox WHERE position IS NULL')).rowCount;
+  await expect.poll(waiting).toBe(0);
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'vigie' ORDER BY 1`,
   );
