@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { numbersFrom } from '../../../../../tests/support/findables.ts';
@@ -76,7 +77,8 @@ test('whoever writes after another node has written counts what that one wrote',
   await writeAtRandom(other, 5, 17);
   await writeAtRandom(store, 5, 19);
   await writeAtRandom(other, 5, 23);
-  expect(await known(other)).toEqual(await recounted(other));
+  // A slow machine rests long enough in between for tables to be tended: what came meanwhile is counted at its end.
+  await expect.poll(async () => isDeepStrictEqual(await known(other), await recounted(other))).toBe(true);
 });
 
 test('what another node wrote a moment ago is counted too', async () => {
