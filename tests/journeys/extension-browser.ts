@@ -1,13 +1,21 @@
 import { mergeTests } from '@playwright/test';
+import type { Settings } from '../../src/apps/extension/talk/settings.ts';
+import { exchangePairing } from '../../src/features/extension/contract/pairing.ts';
 import { findExtensionBrowser } from '../../tools/setup/find-browser.mjs';
-import { expect, type Person, signIn } from '../support/journey.ts';
+import { expect, type Person } from '../support/journey.ts';
+import { signInBrowser } from '../support/journey-sign-in.ts';
 import { type LaunchedExtension, launchExtension } from '../support/launched-extension.ts';
+import { newPairing } from '../support/paired-extension.ts';
 import { test as analysing } from './analysing.ts';
 import { test as capturing } from './capturing.ts';
 
-interface ExtensionBrowser extends Omit<LaunchedExtension, 'close'> {
+type Launched = Omit<LaunchedExtension, 'close'>;
+
+interface ExtensionBrowser extends Launched {
   /** Connects the extension with the account of this person, who is then signed in in the web app too. */
   pair(person: Person): Promise<void>;
+  /** Opens a page and the panel beside it; `mine` is the card of whoever is signed in. */
+  beside(url: string): ReturnType<typeof beside>;
 }
 
 interface Fixtures {
@@ -33,30 +41,34 @@ export const test = mergeTests(analysing, capturing).extend<Fixtures>({
     const { close, ...launched } = await launchExtension({
       ...{ productUrl: app.url, executablePath, panelPlace, sitesAllowed },
     });
-    await use({ ...launched, pair: (person) => pair(launched, app.url, person) });
+    await use({
+      ...launched,
+      pair: (person) => pair(launched, app.url, person),
+      beside: (url) => beside(launched, url),
+    });
     await close();
   },
 });
 
-/** All of it as people do it, but for the password. */
-async function pair(
-  { context, worker, open, clickIcon, panelOf }: Omit<LaunchedExtension, 'close'>,
-  productUrl: string,
-  person: Person,
-): Promise<void> {
-  const before = context.pages().at(-1);
-  const start = await open(`${productUrl}/login`);
-  await signIn(start, person);
-  await clickIcon(start);
-  const panel = await panelOf(start);
-  const opening = context.waitForEvent('page');
-  await panel.getByRole('button', { name: 'Relier à mon compte' }).click();
-  const web = await opening;
-  await web.getByRole('button', { name: 'Relier', exact: true }).click();
-  await expect
-    .poll(() => worker.evaluate('chrome.storage.local.get().then(({ pairing }) => Boolean(pairing))'))
-    .toBe(true);
-  await web.close();
-  await start.close();
-  await before?.bringToFront();
+/** What the hands of people do in the journey about it, for those about something else. */
+async function pair({ context, worker }: Launched, productUrl: string, person: Person): Promise<void> {
+  await signInBrowser(context, person, await worker.evaluate<string>('navigator.userAgent'));
+  const { verifier, challenge } = newPairing();
+  const pairings = `${productUrl}/api/extension/pairings`;
+  await expect(await context.request.put(`${pairings}/${challenge}`, { data: {} })).toBeOK();
+  const answer = await context.request.post(`${pairings}/exchange`, { data: { verifier } });
+  const { secret, token, person: named } = exchangePairing.output.parse(await answer.json());
+  const kept: Pick<Settings, 'server' | 'pairing'> = {
+    server: productUrl,
+    pairing: { secret, tokenId: token.id, person: named },
+  };
+  await worker.evaluate(`chrome.storage.local.set(${JSON.stringify(kept)})`);
+}
+
+/** A page with the panel open beside it, as after a press on the icon. */
+async function beside({ open, clickIcon, panelOf }: Launched, url: string) {
+  const page = await open(url);
+  await clickIcon(page);
+  const panel = await panelOf(page);
+  return { page, panel, mine: panel.getByRole('region', { name: 'Votre analyse' }) };
 }

@@ -49,9 +49,7 @@ test('[EX-03] what is known of a page is seen at once: where it stands, who judg
   const url = site.serve('/article', article());
   await newArticle(yanis, [solene], { url, paragraphs: PARAGRAPHS, tags: ['Urbanisme'] });
   await extension.pair(solene);
-  const page = await extension.open(`${url}?utm_source=lettre#suite`);
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
+  const { panel } = await extension.beside(`${url}?utm_source=lettre#suite`);
   await expect(panel.getByText('Urbanisme').first()).toBeVisible();
   const cards = panel.getByRole('region', { name: /^(Votre analyse|Analyse de)/ });
   await expect(cards.first()).toHaveAccessibleName('Votre analyse');
@@ -65,10 +63,8 @@ test('[EX-03] the menu of the browser saves the page, saves a link, and highligh
   newPerson,
 }) => {
   await extension.pair(await newPerson());
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  await expect(panel.getByRole('region', { name: 'Votre analyse' })).toBeVisible();
+  const { page, panel, mine } = await extension.beside(site.serve('/article', article()));
+  await expect(mine).toBeVisible();
   await extension.chooseInMenu(page, 'save-page');
   await expect(panel.getByRole('button', { name: /^Ajouter/ }).last()).toBeVisible();
   await panel.getByRole('button', { name: 'Annuler' }).click();
@@ -79,9 +75,7 @@ test('[EX-03] the menu of the browser saves the page, saves a link, and highligh
 
 test('[EX-03] a PDF is opened in the reader of Vigie', async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());
-  const page = await extension.open(site.serve('/rapport.pdf', pdfPage()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
+  const { panel } = await extension.beside(site.serve('/rapport.pdf', pdfPage()));
   const opening = extension.context.waitForEvent('page');
   await panel.getByRole('button', { name: /lecteur de Vigie/ }).click();
   const reader = await opening;
@@ -96,9 +90,7 @@ test('[EX-03] a page of more than twenty megabytes is refused with its size, and
 }) => {
   const person = await newPerson();
   await extension.pair(person);
-  const page = await extension.open(site.serve('/immense', hugePage()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
+  const { panel } = await extension.beside(site.serve('/immense', hugePage()));
   await panel.getByRole('button', { name: 'Ajouter à mon portfolio' }).click();
   await panel
     .getByRole('button', { name: /^Ajouter/ })
@@ -131,10 +123,7 @@ test('[EX-03] while the server cannot be reached the panel says so, and what was
   newPerson,
 }) => {
   await extension.pair(await newPerson());
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  const mine = panel.getByRole('region', { name: 'Votre analyse' });
+  const { page, mine } = await extension.beside(site.serve('/article', article()));
   await expect(mine).toBeVisible();
   await extension.cutOff(page, true);
   await markWords(page, WORDS, /Option/);

@@ -38,9 +38,7 @@ test('[EX-04] the packaged extension is loaded by a browser as it is, and its bu
 }) => {
   const running = await extension.worker.evaluate('chrome.runtime.getManifest()');
   expect(running).toMatchObject({ manifest_version: 3, name: 'Vigie', version: packageJson.version });
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
+  const { panel } = await extension.beside(site.serve('/article', article()));
   await expect(panel.getByRole('button', { name: 'Relier à mon compte' })).toBeVisible();
   // Nobody was asked for an address: the server wrote its own into the package.
   await expect(panel.getByText(app.url)).toBeVisible();

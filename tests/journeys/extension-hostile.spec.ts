@@ -38,9 +38,7 @@ for (const place of ['browser', 'page'] as const) {
       await web.getByRole('textbox', { name: 'Commentaire' }).press('Control+Enter');
 
       await extension.pair(solene);
-      const page = await extension.open(url);
-      await extension.clickIcon(page);
-      const panel = await extension.panelOf(page);
+      const { page, panel } = await extension.beside(url);
       await expect(panel.getByText('Secret de la rédaction')).toBeVisible();
       await expectPaintedOver(page, OTHER_WORDS);
       await dragOver(page, WORDS);
@@ -85,9 +83,7 @@ for (const place of ['browser', 'page'] as const) {
       const url = site.serve('/couvert', hostilePage(extension.id));
       await newArticle(yanis, [solene], { url, paragraphs: PARAGRAPHS });
       await extension.pair(solene);
-      const page = await extension.open(url);
-      await extension.clickIcon(page);
-      const panel = await extension.panelOf(page);
+      const { page, panel } = await extension.beside(url);
       const summary = panel.getByRole('tab').nth(1);
       await expect(panel.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
       await expect(async () => {

@@ -10,10 +10,7 @@ test('[EX-02] words selected in the page become a highlight of one’s own, pain
   newPerson,
 }) => {
   await extension.pair(await newPerson());
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  const mine = panel.getByRole('region', { name: 'Votre analyse' });
+  const { page, mine } = await extension.beside(site.serve('/article', article()));
   await expect(mine).toBeVisible();
   await markWords(page, WORDS, /Option/);
   await expect(mine.getByText(WORDS)).toBeVisible();
@@ -35,16 +32,13 @@ test('[EX-02] the words that are selected are taken by the button of one’s own
   const url = site.serve('/article', article());
   await newArticle(yanis, [solene], { url, paragraphs: PARAGRAPHS });
   await extension.pair(solene);
-  const page = await extension.open(url);
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
+  const { page, panel, mine } = await extension.beside(url);
   const take = panel.getByRole('button', { name: 'Capturer la sélection' });
   await expect(take).toHaveCount(1);
   await take.click();
   await expect(panel.getByText(/rien n’est sélectionné|Sélectionnez/i).first()).toBeVisible();
   await dragOver(page, WORDS);
   await take.click();
-  const mine = panel.getByRole('region', { name: 'Votre analyse' });
   await expect(mine.getByText(WORDS)).toBeVisible();
   await expectPaintedOver(page, WORDS);
 });
@@ -62,10 +56,8 @@ test('[EX-03] two people: what one marks beside the page the other sees in the w
   const web = await pageOf(yanis);
   await web.goto(path);
   await extension.pair(solene);
-  const page = await extension.open(url);
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  await expect(panel.getByRole('region', { name: 'Votre analyse' })).toBeVisible();
+  const { page, panel, mine } = await extension.beside(url);
+  await expect(mine).toBeVisible();
 
   await markWords(page, WORDS, /Clarification/);
   await expect(cardOf(web, 'Solène Le Goff').getByText(WORDS)).toBeVisible();
@@ -89,10 +81,7 @@ test('[AL-06] choosing a passage in the page shows its card, choosing the card f
   newPerson,
 }) => {
   await extension.pair(await newPerson());
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  const mine = panel.getByRole('region', { name: 'Votre analyse' });
+  const { page, mine } = await extension.beside(site.serve('/article', article()));
   await markWords(page, WORDS, /Développement/);
   await expect(mine.getByText(WORDS)).toBeVisible();
   await expectPaintedOver(page, WORDS);
@@ -126,10 +115,7 @@ test('[AL-06] a passage that no longer stands in the page is said to be lost, an
     .click();
   await expect(myCard(web)).toContainText('enregistrée');
   await extension.pair(person);
-  const page = await extension.open(url);
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  const mine = panel.getByRole('region', { name: 'Votre analyse' });
+  const { page, mine } = await extension.beside(url);
   await expect(mine.getByText(/introuvable/i)).toBeVisible();
   expect(await countPainted(page)).toBe(0);
   await mine.getByRole('button', { name: /Rattacher/ }).click();
@@ -145,10 +131,7 @@ test('[EX-03] a comment, and a mission, begin with words of the page', async ({
 }) => {
   const [solene] = await twoPeople(newPerson);
   await extension.pair(solene);
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  const mine = panel.getByRole('region', { name: 'Votre analyse' });
+  const { page, panel, mine } = await extension.beside(site.serve('/article', article()));
   await expect(mine).toBeVisible();
   await markWords(page, WORDS, /^Commenter/);
   const field = mine.getByRole('textbox', { name: 'Commentaire' });

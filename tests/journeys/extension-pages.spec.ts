@@ -30,10 +30,7 @@ for (const [what, answer, words] of ONE_PAGE) {
     newPerson,
   }) => {
     await extension.pair(await newPerson());
-    const page = await extension.open(site.serve('/page', answer));
-    await extension.clickIcon(page);
-    const panel = await extension.panelOf(page);
-    const mine = panel.getByRole('region', { name: 'Votre analyse' });
+    const { page, mine } = await extension.beside(site.serve('/page', answer));
     await expect(mine).toBeVisible();
     await markWords(page, words, /Option/);
     await expect(mine.getByText(words)).toBeVisible();
@@ -51,10 +48,7 @@ test('[EX-03] an application that changes its address: the panel follows, and ea
 }) => {
   await extension.pair(await newPerson());
   site.serve('/app/deux', singlePageApplication);
-  const page = await extension.open(site.serve('/app/un', singlePageApplication));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  const mine = panel.getByRole('region', { name: 'Votre analyse' });
+  const { page, mine } = await extension.beside(site.serve('/app/un', singlePageApplication));
   await expect(mine).toBeVisible();
   await markWords(page, WORDS, /Option/);
   await expect(mine).toContainText('enregistrée');
@@ -73,10 +67,8 @@ test('[EX-03] a page without end: what was marked is painted again however often
   newPerson,
 }) => {
   await extension.pair(await newPerson());
-  const page = await extension.open(site.serve('/sans-fin', endlessPage));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  await expect(panel.getByRole('region', { name: 'Votre analyse' })).toBeVisible();
+  const { page, mine } = await extension.beside(site.serve('/sans-fin', endlessPage));
+  await expect(mine).toBeVisible();
   const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(async () => {
     await toTheEnd();
@@ -100,9 +92,7 @@ test('[EX-02] words in a field, or in a frame, are not taken; the panel says why
 }) => {
   await extension.pair(await newPerson());
   const frame = site.serve('/cadre', framedPage);
-  const page = await extension.open(site.serve('/cadres', framesPage(frame)));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
+  const { page, panel } = await extension.beside(site.serve('/cadres', framesPage(frame)));
   const take = panel.getByRole('button', { name: 'Capturer la sélection' });
   await page.getByRole('textbox', { name: 'Recherche' }).selectText();
   await expectNoneNamed(page, TOOLBAR);
@@ -123,10 +113,8 @@ test('[EX-01] where the browser lets no extension in, and where the person has n
   newPerson,
 }) => {
   await extension.pair(await newPerson());
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  await expect(panel.getByRole('region', { name: 'Votre analyse' })).toBeVisible();
+  const { page, panel, mine } = await extension.beside(site.serve('/article', article()));
+  await expect(mine).toBeVisible();
   await page.goto('about:blank');
   await expect(panel.getByRole('heading', { name: /icône de Vigie/ })).toBeVisible();
 });

@@ -8,9 +8,7 @@ test('[EX-01] whoever is signed in in the web app pairs the extension, and sees 
   newPerson,
 }) => {
   const person = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
+  const { page, panel, mine } = await extension.beside(site.serve('/article', article()));
   await expect(panel.getByRole('heading', { name: /Relie/ })).toBeVisible();
   await signIn(page, person);
   const opening = extension.context.waitForEvent('page');
@@ -20,7 +18,7 @@ test('[EX-01] whoever is signed in in the web app pairs the extension, and sees 
   await expect(panel.getByText(code)).toBeVisible();
   await web.getByRole('button', { name: 'Relier', exact: true }).click();
   await expect(panel.getByRole('tab', { name: 'Analyse' })).toHaveAttribute('aria-selected', 'true');
-  await expect(panel.getByRole('region', { name: 'Votre analyse' })).toBeVisible();
+  await expect(mine).toBeVisible();
 });
 
 test('[EX-01] a pairing that is revoked in the account ends in the open panel, which says so and connects again', async ({
@@ -31,12 +29,8 @@ test('[EX-01] a pairing that is revoked in the account ends in the open panel, w
 }) => {
   const person = await newPerson();
   await extension.pair(person);
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  const field = panel
-    .getByRole('region', { name: 'Votre analyse' })
-    .getByRole('textbox', { name: 'Commentaire' });
+  const { panel, mine } = await extension.beside(site.serve('/article', article()));
+  const field = mine.getByRole('textbox', { name: 'Commentaire' });
   await field.fill('Un brouillon qui ne se perd pas.');
   const web = await pageOf(person);
   await web.goto('/account');
@@ -56,10 +50,8 @@ test('[EX-01] the panel stands where it is put: the browser’s side panel, or a
 }) => {
   const person = await newPerson();
   await extension.pair(person);
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
-  await expect(panel.getByRole('region', { name: 'Votre analyse' })).toBeVisible();
+  const { page, panel, mine } = await extension.beside(site.serve('/article', article()));
+  await expect(mine).toBeVisible();
   expect(page.frames().some((frame) => frame.url().includes('panel.html'))).toBe(false);
   await panel.getByRole('button', { name: 'Fermer' }).click();
 });
@@ -74,10 +66,8 @@ test.describe('in the page', () => {
   }) => {
     const person = await newPerson();
     await extension.pair(person);
-    const page = await extension.open(site.serve('/article', article()));
-    await extension.clickIcon(page);
-    const panel = await extension.panelOf(page);
-    await expect(panel.getByRole('region', { name: 'Votre analyse' })).toBeVisible();
+    const { page, mine } = await extension.beside(site.serve('/article', article()));
+    await expect(mine).toBeVisible();
     const isInside = () => page.frames().some((frame) => frame.url().includes('panel.html'));
     expect(isInside()).toBe(true);
     await extension.clickIcon(page);
@@ -108,12 +98,10 @@ test('[EX-01] the panel is read by everyone: no accessibility fault, signed out 
   site,
   newPerson,
 }) => {
-  const page = await extension.open(site.serve('/article', article()));
-  await extension.clickIcon(page);
-  const panel = await extension.panelOf(page);
+  const { panel, mine } = await extension.beside(site.serve('/article', article()));
   await expect(panel.getByRole('button', { name: 'Relier à mon compte' })).toBeVisible();
   await expectAccessible(panel);
   await extension.pair(await newPerson());
-  await expect(panel.getByRole('region', { name: 'Votre analyse' })).toBeVisible();
+  await expect(mine).toBeVisible();
   await expectAccessible(panel);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -25,15 +25,23 @@ export async function openDoor(database: Database, dataDir: string): Promise<voi
 
 /** Signs in without the form, for journeys that are about something else. */
 export async function signIn(page: Page, who: string | { readonly email: string }): Promise<void> {
+  await signInBrowser(page.context(), who, await page.evaluate('navigator.userAgent'));
+}
+
+/** The devices of a person are named after what their browsers call themselves. */
+export async function signInBrowser(
+  browser: BrowserContext,
+  who: string | { readonly email: string },
+  userAgent: string,
+): Promise<void> {
   if (!openSession) throw new Error('no journey is running in this process');
   const { email } = typeof who === 'string' ? demoPerson(who) : who;
-  // The devices of a person are named after what their browsers call themselves.
-  const headers = await openSession(email, await page.evaluate('navigator.userAgent'));
+  const headers = await openSession(email, userAgent);
   const url = process.env.JOURNEY_URL ?? '';
   const cookies = headers.getSetCookie().map((cookie) => {
     const [pair = ''] = cookie.split(';');
     const end = pair.indexOf('=');
     return { name: pair.slice(0, end), value: pair.slice(end + 1), url, httpOnly: true };
   });
-  await page.context().addCookies(cookies);
+  await browser.addCookies(cookies);
 }
