@@ -1,23 +1,26 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
 import type { Capture } from '#features/captures/contract/captures.ts';
 import { fakeServer } from '#features/contributions/web/fake-server.ts';
 import { ME, sampleAnchor, sampleCard, sampleElement } from '#features/contributions/web/work/sample-work.ts';
 import type { KnownPage } from '#features/filing/contract/known-page.ts';
-import { newId } from '#ui/call/new-id.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
-import type { WaitingAct } from '../../talk/frame-talk.ts';
-import type { FromPage, ToPage } from '../../talk/page-talk.ts';
-import { pageLink } from '../page-link.ts';
 import { AnalysisTab } from './analysis-tab.tsx';
+import type { FakeParent } from './fake-parent.ts';
 import { PageWork } from './page-work.tsx';
 
 export const ADDRESS = 'https://gazette.example/recul-du-trait-de-cote';
 export const ANALYSIS = sampleAnalysis(1, { document: { url: ADDRESS } });
 export const GROUP = '0198a5c0-0000-7000-8000-c00000000001';
 export const PASSAGE = sampleAnchor('un passage de la page');
+/** Words that are marked in the page, as its script tells of them. */
+export const MARK = {
+  anchor: { ...PASSAGE, exact: 'une hypothèse' },
+  code: 'o' as const,
+  goesOn: 'nothing' as const,
+};
 /** Colours are judged in a real browser. */
 export const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
 
@@ -26,38 +29,6 @@ export const knownAs = (analysis = ANALYSIS, portfolioIds: string[] = []): Known
   document: analysis.document,
   known: [{ analysis, portfolioIds }],
 });
-
-/** What the panel said to the window around it. */
-interface Posted {
-  readonly type: string;
-  readonly message?: ToPage;
-}
-
-/** Set as the address of the panel before its link is opened. */
-export const NONCE = 'nonce-of-this-frame';
-
-/** The window around the panel, and through it the page: what it was told, and what it says. */
-export function fakeParent() {
-  const posted: Posted[] = [];
-  vi.spyOn(window, 'postMessage').mockImplementation((message: Posted) => void posted.push(message));
-  const say = (data: object) =>
-    act(() =>
-      pageLink.hear({ source: window, origin: window.location.origin, data: { ...data, nonce: NONCE } }),
-    );
-  return {
-    posted,
-    told: (kind: ToPage['kind']) =>
-      posted.flatMap(({ message }) => (message?.kind === kind ? [message] : [])),
-    say,
-    /** What was asked for before the panel was there. */
-    wait(...acts: WaitingAct[]) {
-      const named = acts.map((one) => ({ id: newId(), act: one }));
-      say({ type: 'VIGIE_WAITING', analysisId: null, address: ADDRESS, acts: named });
-    },
-    sayFromPage: (message: FromPage) => say({ type: 'VIGIE_FROM_PAGE', message }),
-  };
-}
-export type FakeParent = ReturnType<typeof fakeParent>;
 
 /** The page once the server has read it. */
 const readCaptureOf = (): Capture => ({
@@ -75,6 +46,7 @@ export function besideServer(known: KnownPage) {
     mine,
     /** « METHOD /path » of everything that was asked. */
     asked: [] as string[],
+    added: () => server.asked.filter((one) => /^PUT .*\/elements\/[^/]+$/.test(one)),
     bodies: new Map<string, unknown>(),
     async answer(address: string, init: RequestInit = {}): Promise<Response> {
       const { pathname } = new URL(address, 'http://localhost');
@@ -137,3 +109,7 @@ export async function showBeside(parent: FakeParent, title = 'Une page') {
   await screen.findByRole('region', { name: 'Votre analyse' });
   return { ...shown, showTab, cache };
 }
+
+/** One's own card, and that of the page. */
+export const mine = () => within(screen.getByRole('region', { name: 'Votre analyse' }));
+export const card = () => within(screen.getByRole('region', { name: 'Cette page dans Vigie' }));

@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/words/language.ts';
-import { keepDraftsIn } from '#ui/writing/use-draft.ts';
+import { expect, test, vi } from 'vitest';
 import {
   ADDRESS,
   ANALYSIS,
   besideServer,
-  type FakeParent,
-  fakeParent,
+  card,
   GROUP,
   knownAs,
+  MARK,
+  mine,
   NO_CONTRAST,
   PASSAGE,
   showBeside,
   UNKNOWN,
 } from './fake-beside.tsx';
+import { parentOfEachTest } from './fake-parent.ts';
 
 // Read once, as the link is opened.
 vi.hoisted(() => {
@@ -25,29 +25,7 @@ vi.hoisted(() => {
 const UPLOAD_ID = vi.hoisted(() => '019a7c1e-0000-7000-8000-f00000000001');
 vi.mock('#features/uploads/web/public.ts', () => ({ sendFile: async () => UPLOAD_ID }));
 
-let parent: FakeParent;
-beforeEach(() => {
-  chooseLanguage('fr');
-  localStorage.clear();
-  keepDraftsIn(() => localStorage);
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined;
-  parent = fakeParent();
-});
-afterEach(() => {
-  parent.say({ type: 'VIGIE_WAITING', analysisId: null, address: null, acts: [] });
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const mine = () => within(screen.getByRole('region', { name: 'Votre analyse' }));
-const card = () => within(screen.getByRole('region', { name: 'Cette page dans Vigie' }));
-const added = (asked: readonly string[]) => asked.filter((one) => /^PUT .*\/elements\/[^/]+$/.test(one));
-const MARK = {
-  anchor: { ...PASSAGE, exact: 'une hypothèse' },
-  code: 'o' as const,
-  goesOn: 'nothing' as const,
-};
+const parent = parentOfEachTest(ADDRESS);
 
 test('[EX-03] of a page that is known one sees where it stands, who judged it how, and its tags', async () => {
   const tags = [{ text: 'Urbanisme', source: 'organization' as const }];
@@ -74,13 +52,11 @@ test('[EX-03] nothing of an unknown page is sent before one acts; the first act 
 
   parent.sayFromPage({ kind: 'marked', mark: MARK });
   parent.sayFromPage({ kind: 'marked', mark: { ...MARK, code: null } });
-  await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
+  const askId = await parent.askedForPage();
   expect(await mine().findAllByText('une hypothèse')).toHaveLength(2);
-  const [ask] = parent.told('take-page');
-  if (ask?.kind !== 'take-page') throw new Error('the page was not asked');
   const html = '<!doctype html><p>une hypothèse</p>';
-  parent.sayFromPage({ kind: 'taken', askId: ask.askId, address: ADDRESS, title: 'Une page', html });
-  await waitFor(() => expect(added(server.asked)).toHaveLength(2));
+  parent.sayFromPage({ kind: 'taken', askId, address: ADDRESS, title: 'Une page', html });
+  await waitFor(() => expect(server.added()).toHaveLength(2));
   const sent = server.bodies.get('POST /api/captures');
   expect(sent).toMatchObject({ url: ADDRESS, uploadId: UPLOAD_ID });
   expect(server.asked.filter((one) => one === 'POST /analysis')).toHaveLength(1);
@@ -92,11 +68,9 @@ test('[EX-03] a page that is too large is refused with its size, and what was ma
   const server = besideServer(UNKNOWN);
   await showBeside(parent);
   parent.sayFromPage({ kind: 'marked', mark: MARK });
-  await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
-  const [ask] = parent.told('take-page');
-  if (ask?.kind !== 'take-page') throw new Error('the page was not asked');
+  const askId = await parent.askedForPage();
   const size = 24.3 * 1_024 * 1_024;
-  parent.sayFromPage({ kind: 'not-taken', askId: ask.askId, problem: 'too-large', size });
+  parent.sayFromPage({ kind: 'not-taken', askId, problem: 'too-large', size });
   const notice = await screen.findByText('La page n’a pas été capturée.');
   expect(notice.closest('[role=alert]')?.textContent).toMatch(/24,3\sMo/);
   expect(mine().getByText('une hypothèse')).toBeDefined();
@@ -109,11 +83,9 @@ test('[EX-03] a page that changes while it is captured is not taken for the one 
   besideServer(UNKNOWN);
   await showBeside(parent);
   parent.sayFromPage({ kind: 'marked', mark: MARK });
-  await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
-  const [ask] = parent.told('take-page');
-  if (ask?.kind !== 'take-page') throw new Error('the page was not asked');
+  const askId = await parent.askedForPage();
   const other = { address: 'https://gazette.example/autre', title: 'Autre', html: '<p>Autre</p>' };
-  parent.sayFromPage({ kind: 'taken', askId: ask.askId, ...other });
+  parent.sayFromPage({ kind: 'taken', askId, ...other });
   expect(await screen.findByText(/La page a changé pendant la capture/)).toBeDefined();
 });
 
@@ -134,12 +106,12 @@ test('[EX-02] the words that are selected become highlights of one’s own, and 
   await showBeside(parent);
   const elements = [{ text: 'une hypothèse', anchor: MARK.anchor }];
   parent.say({ type: 'SignificantElements', elements, problem: null });
-  expect(added(server.asked)).toEqual([]);
+  expect(server.added()).toEqual([]);
   await userEvent.click(mine().getByRole('button', { name: 'Capturer la sélection' }));
   expect(parent.posted.at(-1)).toMatchObject({ type: 'NOOS_GET_HIGHLIGHTED_TEXT' });
   parent.say({ type: 'SignificantElements', elements, problem: null });
   expect(await mine().findByText('une hypothèse')).toBeDefined();
-  await waitFor(() => expect(added(server.asked)).toHaveLength(1));
+  await waitFor(() => expect(server.added()).toHaveLength(1));
 });
 
 test('[EX-02] why no words could be taken is said beside the button', async () => {
@@ -167,7 +139,7 @@ test('[EX-02] whoever may only read is told so, takes nothing and marks nothing'
   expect(screen.queryByRole('button', { name: 'Capturer la sélection' })).toBeNull();
   expect(parent.told('show').at(-1)).toMatchObject({ marking: null });
   parent.sayFromPage({ kind: 'marked', mark: MARK });
-  expect(added(server.asked)).toEqual([]);
+  expect(server.added()).toEqual([]);
 });
 
 test('[AL-06] the page shows what was marked; choosing on either side shows the other', async () => {

@@ -1,18 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '#ui/words/language.ts';
-import { keepDraftsIn } from '#ui/writing/use-draft.ts';
-import {
-  ADDRESS,
-  ANALYSIS,
-  besideServer,
-  type FakeParent,
-  fakeParent,
-  GROUP,
-  knownAs,
-  PASSAGE,
-  showBeside,
-} from './fake-beside.tsx';
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ADDRESS, ANALYSIS, besideServer, GROUP, knownAs, MARK, mine, showBeside } from './fake-beside.tsx';
+import { parentOfEachTest } from './fake-parent.ts';
 
 // Read once, as the link is opened.
 vi.hoisted(() => {
@@ -21,35 +10,14 @@ vi.hoisted(() => {
 const UPLOAD_ID = vi.hoisted(() => '019a7c1e-0000-7000-8000-f00000000001');
 vi.mock('#features/uploads/web/public.ts', () => ({ sendFile: async () => UPLOAD_ID }));
 
-let parent: FakeParent;
-beforeEach(() => {
-  chooseLanguage('fr');
-  localStorage.clear();
-  keepDraftsIn(() => localStorage);
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined;
-  parent = fakeParent();
-});
-afterEach(() => {
-  parent.say({ type: 'VIGIE_WAITING', analysisId: null, address: null, acts: [] });
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const mine = () => within(screen.getByRole('region', { name: 'Votre analyse' }));
-const added = (asked: readonly string[]) => asked.filter((one) => /^PUT .*\/elements\/[^/]+$/.test(one));
-const MARK = {
-  anchor: { ...PASSAGE, exact: 'une hypothèse' },
-  code: 'o' as const,
-  goesOn: 'nothing' as const,
-};
+const parent = parentOfEachTest(ADDRESS);
 
 test('[EX-03] what waited for the panel is done once', async () => {
   const server = besideServer(knownAs());
   parent.wait({ kind: 'mark', mark: MARK }, { kind: 'mark', mark: { ...MARK, code: null } });
   await showBeside(parent);
   expect(await mine().findAllByText('une hypothèse')).toHaveLength(2);
-  await waitFor(() => expect(added(server.asked)).toHaveLength(2));
+  await waitFor(() => expect(server.added()).toHaveLength(2));
   expect(parent.posted.filter(({ type }) => type === 'VIGIE_ACT_TAKEN')).toHaveLength(2);
 });
 
@@ -76,7 +44,7 @@ test('[EX-03] what is marked while the page is looked up is marked once that is 
   parent.sayFromPage({ kind: 'marked', mark: MARK });
   await showBeside(parent);
   expect(await mine().findByText('une hypothèse')).toBeDefined();
-  await waitFor(() => expect(added(server.asked)).toHaveLength(1));
+  await waitFor(() => expect(server.added()).toHaveLength(1));
 });
 
 test('[EX-01] once nobody takes marks any more, the page shows nothing and offers none', async () => {

@@ -1,19 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ME } from '#features/contributions/web/work/sample-work.ts';
-import { chooseLanguage } from '#ui/words/language.ts';
-import { keepDraftsIn } from '#ui/writing/use-draft.ts';
 import {
   ADDRESS,
   besideServer,
-  type FakeParent,
-  fakeParent,
+  card,
   GROUP,
   knownAs,
   showBeside,
   UNKNOWN,
 } from '../analysis/fake-beside.tsx';
+import { parentOfEachTest } from '../analysis/fake-parent.ts';
 
 import { endSessionRun } from '../session/session-run.ts';
 import { isFilingSent } from './kept-filing.ts';
@@ -25,22 +23,7 @@ vi.hoisted(() => {
 const UPLOAD_ID = vi.hoisted(() => '019a7c1e-0000-7000-8000-f00000000001');
 vi.mock('#features/uploads/web/public.ts', () => ({ sendFile: async () => UPLOAD_ID }));
 
-let parent: FakeParent;
-beforeEach(() => {
-  chooseLanguage('fr');
-  localStorage.clear();
-  keepDraftsIn(() => localStorage);
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined;
-  parent = fakeParent();
-});
-afterEach(() => {
-  parent.say({ type: 'VIGIE_WAITING', analysisId: null, address: null, acts: [] });
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const card = () => within(screen.getByRole('region', { name: 'Cette page dans Vigie' }));
+const parent = parentOfEachTest(ADDRESS);
 
 const form = () => within(screen.getByRole('region', { name: 'Ajouter cette page' }));
 
@@ -86,11 +69,9 @@ test('[EX-03] a page that was being filed when the panel was closed is filed by 
   // Another panel knows nothing of what this one had begun.
   endSessionRun();
   await showBeside(parent);
-  await waitFor(() => expect(parent.told('take-page')).toHaveLength(2));
-  const ask = parent.told('take-page')[1];
-  if (ask?.kind !== 'take-page') throw new Error('the page was not asked');
+  const askId = await parent.askedForPage(2);
   const html = '<!doctype html><p>Une page</p>';
-  parent.sayFromPage({ kind: 'taken', askId: ask.askId, address: ADDRESS, title: 'Une page', html });
+  parent.sayFromPage({ kind: 'taken', askId, address: ADDRESS, title: 'Une page', html });
   await waitFor(() =>
     expect(server.bodies.get('POST /analysis/v2')).toMatchObject({ portfolio_ids: [ME.id, GROUP] }),
   );

@@ -1,0 +1,65 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { newId } from '#ui/call/new-id.ts';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { keepDraftsIn } from '#ui/writing/use-draft.ts';
+import type { WaitingAct } from '../../talk/frame-talk.ts';
+import type { FromPage, ToPage } from '../../talk/page-talk.ts';
+import { pageLink } from '../page-link.ts';
+
+/** What the panel said to the window around it. */
+interface Posted {
+  readonly type: string;
+  readonly message?: ToPage;
+}
+
+/** Set as the address of the panel before its link is opened: each file does so, in what is hoisted. */
+const NONCE = 'nonce-of-this-frame';
+
+export type FakeParent = ReturnType<typeof parentOfEachTest>;
+
+/**
+ * The window around the panel, and through it the page at this address: what it was told, and what it says. Each test
+ * begins in French with nothing written, and leaves nothing behind.
+ */
+export function parentOfEachTest(address: string) {
+  const posted: Posted[] = [];
+  const say = (data: object) =>
+    act(() =>
+      pageLink.hear({ source: window, origin: window.location.origin, data: { ...data, nonce: NONCE } }),
+    );
+  beforeEach(() => {
+    posted.length = 0;
+    vi.spyOn(window, 'postMessage').mockImplementation((message: Posted) => void posted.push(message));
+    chooseLanguage('fr');
+    localStorage.clear();
+    keepDraftsIn(() => localStorage);
+    // jsdom lays nothing out.
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+  afterEach(() => {
+    say({ type: 'VIGIE_WAITING', analysisId: null, address: null, acts: [] });
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  const told = (kind: ToPage['kind']) =>
+    posted.flatMap(({ message }) => (message?.kind === kind ? [message] : []));
+  return {
+    posted,
+    told,
+    say,
+    /** What was asked for before the panel was there. */
+    wait(...acts: WaitingAct[]) {
+      const named = acts.map((one) => ({ id: newId(), act: one }));
+      say({ type: 'VIGIE_WAITING', analysisId: null, address, acts: named });
+    },
+    sayFromPage: (message: FromPage) => say({ type: 'VIGIE_FROM_PAGE', message }),
+    /** Waits until the page was asked for its content so often; the number of the last question. */
+    async askedForPage(times = 1): Promise<string> {
+      await waitFor(() => expect(told('take-page')).toHaveLength(times));
+      const ask = told('take-page').at(-1);
+      if (ask?.kind !== 'take-page') throw new Error('the page was not asked');
+      return ask.askId;
+    },
+  };
+}
