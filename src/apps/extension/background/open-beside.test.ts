@@ -55,3 +55,17 @@ test('why a page cannot be entered is told apart', async () => {
   expect(await enterPage(7)).toBe('gone');
   expect(await enterPage(7)).toBeNull();
 });
+
+test('a page whose process hears a moment later that somebody let the extension in is entered then', async () => {
+  const { executeScript } = chrome.scripting;
+  const refusal = new Error(
+    'Cannot access contents of the page. Extension manifest must request permission…',
+  );
+  chrome.tabs.get.mockResolvedValue({ url: 'https://gazette.example/', status: 'complete' });
+  executeScript.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+  await chrome.storage.local.set({ place: 'page' });
+  expect(await openBeside(7)).toBe('frame');
+  expect(executeScript).toHaveBeenCalledTimes(3);
+  executeScript.mockRejectedValue(refusal);
+  expect(await enterPage(7)).toBe('not-allowed');
+});
