@@ -29,12 +29,36 @@ export async function changeSettings(patch: Partial<Settings>): Promise<void> {
   await chrome.storage.local.set(patch);
 }
 
-/** Tells of every change, from whichever part of the extension; what it answers ends that. */
-export function watchSettings(listener: (now: Settings) => void): () => void {
+interface Following {
+  /** Once what is kept now was told. */
+  readonly told: Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Tells what is kept now and again after every change, from whichever part of the extension. One after the other: what
+ * was read before a change is never told after it.
+ */
+export function followSettings(listener: (now: Settings) => void | Promise<void>): Following {
+  let isStopped = false;
+  let told = Promise.resolve();
+  const tell = () => {
+    const tellNow = async () => {
+      const now = await readSettings();
+      if (!isStopped) await listener(now);
+    };
+    told = told.then(tellNow, tellNow);
+    return told;
+  };
   const changed = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
-    if (area !== 'local' || !Object.keys(changes).some((key) => key in settings.shape)) return;
-    void readSettings().then(listener);
+    if (area === 'local' && Object.keys(changes).some((key) => key in settings.shape)) void tell();
   };
   chrome.storage.onChanged.addListener(changed);
-  return () => chrome.storage.onChanged.removeListener(changed);
+  return {
+    told: tell(),
+    stop() {
+      isStopped = true;
+      chrome.storage.onChanged.removeListener(changed);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { type FakeChrome, fakeChrome } from '../fake-chrome.ts';
 import { beginPairing } from '../pairing.ts';
 import { readSettings } from '../settings-store.ts';
 import { arrived, hearWeb } from './hear-web.ts';
-import { followSettings } from './known-settings.ts';
+import { learnSettings } from './known-settings.ts';
 import { readAwaited, rememberAwaited } from './tab-memory.ts';
 
 const SERVER = 'https://vigie.example';
@@ -100,7 +100,7 @@ test('[EX-01] a code is known as this browser’s or not, and the token comes as
 });
 
 test('[EX-02] other servers are not even listened to once the own one is known', async () => {
-  await followSettings();
+  await learnSettings();
   expect(await ask({ vigie: 'are-you-there' }, { ...sender, origin: 'https://hostile.example' })).toBe(
     'not heard',
   );

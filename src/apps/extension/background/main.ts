@@ -4,7 +4,7 @@ import { sayNotHere, sayNothing } from './button.ts';
 import { enterPage } from './enter-page.ts';
 import { hearParts } from './hear-parts.ts';
 import { arrived, hearWeb } from './hear-web.ts';
-import { followSettings } from './known-settings.ts';
+import { learnSettings } from './known-settings.ts';
 import { actOf, makeMenus } from './menus.ts';
 import { type Opened, openBeside } from './open-beside.ts';
 import { openFor } from './open-for.ts';
@@ -35,7 +35,7 @@ async function installed({ reason }: chrome.runtime.InstalledDetails): Promise<v
 
 // Pages must not read what is kept here, not even through a script of ours inside them.
 void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
-void followSettings();
+void learnSettings();
 
 chrome.runtime.onInstalled.addListener((details) => void installed(details));
 chrome.runtime.onStartup.addListener(() => {

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
-import { readSettings, watchSettings } from '../settings-store.ts';
+import { followSettings } from '../settings-store.ts';
 import type { Settings } from '../talk/settings.ts';
 
 /** What this browser keeps, whichever part of the extension changes it; null until it was read. */
 export function useSettings(): Settings | null {
   const [settings, setSettings] = useState<Settings | null>(null);
-  useEffect(() => {
-    void readSettings().then(setSettings);
-    return watchSettings(setSettings);
-  }, []);
+  useEffect(() => followSettings(setSettings).stop, []);
   return settings;
 }
 

@@ -9,7 +9,7 @@ import { PanelShell } from './frame/panel-shell.tsx';
 import { pageLink } from './page-link.ts';
 import { queryClient } from './query-client.ts';
 import { panelRouter } from './router.ts';
-import { followSettings } from './session/settings-now.ts';
+import { takeSettings } from './session/settings-now.ts';
 import { showChosenTheme } from './theme-first.ts';
 
 /** Shows the panel, and lets what surrounds it know that it listens. */
@@ -33,7 +33,7 @@ export function startPanel(): void {
     </StrictMode>,
   );
 
-  void followSettings();
+  void takeSettings();
   window.addEventListener('message', pageLink.hear);
   pageLink.ready();
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFakeBrowser } from '../fake-browser.ts';
 import { PERSON } from './sample-session.ts';
-import { endSession, followSettings, settingsNow, wasRefused } from './settings-now.ts';
+import { endSession, settingsNow, takeSettings, wasRefused } from './settings-now.ts';
 
 const SERVER = 'https://vigie.example';
 const MINE = { secret: 'one', tokenId: 't1', person: PERSON };
@@ -18,7 +18,7 @@ let stop: () => void;
 beforeEach(async () => {
   localStorage.clear();
   browser = await openFakeBrowser({ server: SERVER, pairing: MINE });
-  stop = await followSettings();
+  stop = await takeSettings();
   localStorage.setItem(DRAFT, 'Commencé');
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ async function reopen(): Promise<void> {
   stop();
   settingsNow.set(null);
   wasRefused.set(false);
-  stop = await followSettings();
+  stop = await takeSettings();
 }
 
 async function pairedAs(pairing: typeof MINE | null, server = SERVER): Promise<void> {
@@ -48,7 +48,7 @@ async function refused(): Promise<void> {
 
 test('[EX-01] a second panel keeps what was begun when it hears that the token was refused', async () => {
   // Only this panel heard the refusal: the other one hears that the settings changed.
-  const stopSecond = await followSettings();
+  const stopSecond = await takeSettings();
   await refused();
   expect(draft()).toBe('Commencé');
   expect(wasRefused.now()).toBe(true);
@@ -81,7 +81,7 @@ test('[EX-01] who signed out while no panel was open has left nothing behind', a
   stop();
   settingsNow.set(null);
   await browser.change({ pairing: null });
-  stop = await followSettings();
+  stop = await takeSettings();
   expect(draft()).toBeNull();
   expect(wasRefused.now()).toBe(false);
 });

@@ -11,7 +11,7 @@ import { openFakeBrowser } from '../fake-browser.ts';
 import { queryClient } from '../query-client.ts';
 import { PERSON, PROFILE, TOKEN } from './sample-session.ts';
 import { Session } from './session.tsx';
-import { followSettings } from './settings-now.ts';
+import { takeSettings } from './settings-now.ts';
 
 const SERVER = 'https://vigie.example';
 const CODE = /^[A-Z\d]{3}-[A-Z\d]{3}$/;
@@ -53,7 +53,7 @@ async function openPanel(settings: Partial<Settings>) {
     const { pathname } = new URL(address, SERVER);
     return Promise.resolve(answer(pathname, init));
   });
-  stop = await followSettings();
+  stop = await takeSettings();
   const { container } = render(
     <QueryClientProvider client={queryClient}>
       <SnackbarProvider>

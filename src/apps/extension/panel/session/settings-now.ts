@@ -1,7 +1,7 @@
 import { forgetPerson } from '#features/accounts/web/public.ts';
 import { onUnauthorised, speakTo } from '#ui/call/server-place.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
-import { readSettings, watchSettings } from '../../settings-store.ts';
+import { followSettings, readSettings } from '../../settings-store.ts';
 import type { Settings } from '../../talk/settings.ts';
 import { pageLink } from '../page-link.ts';
 import { queryClient } from '../query-client.ts';
@@ -64,16 +64,11 @@ export async function endSession(): Promise<void> {
   if (owner && now.pairing?.secret === refused.secret) await endRefused(owner);
 }
 
-/** Follows the settings from now on, whichever part of the extension changes them; answers once they were read. */
-export async function followSettings(): Promise<() => void> {
-  let taken = Promise.resolve();
-  const inTurn = (next: Settings) => {
-    const takeNext = () => take(next);
-    taken = taken.then(takeNext, takeNext);
-    return taken;
-  };
-  const stops = [watchSettings(inTurn), onUnauthorised(() => void endSession())];
-  await inTurn(await readSettings());
+/** Takes the settings from now on, whichever part of the extension changes them; answers once they were taken. */
+export async function takeSettings(): Promise<() => void> {
+  const following = followSettings(take);
+  const stops = [following.stop, onUnauthorised(() => void endSession())];
+  await following.told;
   return () => {
     for (const stop of stops) stop();
   };
