@@ -123,7 +123,7 @@ export const Drawn = styled('div')({
     fill: colour.text,
     color: colour.surface,
   },
-  '& .split': { display: 'grid', gridTemplateColumns: '1fr 136px', height: 94 },
+  '& .split': { display: 'grid', gridTemplateColumns: '1fr 158px', height: 94 },
   '& .page': { display: 'grid', alignContent: 'center', gap: 9, padding: '0 14px' },
   '& .panel': {
     display: 'grid',
