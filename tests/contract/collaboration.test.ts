@@ -113,7 +113,7 @@ test('[ED-08] what is typed while nobody is there to take it merges on return', 
   const [colleague] = others;
   const [away, here] = [await open(reflectionId, owner), await open(reflectionId, colleague ?? owner)];
   await Promise.all([away.kept(), here.kept()]);
-  away.line.disconnect();
+  await away.leave();
   away.type('loin ');
   here.type('ici ');
   await here.kept();

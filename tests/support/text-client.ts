@@ -137,6 +137,13 @@ export class TextClient {
     return this.refusals[0];
   };
 
+  /** Ends its line, and waits until it has: one that is still closing is not opened again. */
+  async leave(): Promise<void> {
+    const before = this.closings.length;
+    this.line.disconnect();
+    await this.until(() => this.closings.length > before);
+  }
+
   /** Looks at every change, and now and then, until something holds. */
   async until(holds: () => boolean): Promise<void> {
     const begunAt = Date.now();
