@@ -65,6 +65,8 @@ const Hero = styled('section')({
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 10 },
   '& .note': {
     marginTop: 12,
+    // What stands beneath does not move when the extension answers.
+    minHeight: '1lh',
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
     color: colour.text3,
