@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { Editor, EditorContent } from '@tiptap/react';
@@ -43,7 +43,10 @@ function answer(address: string, { body }: RequestInit = {}) {
   const { pathname, searchParams } = new URL(address, 'http://vigie.example');
   if (pathname.endsWith('/citable')) {
     const one = searchParams.get('analysisId');
-    const passages = PASSAGES.filter(({ analysisId }) => one === null || analysisId === one);
+    const words = searchParams.get('search')?.toLowerCase() ?? '';
+    const passages = PASSAGES.filter(
+      ({ analysisId, text }) => (one === null || analysisId === one) && text.toLowerCase().includes(words),
+    );
     return Response.json({ analyses: ANALYSES, passages, total: passages.length });
   }
   if (pathname.endsWith('/citable-analyses')) {
@@ -137,6 +140,22 @@ test('[ED-04] a passage is found by keyboard and quoted where one writes; others
     '[2]',
   );
   expect(lines()).toEqual(['[1]Titre 2La Gazette', '[2]Titre 1La Gazette']);
+});
+
+test('[ED-04] Enter right after the last letter cites nothing of what was found before it', async () => {
+  const editor = newEditor('<p></p>');
+  const { user } = show(editor);
+  await user.click(screen.getByRole('button', { name: 'Citer une analyse' }));
+  const field = await screen.findByRole('combobox');
+  await screen.findByRole('option', { name: /Acquérir/, selected: true });
+  fireEvent.change(field, { target: { value: 'louer' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(namesIn(editor)).toEqual(['paragraph']);
+  const list = screen.getByRole('listbox', { busy: true });
+  await screen.findByRole('option', { name: /Louer/, selected: true });
+  await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'));
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(await screen.findByRole('figure', { name: /Titre 2/ })).toBeTruthy();
 });
 
 test('[ED-04] a quote says what became of its passage, and takes its words anew', async () => {

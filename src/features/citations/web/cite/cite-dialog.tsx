@@ -38,9 +38,12 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
   const [typed, setTyped] = useState('');
   const [analysisId, setAnalysisId] = useState(first);
   const [form, setForm] = useState<Form>('quote');
-  const search = useRested(typed.trim(), SEARCH_REST_MS);
+  const words = typed.trim();
+  const search = useRested(words, SEARCH_REST_MS);
   const citable = useCitable({ reflectionId, search, analysisId });
   const { analyses, passages, total, more } = citable;
+  // What stands there is not what was asked for last, be it asked already or not.
+  const isBehind = citable.isStale || search !== words;
   const analysis = analyses.find((one) => one.analysisId === analysisId);
   const options = optionsOf(passages, analysis);
   const { active, move, point } = useActive(options);
@@ -49,7 +52,7 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter') active && !citable.isStale && choose(active, event.shiftKey);
+    else if (event.key === 'Enter') active && !isBehind && choose(active, event.shiftKey);
     else return;
     event.preventDefault();
   };
@@ -63,7 +66,7 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
           activeId={active ? optionId(listId, active) : undefined}
         />
         <VisuallyHidden role="status">
-          {citable.isLoaded && !citable.isStale ? text.found(total, figure(total, language)) : ''}
+          {citable.isLoaded && !isBehind ? text.found(total, figure(total, language)) : ''}
         </VisuallyHidden>
         <Columns>
           {analyses.length > 0 ? (
@@ -75,7 +78,7 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
               id={listId}
               {...{ options, active, search }}
               isPlaced={analysisId === null}
-              isStale={citable.isStale}
+              isStale={isBehind}
               onPoint={point}
               onChoose={choose}
             />
