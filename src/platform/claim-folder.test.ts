@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +63,14 @@ test.each([
 test('a holder too busy to answer is still the holder', async () => {
   await writeFile(lock(), JSON.stringify({ port: await listener(null), word: 'w', pid: process.pid }));
   await expect(claimFolder(folder)).rejects.toThrow(FolderInUse);
+});
+
+test('a start that was killed while it took the folder over does not stand in the way either', async () => {
+  const killed = JSON.stringify({ port: 1, word: 'w', pid: NOBODY });
+  await writeFile(lock(), killed);
+  await writeFile(`${lock()}.next`, killed);
+  await (await claimFolder(folder))();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('of many starts at once after a kill, one gets the folder', async () => {

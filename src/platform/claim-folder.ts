@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +18,7 @@ type Claim = z.infer<typeof claimRecord>;
 /** A healthy holder answers in a millisecond; a very busy one may let us wait. */
 const ANSWER_LIMIT_MS = 3_000;
 
-/** Long enough for another start, at this very moment, to have finished what it was doing to the record. */
+/** Long enough for another start, at this very moment, to have finished what it was writing. */
 const SETTLE_MS = 150;
 
 /**
@@ -29,18 +29,16 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
   const path = join(folder, 'vigie.lock');
   const word = randomUUID();
   const presence = await answerWith(word);
-  for (let tries = 0; tries < 3; tries += 1) {
-    if (
-      (await record(path, { port: presence.port, word, pid: process.pid })) &&
-      (await isStillOurs(path, word, tries))
-    ) {
-      return async () => {
-        await rm(path, { force: true });
-        presence.server.close();
-      };
-    }
-    if (await holderAnswers(path)) break;
+  const claim = { port: presence.port, word, pid: process.pid };
+  const release = async () => {
     await rm(path, { force: true });
+    presence.server.close();
+  };
+  for (let tries = 0; tries < 3; tries += 1) {
+    if (await record(path, claim)) return release;
+    const left = await settledRecord(path);
+    if (left !== null && (await holderAnswers(left))) break;
+    if (left !== null && (await takeOver(path, left, claim))) return release;
   }
   presence.server.close();
   throw new FolderInUse(folder);
@@ -57,11 +55,21 @@ async function record(path: string, claim: Claim): Promise<boolean> {
   }
 }
 
-/** Two starts may both clear the record of a killed Vigie away, one of them the other's new one: the last record stands. */
-async function isStillOurs(path: string, word: string, tries: number): Promise<boolean> {
-  if (tries === 0) return true;
-  await pause(SETTLE_MS);
-  return (await readClaim(path))?.word === word;
+/**
+ * Puts our record in the place of one that a killed Vigie left. Of several starts that would, one at a time; whoever comes
+ * later, however slow, finds another record there than the one it looked at, and leaves it.
+ */
+async function takeOver(path: string, left: string, claim: Claim): Promise<boolean> {
+  const next = `${path}.next`;
+  if (!(await record(next, claim))) {
+    // Whoever is at it may have been killed too.
+    const other = await settledRecord(next);
+    if (other !== null && !(await holderAnswers(other))) await rm(next, { force: true });
+    return false;
+  }
+  if ((await readRecord(path)) === left) await rename(next, path).catch(() => undefined);
+  else await rm(next, { force: true });
+  return claimIn(await readRecord(path))?.word === claim.word;
 }
 
 function answerWith(word: string): Promise<{ server: Server; port: number }> {
@@ -79,8 +87,8 @@ function answerWith(word: string): Promise<{ server: Server; port: number }> {
   });
 }
 
-async function holderAnswers(path: string): Promise<boolean> {
-  const claim = (await readClaim(path)) ?? (await pause(SETTLE_MS).then(() => readClaim(path)));
+async function holderAnswers(left: string): Promise<boolean> {
+  const claim = claimIn(left);
   if (!claim) return false;
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: claim.port });
@@ -98,10 +106,19 @@ async function holderAnswers(path: string): Promise<boolean> {
   });
 }
 
-/** Undefined when it is missing, being written, or cut short. */
-async function readClaim(path: string): Promise<Claim | undefined> {
+/** Null when there is none. */
+const readRecord = (path: string) => readFile(path, 'utf8').catch(() => null);
+
+/** One that is being written at this moment is read once it is whole. */
+async function settledRecord(path: string): Promise<string | null> {
+  const read = await readRecord(path);
+  return claimIn(read) ? read : pause(SETTLE_MS).then(() => readRecord(path));
+}
+
+/** Undefined when it is missing or cut short. */
+function claimIn(left: string | null): Claim | undefined {
   try {
-    return claimRecord.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
+    return claimRecord.safeParse(JSON.parse(left ?? '')).data;
   } catch {
     return undefined;
   }
