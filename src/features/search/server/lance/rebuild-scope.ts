@@ -51,6 +51,7 @@ export async function finishRebuild(parts: StoreParts, scope: Scope): Promise<vo
     await generations.set(scope, [info]);
     begun.info = info;
     begun.writtenIds = null;
+    tending.tendAgain(begun);
     for (const old of replaced) retire(parts, scope, old);
     await generations.tidy();
   });

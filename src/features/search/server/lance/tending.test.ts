@@ -5,7 +5,9 @@ import { findable } from '../../../../../tests/support/findables.ts';
 import { indexFolder } from '../../../../../tests/support/index-store.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
+import { connect, type IndexPlace } from './connect.ts';
 import { openTender } from './open-tender.ts';
+import { type TendedTables, tendTables } from './tend-tables.ts';
 
 const scope = newId();
 
@@ -62,6 +64,24 @@ test('after many writes the tables are tended by themselves, and the vocabulary 
   expect(await store.read(scope, async ({ vocabulary }) => vocabulary.findables)).toBe(55);
   await store.close();
   expect(await open().read(scope, async ({ vocabulary }) => vocabulary.findables)).toBe(55);
+});
+
+test('what is written while tables are tended is taken in after that, also at the end of a rebuild', async () => {
+  const { open } = await indexFolder();
+  let times = 0;
+  const tend = async (place: IndexPlace, tables: TendedTables) => {
+    const connection = await connect(place);
+    await tendTables(connection, tables);
+    connection.close();
+    times += 1;
+    if (times <= 2) await store.write(scope, [someFindable(times)], []);
+  };
+  const store = open(undefined, [], { rowsMin: 0, tend, close: async () => undefined });
+  await store.beginRebuild(scope);
+  await store.finishRebuild(scope);
+  await expect.poll(() => times).toBe(3);
+  const rows = () => store.read(scope, async ({ findables }) => findables.indexStats('words_idx'));
+  await expect.poll(rows).toMatchObject({ numIndexedRows: 2, numUnindexedRows: 0 });
 });
 
 test('what was written last is let through by a filter of words, however common they are', async () => {

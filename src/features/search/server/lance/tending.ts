@@ -102,14 +102,27 @@ export function tending(connection: Connection, { place, log, tender }: Settings
 
   const tendNow = (open: OpenGeneration) => noted(tend(open));
 
+  const tendLater = (open: OpenGeneration) => {
+    // What is being built is tended once, at its end; what is being tended is looked at again after that.
+    if (open.writtenIds || open.isBeingTended) return;
+    later(nameOf(open), restBefore(open), async () => {
+      await tendNow(open);
+      tendAgain(open);
+    });
+  };
+
+  const tendAgain = (open: OpenGeneration) => {
+    if (open.commits > 0) tendLater(open);
+  };
+
   return {
     tendNow,
+    /** What was written while tables were tended may not be in their indexes. */
+    tendAgain,
     /** To be told after each write. */
     wrote(open: OpenGeneration): void {
       keepLater(open);
-      // What is being built is tended once, at its end.
-      if (open.writtenIds || open.isBeingTended) return;
-      later(nameOf(open), restBefore(open), () => tendNow(open));
+      tendLater(open);
     },
     /** What is being tended elsewhere is given up: it is done again when it is next needed. */
     async close(): Promise<void> {
