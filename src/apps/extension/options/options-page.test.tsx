@@ -85,10 +85,14 @@ test('[EX-01] who is signed in is named, and signs out; what was begun here is f
   localStorage.setItem('vigie.draft', 'Un brouillon');
   const { user } = await shown();
   expect(screen.getByText('Connecté en tant que Solène Le Goff')).toBeTruthy();
-  fetched.mockResolvedValue(new Response(null, { status: 204 }));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetched.mockReturnValue(promise);
   await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
   expect(await screen.findByRole('button', { name: 'Relier à mon compte' })).toBeTruthy();
+  // Although the server has not answered yet.
   expect(localStorage.getItem('vigie.draft')).toBeNull();
+  resolve(new Response(null, { status: 204 }));
+  expect(await screen.findByText('Extension déconnectée.')).toBeTruthy();
 });
 
 test('where Vigie opens, and where it is allowed, are changed at once', async () => {
