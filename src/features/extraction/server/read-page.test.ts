@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allPages } from '../../../../tests/pages/all-pages.ts';
 import { tokenScore } from '../../../../tests/pages/token-score.ts';
+import { workedMs } from '../../../../tests/support/worked-ms.ts';
 import { blockText } from './dom/block-text.ts';
 import { parseFragment } from './dom/parse-page.ts';
 import { readPage } from './read-page.ts';
@@ -78,9 +79,9 @@ describe('what is odd is read as far as it can be', () => {
 
   test('tags nested without end are read flat, in time', () => {
     const html = `<article><p>${SENTENCES}</p>${'<div>'.repeat(1_000_000)}`;
-    const started = performance.now();
+    const started = workedMs();
     expect(read(html).text).toBe(SENTENCES.trim());
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(workedMs() - started).toBeLessThan(10_000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { workedMs } from '../../../../../tests/support/worked-ms.ts';
 import { limitNesting } from './limit-nesting.ts';
 
 const depthOf = (html: string) => html.split('<div>').length - 1;
@@ -30,7 +31,7 @@ test.each([
   ['comments never closed', '<!--'.repeat(3_000_000)],
   ['scripts never closed', '<script>'.repeat(1_000_000)],
 ])('%s is cut in no time', (_name, html) => {
-  const started = performance.now();
+  const started = workedMs();
   expect(limitNesting(html).length).toBeLessThan(7_000_000);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(workedMs() - started).toBeLessThan(5_000);
 });
