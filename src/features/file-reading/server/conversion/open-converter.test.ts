@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { findProgram } from '#platform/programs/find-program.ts';
 import { makeOdt } from '../../../../../tests/support/make-office.ts';
 import { makePdf } from '../../../../../tests/support/make-pdf.ts';
@@ -14,8 +14,14 @@ import { openConverter } from './open-converter.ts';
 import { asText } from './prepare-source.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vigie-converter-'));
+/** Where conversions of these tests, and of no others, have their folders. */
+const temporary = await mkdtemp(join(tmpdir(), 'vigie-converter-temporary-'));
 const installed = await findProgram(['soffice', 'libreoffice'], process.env.PATH ?? '');
-afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeAll(() => vi.stubEnv('TMPDIR', temporary));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  for (const one of [folder, temporary]) await rm(one, { recursive: true, force: true });
+});
 
 /** A small program that stands for the converter; it is given the words the real one is. */
 async function standIn(name: string, script: string): Promise<string> {
@@ -67,14 +73,19 @@ test('[CA-05] one that hangs is ended with everything it started, and leaves not
   const program = await standIn('hangs', `sleep 600 & echo $! > "${pids}"; echo $$ >> "${pids}"; wait`);
   const converter = await openConverter(program, 500);
   const path = await source('b.docx', 'x');
-  const before = await temporaryFolders();
-  await expect(converter.convert(path, 'docx')).rejects.toMatchObject({
+  // Its time passes once it has started everything, however long that takes.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ended = expect(converter.convert(path, 'docx')).rejects.toMatchObject({
     reason: { key: 'file-too-complex' },
   });
-  const started = (await readFile(pids, 'utf8')).trim().split('\n').map(Number);
-  expect(started).toHaveLength(2);
-  await expect.poll(() => started.filter(isRunning)).toEqual([]);
-  expect(await temporaryFolders()).toEqual(before);
+  const started = async () => (await readFile(pids, 'utf8').catch(() => '')).trim().split('\n').map(Number);
+  await expect.poll(started).toHaveLength(2);
+  vi.advanceTimersByTime(500);
+  await ended;
+  const ids = await started();
+  await expect.poll(() => ids.filter(isRunning)).toEqual([]);
+  expect(await readdir(temporary)).toEqual([]);
 });
 
 test.each([
@@ -149,7 +160,3 @@ test.skipIf(!installed)(
     }
   },
 );
-
-async function temporaryFolders(): Promise<string[]> {
-  return (await readdir(tmpdir())).filter((name) => name.startsWith('vigie-convert-'));
-}
