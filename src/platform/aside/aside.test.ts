@@ -26,6 +26,7 @@ test('what throws there is told here, and the next piece is done', async () => {
 describe('whatever happens to it, the server goes on and the next piece is done', () => {
   test.each([
     ['loop', 'too-long', 300],
+    ['hang', 'too-long', 100],
     ['crash', 'broken', 10_000],
     ['heap', 'too-much-memory', 10_000],
     ['buffers', 'too-much-memory', 10_000],
@@ -36,6 +37,11 @@ describe('whatever happens to it, the server goes on and the next piece is done'
     await expect(failed).rejects.toMatchObject({ problem });
     expect(await next).toMatch(/^hello \d+$/);
   });
+});
+
+test('only the time it works counts, not that in which it waits for a processor', async () => {
+  await aside.run('hello');
+  expect(await aside.run('rest', 2_000)).toBe('rested');
 });
 
 test('it knows none of the server’s settings', async () => {
