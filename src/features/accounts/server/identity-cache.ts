@@ -18,7 +18,7 @@ export interface IdentityCache {
 }
 
 /** Who stands behind a credential, remembered for a moment so that most requests ask the database nothing. */
-export function identityCache(now: () => number = Date.now): IdentityCache {
+export function identityCache(now = () => Date.now()): IdentityCache {
   const entries = new Map<string, Entry>();
   let drops = 0;
 
