@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { MAX_BYTES, outboundSite } from '../support/outbound-site.ts';
 
-const { pages, outbound, options, fetchIt, refusal, text } = outboundSite();
+const { pages, outbound, options, fetchIt, refusal, refusalInHaste, text } = outboundSite();
 
 describe('size', () => {
   const bomb = Buffer.alloc(MAX_BYTES * 50, 'a');
@@ -104,12 +104,12 @@ describe('size', () => {
 describe('time', () => {
   test('a site that says nothing, or stops in the middle, is given up', async () => {
     pages().serve('/silent', () => undefined);
-    expect(await refusal('/silent')).toBe('too-slow');
+    expect(await refusalInHaste('/silent')).toBe('too-slow');
     pages().serve('/stops', (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.write(`<html>${'a'.repeat(10_000)}`);
     });
-    expect(await refusal('/stops')).toBe('too-slow');
+    expect(await refusalInHaste('/stops')).toBe('too-slow');
   });
 
   test('a site that sends a letter at a time is given up when its time is over', async () => {

@@ -10,34 +10,40 @@ export const MAX_BYTES = 1_000_000;
 const options: VisitOptions = {
   accept: ['text/html', 'application/pdf', 'image/*'],
   maxBytes: MAX_BYTES,
-  timeoutMs: 5_000,
+  timeoutMs: 60_000,
 };
+/** Silence that is given up in a moment. */
+const HASTY_MS = 400;
 
-/** A site on loopback and the way out to it, with little patience. */
+/** A site on loopback and the ways out to it: one that is as patient as the product's, and one that is hasty. */
 export function outboundSite() {
   let pages: PageServer;
   let outbound: Outbound;
+  let hasty: Outbound;
   beforeAll(async () => {
     pages = await openPageServer();
     const config = { PUBLIC_URL: 'https://vigie.example.org', OUTBOUND_ALLOW: parseExceptions(pages.host) };
-    outbound = openOutbound({ config, idleMs: 400 });
+    outbound = openOutbound({ config });
+    hasty = openOutbound({ config, idleMs: HASTY_MS });
   });
   afterAll(async () => {
-    await outbound.close();
+    await Promise.all([outbound.close(), hasty.close()]);
     await pages.close();
   });
-  const fetchIt = (path: string, more: Partial<VisitOptions> = {}): Promise<Fetched> =>
-    outbound.fetchSafely(`${pages.origin}${path}`, { ...options, ...more });
+  const fetchIt = (path: string, more: Partial<VisitOptions> = {}, by = outbound): Promise<Fetched> =>
+    by.fetchSafely(`${pages.origin}${path}`, { ...options, ...more });
+  const whyNot = (fetching: Promise<Fetched>): Promise<string> =>
+    fetching.then(
+      () => 'fetched',
+      (failure: AppError) => failure.reason?.key ?? String(failure),
+    );
   return {
     pages: () => pages,
     outbound: () => outbound,
     options,
     fetchIt,
-    refusal: (path: string, more: Partial<VisitOptions> = {}): Promise<string> =>
-      fetchIt(path, more).then(
-        () => 'fetched',
-        (failure: AppError) => failure.reason?.key ?? String(failure),
-      ),
+    refusal: (path: string, more: Partial<VisitOptions> = {}): Promise<string> => whyNot(fetchIt(path, more)),
+    refusalInHaste: (path: string): Promise<string> => whyNot(fetchIt(path, {}, hasty)),
     text: async (path: string) => (await fetchIt(path)).text(),
   };
 }
