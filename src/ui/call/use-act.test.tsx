@@ -1,16 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useAct } from './use-act.ts';
 
-function acting(send: () => Promise<void>) {
+afterEach(() => vi.unstubAllGlobals());
+
+function rendered<Result>(use: () => Result) {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useAct({ mutationFn: send }), { wrapper }).result;
+  return renderHook(use, { wrapper }).result;
 }
+const acting = (send: () => Promise<void>) => rendered(() => useAct({ mutationFn: send }));
 
 test('a double click sends once, and another click after the answer sends again', async () => {
   let sent = 0;
@@ -37,4 +40,28 @@ test('after a refusal, which is kept as the error, one may try again', async () 
   await waitFor(() => expect(saving.current.error?.message).toBe('no'));
   act(() => saving.current.mutate());
   await waitFor(() => expect(sent).toBe(2));
+});
+
+/** Saved as soon as it is drawn, before anything else of that drawing took place. */
+function useHastyForm(send: (draft: string) => Promise<void>) {
+  const [draft, setDraft] = useState('');
+  const { mutate } = useAct({ mutationFn: () => send(draft) });
+  const save = useEffectEvent(() => mutate());
+  useLayoutEffect(() => {
+    if (draft !== '') save();
+  }, [draft]);
+  return setDraft;
+}
+
+test('what is sent is what is shown, however soon after it is drawn', async () => {
+  const sent: string[] = [];
+  const form = rendered(() =>
+    useHastyForm(async (draft) => {
+      sent.push(draft);
+    }),
+  );
+  // As in a browser: what comes after a drawing waits its turn there.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  form.current('written');
+  await waitFor(() => expect(sent).toEqual(['written']));
 });
