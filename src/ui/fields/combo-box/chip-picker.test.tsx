@@ -72,6 +72,16 @@ test('is chosen from, emptied and sent by keyboard alone', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
+test('what is looked for and chosen already is not said to be missing', async () => {
+  render(<Basket />);
+  await userEvent.type(field(), 'coing{Enter}');
+  expect(chips()).toEqual(['coing']);
+  await userEvent.type(field(), 'coing');
+  expect(screen.getByRole('status').textContent).toBe('Déjà choisi.');
+  await userEvent.type(field(), 's');
+  expect(screen.getByRole('status').textContent).toBe('Aucun fruit');
+});
+
 test('what cannot be chosen says why and is not taken', async () => {
   render(<Basket />);
   await userEvent.click(field());

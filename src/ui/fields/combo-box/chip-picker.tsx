@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useText } from '../../words/language.ts';
+import { uiText } from '../../words/text.ts';
 import { ChipsFrame, ChosenChips } from '../chips-frame.tsx';
 import { LabelRow } from '../field-frame.ts';
 import { FieldNote } from '../field-note.tsx';
@@ -50,11 +52,14 @@ export function ChipPicker<T>({
   isSearching,
   none,
 }: ChipPickerProps<T>) {
+  const { alreadyChosen } = useText(uiText);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const chosenKeys = new Set(chosen.map(({ key }) => key));
   const offered = suggestions.filter(({ key }) => !chosenKeys.has(key));
+  // What is looked for was found: it stands among the chips.
+  const isChosenAlready = Boolean(query?.trim()) && suggestions.length > 0;
   const parts = useComboBox({
     query,
     onQuery,
@@ -105,7 +110,7 @@ export function ChipPicker<T>({
         parts={parts}
         suggestions={offered}
         isSearching={isSearching}
-        none={none}
+        none={isChosenAlready ? alreadyChosen : none}
       />
       <FieldNote id={`${id}-note`} error={error} help={help} />
     </div>
