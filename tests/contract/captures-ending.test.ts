@@ -67,14 +67,17 @@ describe('[CA-05] a capture that fails says why and leaves nothing', () => {
 
 describe('[CA-05] a capture that is given up', () => {
   test('while it is read leaves nothing', async () => {
-    const who = await person();
+    const [who, before] = [await person(), await stored()];
     const { url, release } = slowPage('/lente', 'Lente');
     const { id } = await start(who, { url });
     await once(who, id, ({ step }) => step === 'described');
     await vi.waitFor(async () => expect((await leftOf(who)).files).toBe(1), PATIENCE);
     expect((await cancel(who, id)).output?.state).toBe('cancelled');
     release();
-    await vi.waitFor(async () => expect(await leftOf(who)).toEqual(NOTHING), PATIENCE);
+    await vi.waitFor(
+      async () => expect([await leftOf(who), await stored()]).toEqual([NOTHING, before]),
+      PATIENCE,
+    );
     expect(await read(who, id)).toMatchObject({ state: 'cancelled', document: null, failure: null });
   });
 

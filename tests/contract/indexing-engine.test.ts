@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { archiveElement } from '../../src/features/elements/contract/elements.ts';
@@ -10,7 +10,7 @@ import { elementActs } from '../support/element-acts.ts';
 import type { TestMember } from '../support/people.ts';
 import { indexStateOf, searchedServer } from '../support/searched-server.ts';
 
-const { server } = searchedServer();
+const { server, settled } = searchedServer();
 const { granted } = callingAs(server);
 const { setUp, comment } = elementActs(server);
 
@@ -36,6 +36,7 @@ test('nothing differs between the index and the database once everything is in i
   const [{ who }, { author, analysisId, organisation }] = [await platformAdmin(server()), await setUp()];
   const state = () => indexStateOf(server(), who, organisation.id);
   await comment(author, analysisId, 'Une remarque à comparer.');
+  await settled();
   await expect.poll(state).toMatchObject({ findables: 3, pending: 0 });
   await server().ask(checkSearchIndex, {}, who);
   await expect
@@ -47,7 +48,9 @@ test('a folder that is deleted is made again by itself', async () => {
   const { author, analysisId } = await setUp();
   await comment(author, analysisId, 'Avant la perte : salinité.');
   await expect.poll(async () => (await found(author, 'salinité')).kinds).toHaveLength(2);
-  await rm(join(server().dataDir, 'search'), { recursive: true });
+  const folder = join(server().dataDir, 'search');
+  // Away at once, also while it is being tended: taken away file by file, it would be filled again meanwhile.
+  await rename(folder, `${folder}-gone`);
   await comment(author, analysisId, 'Après la perte : turbidité.');
   await expect
     .poll(() => found(author, 'turbidité'))

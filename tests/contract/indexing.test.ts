@@ -7,6 +7,7 @@ import {
   addOrganisationTag,
   renameOrganisationTag,
 } from '../../src/features/tags/contract/organisation-tags.ts';
+import { allIndexed } from '../support/all-indexed.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { indexedServer } from '../support/indexed-server.ts';
@@ -65,6 +66,8 @@ test('a change of what one analysis says writes again only the passages that cha
   const { organisation, author, analysisId } = await setUp();
   const first = await comment(author, analysisId, 'Une.');
   await soon(organisation.id, first).toBeDefined();
+  // Otherwise what was marked before is still written, all of it.
+  await allIndexed(server().database);
   const written: string[] = [];
   index.beforeWrite = (findables) => void written.push(...findables.map(({ id }) => id));
   const second = await comment(author, analysisId, 'Deux.');

@@ -13,8 +13,8 @@ import {
 import { type TestServer, testServer } from './test-server.ts';
 
 type Headers = Record<string, string>;
-/** For what happens beside; a busy machine may take a while. */
-export const PATIENCE = { timeout: 30_000, interval: 20 };
+/** For what happens beside: as long as anything is waited for. */
+export const PATIENCE = { timeout: 60_000, interval: 20 };
 
 export interface Capturer extends TestMember {
   readonly headers: Headers;
