@@ -56,7 +56,8 @@ test('headers that trickle in are given up', async () => {
   const heard = await talk(address, 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: ');
   expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(heard).toContain('"reason":"too-slow"');
-  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  // A busy machine may itself take too long over a whole one, now and then.
+  await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(200);
 });
 
 test('a body that trickles in is given up, in the language of its sender', async () => {
@@ -108,21 +109,25 @@ test('a stop finishes what was accepted and takes nothing new', async () => {
 });
 
 test('a load balancer is told before the doors close', async () => {
-  const app = await open([], { environment: { STOP_DELAY_SECONDS: '1' } });
+  const app = await open([], { environment: { STOP_DELAY_SECONDS: '5' } });
   const address = await app.listen(LOOPBACK);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const closed = app.close();
-  const told = await fetch(`${address}/readyz`);
+  const [told, alive] = await Promise.all([fetch(`${address}/readyz`), fetch(`${address}/healthz`)]);
   expect([told.status, told.headers.get('connection')]).toEqual([503, 'close']);
-  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  expect(alive.status).toBe(200);
   await closed;
   await expect(fetch(`${address}/healthz`)).rejects.toThrow();
 });
 
 test('a request that never ends does not hold the stop for ever', async () => {
+  const arrived = Promise.withResolvers<void>();
   const endless = route(
     endpoint({ ...common, method: 'GET', path: '/api/endless', input: z.object({}) }),
-    () => new Promise<never>(() => {}),
+    () => {
+      arrived.resolve();
+      return new Promise<never>(() => {});
+    },
   );
   const app = await open([endless], { limits: { finishMs: 100 } });
   const address = await app.listen(LOOPBACK);
@@ -130,6 +135,7 @@ test('a request that never ends does not hold the stop for ever', async () => {
     () => 'answered',
     () => 'cut',
   );
+  await arrived.promise;
   await app.close();
   expect(await answer).toBe('cut');
 });
