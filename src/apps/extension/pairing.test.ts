@@ -98,7 +98,7 @@ test('[EX-01] the page of the code that waits is opened again, and every part le
   expect(await isOwnPairing('A'.repeat(43))).toBe(false);
   const before = await waitingPairing();
   await beginPairing();
-  await vi.waitFor(async () => expect(told).toEqual([before, await waitingPairing()]));
+  await expect.poll(() => told).toEqual([before, await waitingPairing()]);
   expect(await isOwnPairing(asked)).toBe(false);
 });
 

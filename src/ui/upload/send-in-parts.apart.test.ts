@@ -110,7 +110,7 @@ test('of a file that nobody can choose once more, nothing is remembered while it
   far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'hold'];
   const given = new AbortController();
   const { sent } = start({ isOnce: true, signal: given.signal });
-  await vi.waitFor(() => expect(far.heard).toEqual(['POST', 'PATCH 0']));
+  await expect.poll(() => far.heard).toEqual(['POST', 'PATCH 0']);
   expect(remembered()).toBe(0);
   given.abort(new Error('given up'));
   await expect(sent).rejects.toThrow('given up');
@@ -120,7 +120,7 @@ test('[SY-03] after a lost line it goes on by itself where it stopped', async ()
   vi.useFakeTimers();
   far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'break'];
   const { sent, onTrouble } = start();
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledOnce());
+  await expect.poll(() => onTrouble).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(500);
   await sent;
   expect(far.heard).toEqual(['POST', 'PATCH 0', 'HEAD', 'PATCH 0', `PATCH ${PART}`]);
@@ -130,7 +130,7 @@ test('[SY-03] when the browser is back on line it does not wait any longer', asy
   far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'break'];
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { sent, onTrouble } = start();
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledOnce());
+  await expect.poll(() => onTrouble).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('online'));
   expect(await sent).toEqual({ address: `${location.origin}/uploads/1` });
 });
@@ -139,9 +139,9 @@ test('[SY-03] a server that is away for a moment has not forgotten the parts', a
   vi.useFakeTimers();
   far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'break', { status: 502 }];
   const { sent, onTrouble } = start();
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledOnce());
+  await expect.poll(() => onTrouble).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(500);
-  await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onTrouble).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1_000);
   await sent;
   expect(far.heard.filter((word) => word === 'POST')).toHaveLength(1);
@@ -155,7 +155,7 @@ test('[SY-03] paused, and after a reload, the same file goes on where it stopped
     'hold',
   ];
   const first = start({ signal: controller.signal });
-  await vi.waitFor(() => expect(far.heard).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]));
+  await expect.poll(() => far.heard).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]);
   controller.abort(new Paused());
   await expect(first.sent).rejects.toBeInstanceOf(Paused);
   expect(remembered()).toBe(1);
@@ -168,7 +168,7 @@ test('[SY-03] given up, what had arrived is let go on both sides', async () => {
   const controller = new AbortController();
   far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'hold'];
   const { sent } = start({ signal: controller.signal });
-  await vi.waitFor(() => expect(far.heard).toContain('PATCH 0'));
+  await expect.poll(() => far.heard).toContain('PATCH 0');
   controller.abort();
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   expect([far.kept.size, remembered()]).toEqual([0, 0]);

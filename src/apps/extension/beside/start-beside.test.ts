@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeChrome, fakeChrome, fakePort } from '../fake-chrome.ts';
 import { startBeside } from './start-beside.ts';
@@ -111,7 +112,7 @@ test('[EX-02] the panel asks for the selected words, and they come back under th
 test('[EX-02] what the page’s script says in another shape is not passed on', async () => {
   const port = await started();
   panelSays({ type: 'VIGIE_READY' });
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await waitFor(() => expect(told).toHaveLength(2));
   port.says({ kind: 'selection', elements: 'all', problem: null });
   port.says({ kind: 'chosen', id: '<script>' });
   port.says('VIGIE_CLOSE');
@@ -123,7 +124,7 @@ test('a panel that is ready learns where it is and what waits, once', async () =
   const port = await started();
   expect(told).toEqual([]);
   panelSays({ type: 'VIGIE_READY' });
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await waitFor(() => expect(told).toHaveLength(2));
   expect(told).toMatchObject([
     { type: 'VIGIE_FROM_PAGE', message: HERE },
     { type: 'VIGIE_WAITING', address: HERE.address, ...waiting },
@@ -133,7 +134,7 @@ test('a panel that is ready learns where it is and what waits, once', async () =
   panelSays({ type: 'VIGIE_ACT_TAKEN', actId: 'one' });
   expect(chrome.runtime.sendMessage).toHaveBeenCalledWith({ kind: 'act-taken', tabId: 7, actId: 'one' });
   await chrome.storage.session.set({ 'act-7': null });
-  await vi.waitFor(() => expect(told).toHaveLength(4));
+  await waitFor(() => expect(told).toHaveLength(4));
   expect(told.slice(2)).toMatchObject([
     { type: 'VIGIE_FROM_PAGE' },
     { type: 'VIGIE_WAITING', analysisId: ASK_ID, acts: [] },
@@ -144,11 +145,11 @@ test('what waited for a page is taken back before the next one is told, and for 
   waiting = { analysisId: ASK_ID, acts: [SAVE] };
   const port = await started();
   panelSays({ type: 'VIGIE_READY' });
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await waitFor(() => expect(told).toHaveLength(2));
   waiting = { analysisId: null, acts: [] };
   const other = 'https://gazette.example/autre';
   port.says({ ...HERE, address: other });
-  await vi.waitFor(() => expect(told).toHaveLength(5));
+  await waitFor(() => expect(told).toHaveLength(5));
   expect(told.slice(2)).toMatchObject([
     { type: 'VIGIE_WAITING', analysisId: null, address: null, acts: [] },
     { type: 'VIGIE_FROM_PAGE', message: { address: other } },
@@ -156,7 +157,7 @@ test('what waited for a page is taken back before the next one is told, and for 
   ]);
   waiting = { analysisId: null, acts: [SAVE] };
   await chrome.storage.local.set({ pairing: { secret: 'another' } });
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'VIGIE_WAITING', acts: [SAVE] }));
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'VIGIE_WAITING', acts: [SAVE] }));
 });
 
 test('a background that did not answer is asked again, and what waits is told all the same', async () => {
@@ -164,10 +165,10 @@ test('a background that did not answer is asked again, and what waits is told al
   chrome.runtime.sendMessage.mockImplementationOnce(gone).mockImplementationOnce(gone);
   await started();
   panelSays({ type: 'VIGIE_READY' });
-  await vi.waitFor(() => expect(chrome.runtime.sendMessage).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(chrome.runtime.sendMessage).toHaveBeenCalledTimes(2));
   waiting = { analysisId: null, acts: [SAVE] };
   await chrome.storage.session.set({ 'act-7': 1 });
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'VIGIE_WAITING', acts: [SAVE] }));
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'VIGIE_WAITING', acts: [SAVE] }));
 });
 
 test('a background that lets nobody in leaves the panel without a page, not without an answer', async () => {
@@ -177,14 +178,14 @@ test('a background that lets nobody in leaves the panel without a page, not with
   startBeside({ tabId: 7, frame, nonce: NONCE, isFramed: false, concerns: () => false });
   panelSays({ type: 'VIGIE_READY' });
   nobody.leaves();
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'VIGIE_OUT_OF_SIGHT', why: 'gone' }));
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'VIGIE_OUT_OF_SIGHT', why: 'gone' }));
 });
 
 test('a page that is replaced while it is taken is said to be, and the next one is entered', async () => {
   const port = await started();
   panelSays({ type: 'VIGIE_READY' });
   panelSays({ type: 'VIGIE_TO_PAGE', message: { kind: 'take-page', askId: ASK_ID } });
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await waitFor(() => expect(told).toHaveLength(2));
   const [nobody, next] = [fakePort(), fakePort()];
   chrome.tabs.connect.mockReturnValueOnce(nobody).mockReturnValueOnce(next);
   port.leaves();
@@ -192,7 +193,7 @@ test('a page that is replaced while it is taken is said to be, and the next one 
     message: { kind: 'not-taken', askId: ASK_ID, problem: 'replaced', size: null },
   });
   nobody.leaves();
-  await vi.waitFor(() => expect(chrome.tabs.connect).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(chrome.tabs.connect).toHaveBeenCalledTimes(3));
   next.says({ ...HERE, address: 'https://gazette.example/autre' });
   expect(told.at(-1)).toMatchObject({ message: { address: 'https://gazette.example/autre' } });
 });
@@ -200,7 +201,7 @@ test('a page that is replaced while it is taken is said to be, and the next one 
 test('a page that may not be seen is said to be so once it has arrived, and is seen as soon as it may', async () => {
   const port = await started();
   panelSays({ type: 'VIGIE_READY' });
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await waitFor(() => expect(told).toHaveLength(2));
   chrome.runtime.sendMessage.mockImplementation(async (message) =>
     (message as { kind: string }).kind === 'enter' ? { problem: 'not-allowed' } : waiting,
   );
@@ -211,17 +212,15 @@ test('a page that may not be seen is said to be so once it has arrived, and is s
   });
   chrome.tabs.get.mockResolvedValueOnce({ status: 'loading' });
   port.leaves();
-  await vi.waitFor(() => expect(chrome.tabs.get).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(chrome.tabs.get).toHaveBeenCalledTimes(1));
   expect(told).toHaveLength(2);
   chrome.tabs.onUpdated.happens(8, { status: 'complete' });
   chrome.tabs.onUpdated.happens(7, { status: 'complete' });
-  await vi.waitFor(() =>
-    expect(told.at(-1)).toMatchObject({ type: 'VIGIE_OUT_OF_SIGHT', why: 'not-allowed' }),
-  );
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'VIGIE_OUT_OF_SIGHT', why: 'not-allowed' }));
   const allowed = fakePort();
   chrome.tabs.connect.mockReturnValue(allowed);
   chrome.permissions.onAdded.happens();
-  await vi.waitFor(() => expect(chrome.tabs.connect).toHaveReturnedWith(allowed));
+  await waitFor(() => expect(chrome.tabs.connect).toHaveReturnedWith(allowed));
   allowed.says(HERE);
   expect(told.at(-1)).toMatchObject({ type: 'VIGIE_FROM_PAGE', message: HERE });
 });

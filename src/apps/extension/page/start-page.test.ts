@@ -197,8 +197,8 @@ test('[AL-06] passages are found again in a page that draws itself anew, and pai
   expect(panel.last('placed')?.states).toEqual([[idOf(1), 'lost']]);
   const main = document.querySelector('main') as Element;
   main.innerHTML = '<p>La digue de 1954 a été ouverte.</p>';
-  await vi.waitFor(() => expect(panel.last('placed')?.states).toEqual([[idOf(1), 'exact']]));
   await vi.runAllTimersAsync();
+  expect(panel.last('placed')?.states).toEqual([[idOf(1), 'exact']]);
   const [box] = page.inside.querySelectorAll('.p');
   main.append(document.createElement('p'));
   await vi.advanceTimersByTimeAsync(2_000);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { vi } from 'vitest';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
@@ -100,7 +100,7 @@ export async function read(props: Partial<Props> = {}) {
   const again = (next: Partial<Props>) =>
     rerender(<Reading {...told} marking={marking} {...props} {...next} />);
   const sought = props.passages?.length ?? 0;
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const [states] = told.onPlaced.mock.lastCall ?? [];
     if ((states?.size ?? 0) < sought) throw new Error('not all passages were looked for');
   });

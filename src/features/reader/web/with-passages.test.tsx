@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -82,7 +82,7 @@ test('j and k go from passage to passage in the order of the text, and the keybo
   const { onChoose } = await read({ passages: [passage('b', 'dix ans'), passage('a', 'sobre')] });
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(onChoose).toHaveBeenLastCalledWith('a');
-  await vi.waitFor(() => expect(document.activeElement).toBe(mark('sobre')));
+  await waitFor(() => expect(document.activeElement).toBe(mark('sobre')));
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(onChoose).toHaveBeenLastCalledWith('b');
   fireEvent.keyDown(document.body, { key: 'k' });

@@ -161,7 +161,7 @@ test('a save that ends after one left is told, and closes nothing that was opene
   unmount();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   held.give(Response.json(usual('', bodiesOf('PUT /recommendations/section')[0] ?? {})));
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(timers.mock.calls.map(([act]) => act)).not.toContain(onClose);
   timers.mockRestore();
 });

@@ -93,7 +93,7 @@ test('[ED-08] a browser that is slow to open its database loses no mark of what 
   slow.kept.confirm();
   expect(await loading).toMatchObject({ count: 3 });
   expect(slow.read()).toContain('Gardé.');
-  await vi.waitFor(async () => expect(await inDatabase()).toEqual({ rows: 2, marks: [3] }));
+  await expect.poll(inDatabase).toEqual({ rows: 2, marks: [3] });
   slow.kept.confirm();
   await slow.kept.close();
   expect(await inDatabase()).toEqual({ rows: 2, marks: [] });
@@ -103,7 +103,7 @@ test('[ED-08] a tab takes back the marks it found, unless another has written si
   const [first, second] = [openTab(), openTab()];
   await first.load();
   first.write('Un.', 1);
-  await vi.waitFor(async () => expect(await inDatabase()).toEqual({ rows: 1, marks: [1] }));
+  await expect.poll(inDatabase).toEqual({ rows: 1, marks: [1] });
   expect(await second.load()).toMatchObject({ count: 1 });
   // The first one's words have arrived, and it writes the next: one again, but another one.
   first.kept.confirm();
@@ -150,7 +150,7 @@ test('[ED-08] a full disk is told once; what stood there before stays', async ()
     throw new DOMException('the disk is full', 'QuotaExceededError');
   });
   tab.write(' De trop.', 2);
-  await vi.waitFor(() => expect(tab.onFailed).toHaveBeenCalledTimes(1));
+  await expect.poll(() => tab.onFailed).toHaveBeenCalledTimes(1);
   tab.write(' Encore.', 3);
   tab.kept.confirm();
   tab.kept.flush();
