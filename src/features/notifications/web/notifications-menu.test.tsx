@@ -165,7 +165,8 @@ test('[NO-02] arrows go from line to line, Escape gives the focus back', async (
   }
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(await bell('Notifications, 3 à traiter'));
+  const opener = await bell('Notifications, 3 à traiter');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 test('[NO-02] the card has no accessibility fault, and says when there is nothing or nothing could be read', async () => {

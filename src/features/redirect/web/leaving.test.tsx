@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configurationQuery } from '#features/operations/web/public.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
@@ -22,6 +22,8 @@ let told: unknown[] = [];
 
 beforeEach(() => {
   chooseLanguage('fr');
+  // A countdown is shown, which a slow machine would find further on.
+  vi.useFakeTimers();
   told = [];
   const sendMessage = (_: string, message: unknown, hear: (answer: unknown) => void) => {
     told.push(message);
@@ -29,7 +31,11 @@ beforeEach(() => {
   };
   vi.stubGlobal('chrome', { runtime: { sendMessage } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function show(opensByItself: boolean) {
   const client = new QueryClient();
@@ -52,9 +58,8 @@ function show(opensByItself: boolean) {
 
 test('[SH-12] [NO-03] the extension learns which page opens, and on which analysis; where it is not there, one waits', async () => {
   show(true);
-  await waitFor(() =>
-    expect(told).toEqual([{ vigie: 'open', url: TARGET.address, analysisId: ANALYSIS_ID }]),
-  );
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(told).toEqual([{ vigie: 'open', url: TARGET.address, analysisId: ANALYSIS_ID }]);
   expect(screen.getByRole('timer', { name: '15 secondes' })).toBeTruthy();
 });
 

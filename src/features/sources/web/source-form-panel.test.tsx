@@ -125,7 +125,8 @@ test('opened from elsewhere, the form leads to its first field; opened by its he
   expect(document.activeElement).toBe(header);
   cleanup();
   show(<SourceFormPanel open />);
-  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Titre' }));
+  const title = await screen.findByRole('textbox', { name: 'Titre' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
 async function writeAndSave() {

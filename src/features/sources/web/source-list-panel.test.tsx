@@ -92,11 +92,13 @@ test('what is wrong is said in plain words, and its remedy opens the form where 
   await openList();
   expect(await screen.findByText(/^Flux introuvable. En échec depuis 6 jours\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Corriger l’adresse de Revue 1' }));
-  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Adresse du flux' }));
+  const address = await screen.findByRole('textbox', { name: 'Adresse du flux' });
+  await waitFor(() => expect(document.activeElement).toBe(address));
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Revoir les mots-clés de Revue 2' }));
-  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Mots-clés' }));
+  const keywords = await screen.findByRole('textbox', { name: 'Mots-clés' });
+  await waitFor(() => expect(document.activeElement).toBe(keywords));
 });
 
 test('the weeks of a source are told in words, and in full among its details', async () => {

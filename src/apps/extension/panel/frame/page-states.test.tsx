@@ -83,21 +83,19 @@ const CAPTURE = {
   analysisId: null,
 };
 
-/** Answers these one after the other, the last one for ever. */
-function server(...answers: object[]) {
-  const fetched = vi.fn(async () =>
-    Response.json(answers[Math.min(fetched.mock.calls.length, answers.length) - 1]),
-  );
-  vi.stubGlobal('fetch', fetched);
+/** Answers so until it is told otherwise. */
+function server(answer: object) {
+  vi.stubGlobal('fetch', async () => Response.json(answer));
 }
 
 test('a PDF is captured at its address, and opens in the reader of the web app once', async () => {
   const document = sampleDocument(1);
-  server(CAPTURE, CAPTURE, { ...CAPTURE, state: 'ready', step: 'compared', document });
+  server(CAPTURE);
   const container = show(<PdfPage address={CAPTURE.url} />);
   await expectAccessible(container);
   await press('Ouvrir dans le lecteur de Vigie');
   expect(await screen.findByRole('heading', { name: 'Capture du PDF…' })).toBeTruthy();
+  server({ ...CAPTURE, state: 'ready', step: 'compared', document });
   expect(await screen.findByRole('heading', { name: 'Le PDF est dans Vigie' })).toBeTruthy();
   expect(browser.opened()).toEqual([`${SERVER}/doc/${document.id}`]);
   await expectAccessible(container);
