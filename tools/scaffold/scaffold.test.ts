@@ -72,7 +72,7 @@ test('a new feature has every part, and no place of the template is left unfille
   }
 });
 
-test('a new feature passes format, lint, types and import rules', { timeout: 60_000 }, async () => {
+test('a new feature passes format, lint, types and import rules', async () => {
   const sources = written.filter((path) => /\.tsx?$/.test(path));
   await run(
     process.execPath,
