@@ -13,8 +13,8 @@ import { createMember, createOrganisation, tokenOf } from '../support/people.ts'
 import { testDatabase } from '../support/test-database.ts';
 
 const database = testDatabase();
-/** Far less than a site is waited for, far more than an idle server needs to stop. */
-const PROMPTLY_MS = 8_000;
+/** Less than a stop waits for what cannot be interrupted, far more than an idle server needs. */
+const PROMPTLY_MS = 15_000;
 
 test('[CA-05] a server that stops in the middle of a capture stops at once, and goes on with it when it is back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-stopped-'));
@@ -31,8 +31,13 @@ test('[CA-05] a server that stops in the middle of a capture stops at once, and 
     await createMember(database(), await createOrganisation(database())),
   );
   const asked = Promise.withResolvers<void>();
-  // Says nothing until the server is gone.
-  const url = pages.serve('/lente', () => asked.resolve());
+  // Goes on and on until the server is gone: nobody gives it up for its silence.
+  const url = pages.serve('/lente', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    const drip = setInterval(() => response.write('<!-- -->'), 100);
+    response.on('close', () => clearInterval(drip));
+    asked.resolve();
+  });
   const first = await startServer(config, silentLog, { keepsIndex: false });
   const { output } = await ask(first.address, startCapture, { url }, headers);
   const captureId = output?.id ?? '';

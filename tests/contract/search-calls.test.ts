@@ -101,7 +101,7 @@ describe('[SC-01] criteria', () => {
     const scores = all.map(({ score }) => score);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     expect(new Set(scores).size).toBeGreaterThan(1);
-  }, 60_000);
+  });
 
   test('tags and portfolios are looked for among analyses', async () => {
     const me = await join();

@@ -48,8 +48,8 @@ describe.each([
     );
     groupId = await createGroup(database, organisation, mate);
     await shareReflection(database, reflectionId, author, { groupIds: [groupId] }, 'Reader');
-  }, 60_000);
-  beforeEach(settled, 60_000);
+  });
+  beforeEach(settled);
 
   test('by its title, its description and its text, with the words that speak of it', async () => {
     for (const reader of [author, mate]) {

@@ -45,8 +45,9 @@ test('a start says its address, and Ctrl-C ends it with everything it started', 
   const dataDir = await folder();
   const product = kept(await startProduct({ dataDir, port: await freePort(), words: ['--empty'] }));
   const { pid } = await embeddedDatabase(dataDir);
+  // It answers a moment before it says so.
+  await expect.poll(product.said).toContain(product.url);
   const started = product.said();
-  expect(started).toContain(product.url);
   expect(await product.stop()).toBe(0);
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(join(dataDir, 'vigie.lock'))).toBe(false);
@@ -117,12 +118,12 @@ test('demo data fills an empty folder and is announced, unless --empty asks for 
   const organisations = 'SELECT count(*)::int AS n FROM vigie.organisations';
   const empty = await startProduct({ dataDir, port: await freePort(), words: ['--empty'] });
   expect(await query((await embeddedDatabase(dataDir)).url, organisations)).toEqual([{ n: 0 }]);
-  expect(empty.said()).not.toContain('Demo accounts');
   await empty.stop();
+  expect(empty.said()).not.toContain('Demo accounts');
 
   const filled = kept(await startProduct({ dataDir, port: await freePort() }));
   expect(await query((await embeddedDatabase(dataDir)).url, organisations)).toEqual([{ n: 2 }]);
-  expect(filled.said()).toContain('Demo accounts');
+  await expect.poll(filled.said).toContain('Demo accounts');
 });
 
 test('a mistyped word stops the start', async () => {
