@@ -37,25 +37,29 @@ function select(tx: Transaction) {
 }
 
 /**
- * One page, newest first. What it knows of is read before the page itself, so that it never covers a row that came
- * between the two and is not on it.
+ * One page, newest first. What it knows of is read in one statement with the page itself: it covers all that is on it,
+ * and nothing that came since. Otherwise something that came in between would be shown, and never be called displayed.
  */
 export async function readNotifications(
   tx: Transaction,
   person: Person,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ items: Notification[]; total: number; through: number }> {
-  const [newest] = await tx
+  const newest = tx
     .select({ position: max(notifications.position) })
     .from(notifications)
     .where(and(shownTo(person), isUnviewed));
   const [all] = await tx.select({ total: count() }).from(notifications).where(shownTo(person));
-  const items = await select(tx)
+  const items = await tx
+    .select({ ...columns, through: sql<number | null>`${newest}`.mapWith(Number) })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.causedBy))
     .where(shownTo(person))
     .orderBy(desc(notifications.at), desc(notifications.id))
     .offset(offset)
     .limit(limit);
-  return { items: items.map(asNotification), total: all?.total ?? 0, through: newest?.position ?? 0 };
+  const through = items[0] ? items[0].through : (await newest)[0]?.position;
+  return { items: items.map(asNotification), total: all?.total ?? 0, through: through ?? 0 };
 }
 
 /** One of a person's notifications as they are shown it, held until the transaction ends. */

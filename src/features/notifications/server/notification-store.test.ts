@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Transaction } from '#platform/database/database.ts';
+import { createAnalysis } from '../../../../tests/support/acts.ts';
+import { createMember, createOrganisation } from '../../../../tests/support/people.ts';
+import { testDatabase } from '../../../../tests/support/test-database.ts';
+import { addNotifications } from './add-notifications.ts';
+import { readNotifications } from './notification-store.ts';
+
+const database = testDatabase();
+
+/** The same query, before whose answer something happens. */
+function after<T extends object>(happens: () => Promise<void>, query: T): T {
+  return new Proxy(query, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof found !== 'function') return found;
+      if (name === 'then') {
+        return async (...heard: unknown[]) => {
+          await happens();
+          return Reflect.apply(found, target, heard);
+        };
+      }
+      return (...given: unknown[]) => {
+        const next: unknown = Reflect.apply(found, target, given);
+        return typeof next === 'object' && next !== null && 'where' in next ? after(happens, next) : next;
+      };
+    },
+  });
+}
+
+test('[NO-03] a page knows of all that is on it, also of what came while it was read', async () => {
+  const organisation = await createOrganisation(database());
+  const [author, reader] = [
+    await createMember(database(), organisation),
+    await createMember(database(), organisation),
+  ];
+  const analysis = await createAnalysis(database(), author);
+  await analysis.grant({ userIds: [reader.id] });
+  let position = 0;
+  const tell = () => {
+    position += 1;
+    const act = {
+      act: 'shared' as const,
+      ...{ organisationId: organisation.id, analysisId: analysis.id, byUserId: author.id, position },
+      ...{ at: new Date(), document: { title: `${position}`, url: '' } },
+    };
+    return database().asPlatform((tx) => addNotifications(tx, act, [reader.id]));
+  };
+  const whose = { organisationId: organisation.id, userId: reader.id };
+  const { items, through } = await database().asTenant(whose, (tx) => {
+    const told: Transaction = Object.create(tx, {
+      select: {
+        value: (fields: object) => after(async () => void (await tell()), tx.select(fields as never)),
+      },
+    });
+    return readNotifications(told, whose, { offset: 0, limit: 20 });
+  });
+  expect(items.length).toBeGreaterThan(0);
+  expect(through).toBe(items.length);
+});
