@@ -40,6 +40,7 @@ test('a token is made, shown once, works, and is revoked', async ({ page, reques
   expect(secret.length).toBeGreaterThan(20);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'J’ai copié le jeton' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.content()).not.toContain(secret);
 
   const asProgram = { headers: { authorization: `Bearer ${secret}` } };

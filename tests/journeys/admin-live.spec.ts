@@ -22,6 +22,9 @@ test('[AD-12] made an admin, a person sees ADMIN at once in their open tab, and 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await setAdmin();
+  // Opened again before the list knows, the form would show, and change, what was before.
+  const row = page.getByRole('listitem').filter({ hasText: 'Katell Stéphan' });
+  await expect(row.getByRole('img', { name: 'Administrateur' })).toBeVisible();
   await expect(button).toBeVisible();
   await button.click();
   await expect(theirs.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeVisible();

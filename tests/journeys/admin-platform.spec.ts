@@ -210,6 +210,8 @@ test('[AD-10] deleting someone of another organisation says who receives what th
     '1 document sera transmis à un administrateur de l’organisation',
   ]);
   await question.getByRole('button', { name: 'Supprimer Bob Quitte' }).click();
+  // Behind the question nothing is listed.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ana Reste' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Bob Quitte' })).toHaveCount(0);
 });
 

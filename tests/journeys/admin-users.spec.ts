@@ -146,6 +146,8 @@ test('[AD-05] [SH-14] a person is changed: name, groups, switches, suspended and
   await dialog.getByRole('button', { name: 'Rétablir' }).click();
   await expect(dialog.getByText('Cette personne peut se connecter.')).toBeVisible();
   await page.keyboard.press('Escape');
+  // Behind the dialog no row is there to be looked at.
+  await expect(row).toBeVisible();
   await expect(row.getByText('Suspendu')).toBeHidden();
 });
 

@@ -43,7 +43,13 @@ test('[AL-02] on a phone: the document, what people said, and the summary, one a
   const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
   await field.fill('Depuis le téléphone.');
   const [mission, publish] = ['Mission', 'Publier'].map((name) => myCard(page).getByRole('button', { name }));
-  expect((await mission?.boundingBox())?.y).toBe((await publish?.boundingBox())?.y);
+  // The codes come a moment after the box has opened, and may move both.
+  await expect
+    .poll(async () => {
+      const [first, second] = [await mission?.boundingBox(), await publish?.boundingBox()];
+      return first && second ? first.y - second.y : null;
+    })
+    .toBe(0);
   await publish?.tap();
   await expect(myCard(page).getByText('Depuis le téléphone.')).toBeVisible();
   await beside(page)
@@ -101,8 +107,10 @@ test('[AL-02] on a phone: a tapped passage stays in sight, each side is found wh
 
   await page.setViewportSize({ width: 390, height: 480 });
   const scrolled = () => beside(page).evaluate((column) => column.scrollTop);
-  await beside(page).evaluate((column) => column.scrollTo(0, 90));
-  await expect.poll(scrolled).toBe(90);
+  await expect(async () => {
+    await beside(page).evaluate((column) => column.scrollTo(0, 90));
+    expect(await scrolled()).toBe(90);
+  }).toPass();
   await tabs.getByRole('button', { name: 'Résumé' }).tap();
   await tabs.getByRole('button', { name: /^Analyses/ }).tap();
   await expect.poll(scrolled).toBe(90);

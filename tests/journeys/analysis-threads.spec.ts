@@ -100,9 +100,13 @@ test('[AL-02] [AL-03] [AL-04] the document left, its people right, the original 
   const tags = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'];
   const { analysisId } = await openArticle(person, [], { tags });
   await expect(page.getByRole('heading', { level: 1, name: 'Recul du trait de côte' })).toBeVisible();
-  const left = await page.locator('iframe[sandbox]').boundingBox();
-  const right = await beside(page).boundingBox();
-  expect(left && right && left.x + left.width <= right.x).toBe(true);
+  await expect
+    .poll(async () => {
+      const left = await page.locator('iframe[sandbox]').boundingBox();
+      const right = await beside(page).boundingBox();
+      return left && right && left.x + left.width <= right.x;
+    })
+    .toBe(true);
   await expect(myCard(page)).toBeVisible();
   await expect(
     page

@@ -98,14 +98,17 @@ test('[CA-03] closed while it reads, a capture goes on, survives a reload, and i
   await page.keyboard.press('Escape');
   await expect(page.getByText(/^La capture de 127\.0\.0\.1 continue/)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await page.reload();
-  await untilReady(page);
+  // As soon as the page one leaves is gone: a site is not waited for as long as a busy machine may take to show it again.
+  await page.reload({ waitUntil: 'commit' });
   slow.release();
   await expect(page.getByText('Analyse créée : « Une page lente ».')).toBeVisible();
-  expect(await titlesIn(page, me.id)).toEqual(['Une page lente']);
   await page.getByRole('button', { name: 'Ouvrir', exact: true }).click();
   await expect(page).toHaveURL(/\/doc\//);
+  expect(await titlesIn(page, me.id)).toEqual(['Une page lente']);
+  // Told again it would be once the captures are known.
+  const listed = page.waitForResponse('**/api/captures');
   await page.reload();
+  await (await listed).finished();
   await untilReady(page);
   await expect(page.getByText(/^Analyse créée/)).toHaveCount(0);
 });

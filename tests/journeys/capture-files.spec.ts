@@ -29,6 +29,7 @@ test('[CA-02] [SY-03] three PDFs come in: chosen, dropped, and dropped while the
   await expectAccessible(page);
   await add.click();
   await expect(page.getByText('Analyse créée dans 1 portfolio.')).toBeVisible();
+  await expect(dialog).toBeHidden();
 
   const second = await drag(page, { files: [{ name: 'plan.pdf', bytes: pdf('Plan d’adaptation') }] });
   await expect(page.getByText('Déposez pour capturer')).toBeVisible();
@@ -38,6 +39,7 @@ test('[CA-02] [SY-03] three PDFs come in: chosen, dropped, and dropped while the
   await expect(dialog).toBeHidden();
 
   await page.locator('body').press('n');
+  await expect(dialog).toBeVisible();
   await (await drag(page, { files: [{ name: 'bilan.pdf', bytes: pdf('Bilan de la saison', 1) }] })).letGo();
   await dialog.getByRole('button', { name: 'Modifier le titre' }).click();
   await dialog.getByRole('textbox', { name: 'Titre de l’analyse' }).fill('Notre bilan');

@@ -29,6 +29,7 @@ test('[CA-04] a page known by a colleague is joined, whatever its tracking param
   await expect(dialog.getByRole('checkbox', { name: 'Veille climat déjà dedans' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Ajouter à 1 portfolio' }).click();
   await expect(her.getByText('Analyse ajoutée à 1 portfolio.')).toBeVisible();
+  await expect(dialog).toBeHidden();
   expect(await titlesIn(her, aicha.id)).toEqual(['Lire une carte d’aléa']);
   expect(await titlesIn(her, group)).toEqual(['Lire une carte d’aléa']);
 
@@ -36,6 +37,7 @@ test('[CA-04] a page known by a colleague is joined, whatever its tracking param
   await dialog.getByRole('button', { name: 'Nouveau fil à la place' }).click();
   await dialog.getByRole('button', { name: 'Ajouter à 1 portfolio' }).click();
   await expect(her.getByText('Analyse créée dans 1 portfolio.')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await paste(her, address);
   await expect(dialog.getByText(/C’est le plus récent des 2 fils\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Ouvrir l’analyse' }).click();
@@ -65,5 +67,6 @@ test('[CA-04] what I may not open is not told: I get a thread of my own', async 
   await untilReady(her);
   await paste(her, address);
   await expect(captureDialog(her).getByRole('heading', { name: 'Pour moi seule' })).toBeVisible();
+  await expect(captureDialog(her).getByRole('button', { name: 'Ajouter à 1 portfolio' })).toBeEnabled();
   await expect(captureDialog(her).getByText('Déjà connu ici.')).toHaveCount(0);
 });

@@ -62,6 +62,8 @@ test('[CA-01] five different pages come in, each by another way, and stand in my
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Rechercher dans Vigie' }).fill('capturer');
   await page.keyboard.press('Enter');
+  // Until then what is pasted stays in the field of the palette.
+  await expect(dialog.getByRole('textbox', { name: 'Adresse de la page' })).toBeFocused();
   await paste(page, site.serve('/cinq', { body: articlePage({ title: 'Titre du site' }) }));
   await dialog.getByRole('button', { name: 'Modifier le titre' }).click();
   await dialog.getByRole('textbox', { name: 'Titre de l’analyse' }).fill('Mon titre');
@@ -99,21 +101,26 @@ test('[CA-03] portfolios and tags are chosen in place, and the analysis opens fr
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ajouter à 2 portfolios' }).dblclick();
   await expect(page.getByText('Analyse créée dans 2 portfolios.')).toBeVisible();
-  expect(await titlesIn(page, me.id)).toEqual(['La houle']);
-  expect(await titlesIn(page, group)).toEqual(['La houle']);
+  // The message with its link goes after a while.
   await page.getByRole('button', { name: 'Ouvrir', exact: true }).click();
   await expect(page).toHaveURL(/\/doc\/[0-9a-f-]+\/[0-9a-f-]+/);
+  expect(await titlesIn(page, me.id)).toEqual(['La houle']);
+  expect(await titlesIn(page, group)).toEqual(['La houle']);
   await expect(page.getByRole('heading', { name: 'La houle' }).first()).toBeVisible();
 });
 
 test('an address pasted into a field stays in the field', async ({ page, newPerson }) => {
   await openPortfolio(page, await newPerson());
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor();
+  await expect(page.getByRole('combobox')).toBeFocused();
   await paste(page, 'https://gazette.example/a');
   await page.keyboard.press('Escape');
-  await paste(page, 'seulement des mots');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await paste(page, 'seulement des mots');
+  // Had anything been taken, it would be read by now instead of being asked for.
+  await page.locator('body').press('n');
+  await expect(captureDialog(page).getByRole('textbox', { name: 'Adresse de la page' })).toHaveValue('');
+  await expect(captureDialog(page).getByRole('progressbar')).toHaveCount(0);
 });
 
 test('[CA-01] on a phone the dialog takes the screen, and speaks English to those who do', async ({
