@@ -24,6 +24,9 @@ test('[EX-04] /home and /redirect lead to the packaged extension, of version 0.3
   const places = ['/home', `/redirect?redirectUrl=${encodeURIComponent('https://example.org/article')}`];
   for (const place of places) {
     await page.goto(place);
+    // It leaves by itself after a while, which is not long for a busy machine.
+    const pause = page.getByRole('button', { name: 'Mettre en pause' });
+    if (place.startsWith('/redirect')) await pause.click();
     const { name, version } = await downloaded(page);
     expect(name).toBe('vigie-extension.zip');
     expect(version).toBe(packageJson.version);
