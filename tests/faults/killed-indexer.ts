@@ -7,7 +7,7 @@ import { embeddedDatabase } from '../support/product-folder.ts';
 import { openPlace, type Place } from '../support/product-place.ts';
 import { type DiscussingPerson, discussingPeople } from './discussing-person.ts';
 import type { Fault } from './fault.ts';
-import { soon } from './soon.ts';
+import { atLast } from './soon.ts';
 
 const PEOPLE = 4;
 const KILLS = 20;
@@ -39,9 +39,9 @@ export const killedIndexer: Fault = {
     }
     trial.note(`${kills} kills, ${acknowledged()} acknowledged writes`);
     await onDatabase(place, async (database) => {
-      trial.holds('everything marked is taken in', await soon(() => isAtRest(database)));
+      trial.holds('everything marked is taken in', await atLast(() => isAtRest(database)));
       await database.asPlatform(askChecks);
-      trial.holds('everything is compared', await soon(() => isAtRest(database)));
+      trial.holds('everything is compared', await atLast(() => isAtRest(database)));
       const { rows } = await database.platform.execute(sql`
         SELECT missing, stale, superfluous, findables FROM search_states WHERE checked_at IS NOT NULL`);
       const states = stateRows.parse(rows);

@@ -11,3 +11,9 @@ export async function soon(holds: () => boolean | Promise<boolean>): Promise<boo
   }
   return true;
 }
+
+/** Waits until something holds, for as long as the whole trial may take: what has much to do on a busy machine. */
+export async function atLast(holds: () => Promise<boolean>): Promise<true> {
+  while (!(await holds())) await pause(20);
+  return true;
+}
