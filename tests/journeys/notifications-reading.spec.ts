@@ -132,7 +132,8 @@ test('[NO-03] all of them stand on a page, by day, and its address says how many
   await main.getByRole('button', { name: 'Tout marquer comme traité' }).click();
   await expect(bell(page)).toHaveText('');
   await expect(doneOf(lines.last())).toBeDisabled();
-  expect(new Set(await statuses(page))).toEqual(new Set(['silenced']));
+  // Shown at once, known to the server a moment later.
+  await expect.poll(async () => [...new Set(await statuses(page))]).toEqual(['silenced']);
 });
 
 test('[NO-02] a phone has the bell too; the card leaves the margins, the page says when there is nothing', async ({

@@ -126,7 +126,7 @@ test('[NO-03] what the server refuses is taken back, with a message', async ({
   await expect(page.getByText('Une erreur est survenue, veuillez réessayer.')).toBeVisible();
   await expect(doneOf(rows(page).first())).toBeEnabled();
   await expect(bell(page, 1)).toHaveText('1');
-  expect(await statuses(page)).toEqual(['displayed']);
+  await expect.poll(() => statuses(page)).toEqual(['displayed']);
 });
 
 test('[NO-04] the four kinds are told, one’s own acts never are, and what has no address leads to its analysis', async ({

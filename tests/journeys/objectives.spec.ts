@@ -60,9 +60,16 @@ test('objectives are added, named, moved and deleted by keyboard, and a deletion
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Delete');
   await expect.poll(() => drawn(page)).toBe('Eau');
+  // A page that is read again may not do so before the server has what was brought back.
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/me/objectives') &&
+      (answer.request().postData()?.includes('Littoral') ?? false),
+  );
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(() => drawn(page)).toBe('Littoral .Énergie locale Eau');
   await expect(objective(page, 'Littoral')).toBeFocused();
+  await kept;
   await expect(page.getByText(/Enregistré à/)).toBeVisible();
   await page.reload();
   await expect.poll(() => drawn(page)).toBe('Littoral .Énergie locale Eau');

@@ -55,6 +55,10 @@ test('[ED-06] [ED-02] [RE-08] contents lead through the text and follow it; each
   await expect(textOn(page)).not.toContainText('De Solène.');
   await expect(textOn(page)).toContainText('De Camille.');
   await other.keyboard.press('Control+Shift+z');
+  // What was brought back has arrived everywhere: what is compared below does not change by itself.
+  for (const one of [page, reading]) {
+    await expect.poll(async () => (await wordsOn(one)) === (await wordsOn(other))).toBe(true);
+  }
 
   await expect(bar(reading)).toHaveCount(0);
   await expect(textOn(reading)).toHaveRole('document');
@@ -83,6 +87,7 @@ test.describe('on a phone', () => {
     await button(page, 'Style de paragraphe : Paragraphe').tap();
     await page.getByRole('menuitemcheckbox', { name: 'Titre 1' }).tap();
     await expect(textOn(page).getByRole('heading', { name: 'Trois scénarios' })).toBeVisible();
+    await expect(textOn(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await button(page, 'Gras').tap();
     await page.keyboard.type('Tenir');
@@ -97,6 +102,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Trois scénarios' }).tap();
     await expect(sheet).toBeHidden();
+    await expect(textOn(page)).toBeFocused();
     await page.keyboard.type('Nos ');
     await expect(textOn(page).getByRole('heading', { name: 'Nos Trois scénarios' })).toBeVisible();
   });

@@ -24,11 +24,18 @@ test('[SH-13] a newcomer is welcomed, learns of the extension, and takes the tou
   await tour.getByRole('button', { name: /^Utile/ }).click();
   await expect(tour.getByRole('button', { name: 'Utile · 10' })).toHaveAttribute('aria-pressed', 'true');
   await tour.getByRole('button', { name: 'Étape suivante' }).click();
+  // Shown at once, kept by the server a moment later: a page that is read again must not come before.
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/me/preferences') &&
+      (answer.request().postData()?.includes('"write"') ?? false),
+  );
   await tour.getByRole('button', { name: 'Citer le passage' }).click();
   await expect(tour.getByText('Recul du trait de côte, La Gazette des rivages')).toBeVisible();
   await tour.getByRole('button', { name: 'Terminer' }).click();
   await expect(page.getByText('4 étapes faites sur 4')).toBeVisible();
 
+  await kept;
   await page.reload();
   await expect(page.getByText('4 étapes faites sur 4')).toBeVisible();
 });
