@@ -1,6 +1,23 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { numbered, putInto, readAnalysis, titlesOf } from '../support/portfolio.ts';
 import { test } from './keeping.ts';
+
+/** A turn of the wheel is followed frame by frame: another one before it has ended only changes where that leads. */
+const untilStill = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [place, frames] = [window.scrollY, 0];
+        const look = () => {
+          frames = window.scrollY === place ? frames + 1 : 0;
+          place = window.scrollY;
+          if (frames < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
 
 test('[PO-02] eight a page, seven page numbers, each section on its own page, kept in the address', async ({
   page,
@@ -85,8 +102,10 @@ test('[PO-02] [PO-03] the search looks into titles and tags on the server, is ke
   const isShown = async () => ((await box.boundingBox())?.y ?? 0) > 57;
   await page.mouse.wheel(0, 500);
   await expect.poll(isShown).toBe(false);
+  await untilStill(page);
   await page.mouse.wheel(0, -100);
   await expect.poll(isShown).toBe(true);
+  await untilStill(page);
   await page.mouse.wheel(0, 300);
   await expect.poll(isShown).toBe(false);
   await page.keyboard.press('/');

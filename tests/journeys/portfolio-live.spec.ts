@@ -42,9 +42,15 @@ test('[PO-02] what is being read never moves: new ones are told, and shown on as
   await page.goto('/portfolio');
   const section = page.getByRole('region', { name: /^Eau & littoral/ });
   await expect(titlesOf(section)).toHaveCount(8);
+  // What stands above has its height.
+  await expect(page.getByRole('heading', { name: 'Votre portfolio est vide' })).toBeVisible();
   const last = section.getByRole('article', { name: /^Analyse 1/ });
   await last.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2_000);
+  // All the way down: a wheel moves the page little by little.
+  const left = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
+  await expect.poll(left).toBeLessThan(1);
   await expect(section.getByRole('heading', { level: 2 })).not.toBeInViewport();
   const before = await last.boundingBox();
 
