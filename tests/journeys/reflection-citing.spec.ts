@@ -37,6 +37,11 @@ async function mark(page: Page, analysisId: string): Promise<string> {
 const forUser = ({ id: entityId }: Person) =>
   ({ entityType: 'User', entityId, permission: 'Owner' }) as const;
 const text = (page: Page) => page.getByRole('textbox', { name: 'Texte de la réflexion' });
+/** Until what is typed goes into the text: a dialog gives the keyboard back a frame after it is gone. */
+async function backInText(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+}
 const quote = (page: Page) => page.getByRole('figure', { name: `Passage cité de Yanis Belkacem, ${TITLE}` });
 
 /** Notes on the page that a passage was flashed: that lasts half a second. */
@@ -74,13 +79,17 @@ test('[ED-04] a passage is cited, numbered and opened where it stands; archived 
   // The analysis as a whole: nobody has marked anything in it.
   await dialog.getByRole('button', { name: /Relocaliser un camping/ }).click();
   await dialog.getByRole('option', { name: /L’analyse dans son ensemble/ }).click();
+  await backInText(page);
   await page.keyboard.type(' ne suffit pas.');
   await page.getByRole('button', { name: 'Citer une analyse' }).click();
+  await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('acquerir');
+  // Enter means nothing while these words are not answered.
+  await expect(dialog.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await expect(dialog.getByRole('option', { name: /Acquérir tôt/, selected: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
+  await backInText(page);
   await page.keyboard.type('Ce qui reste à décider.');
 
   await expect(text(page)).toContainText('Le récit d’une commune[1] ne suffit pas.');

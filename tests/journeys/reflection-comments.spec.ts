@@ -36,6 +36,7 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   await field.press('Escape');
   await expect(field).toHaveCount(0);
   await expect(stretch(page)).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
 
   await page.keyboard.press('Control+A');
   await comment.click();
@@ -49,8 +50,12 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   const theirs = beside(other).getByRole('region', { name: /Acquérir les parcelles/ });
   await expect(theirs).toContainText('Préciser qui achète.');
   await expect(stretch(other)).toBeVisible();
-  const [card, passage] = [await theirs.boundingBox(), await stretch(other).boundingBox()];
-  expect(Math.abs((card?.y ?? 0) - (passage?.y ?? 0))).toBeLessThan(80);
+  // A card is put beside its passage once both are drawn.
+  const apart = async () => {
+    const [card, passage] = [await theirs.boundingBox(), await stretch(other).boundingBox()];
+    return card && passage ? Math.abs(card.y - passage.y) : Number.NaN;
+  };
+  await expect.poll(apart).toBeLessThan(80);
   await stretch(other).click();
   const reply = theirs.getByRole('textbox', { name: 'Répondre…' });
   await reply.fill('L’établissement foncier.');
@@ -60,7 +65,7 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
 
   await theirs.getByRole('button', { name: 'Marquer comme résolu' }).click();
   await expect(thread).toHaveCount(0);
-  expect(await drawnOn(page)).toBe(NOTHING);
+  await expect.poll(() => drawnOn(page)).toBe(NOTHING);
   await beside(page).getByRole('button', { name: '1 résolu' }).click();
   await expect(thread).toContainText('Résolu par Inès Caradec');
   await thread.getByRole('button', { name: 'Rouvrir' }).click();

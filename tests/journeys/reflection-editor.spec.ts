@@ -80,6 +80,7 @@ test('[ED-02] a text is written by the keyboard alone: styles as one types, keys
   await expect(button(page, 'Italique')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Effacer la mise en forme' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -152,6 +153,7 @@ test('[ED-02] a table grows from 4 × 3 to 12 × 6 before it is made, without a 
 
   await expect(cells(page)).toHaveCount(6);
   await expect(textOn(page).locator('th')).toHaveCount(0);
+  await expect(textOn(page)).toBeFocused();
   await page.keyboard.type('Coût');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Échéance');
@@ -179,6 +181,7 @@ test('[ED-02] a table grows from 4 × 3 to 12 × 6 before it is made, without a 
   await expectAccessible(page);
   await act('Supprimer le tableau');
   await expect(textOn(page).locator('table')).toHaveCount(0);
+  await expect(textOn(page)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(cells(page)).toHaveCount(6);
 });

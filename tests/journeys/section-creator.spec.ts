@@ -124,10 +124,14 @@ test('[SC-04] an address is completed, chosen and removed by keyboard', async ({
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(creator).toBeVisible();
+  // What answered the word before stands there until this one is answered.
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/autocomplete/url?q=gazet'));
   await page.keyboard.type('gazet');
+  await answered;
   await expect(options.first()).toBeVisible();
-  const chosen = (await options.first().textContent()) ?? '';
   await page.keyboard.press('Tab');
+  await expect(options.first()).toBeFocused();
+  const chosen = (await options.first().textContent()) ?? '';
   await page.keyboard.press('Enter');
   const chips = creator.getByRole('list', { name: /^Adresses favorisées/ }).getByRole('listitem');
   await expect(chips).toHaveText([chosen]);
@@ -163,6 +167,7 @@ test('[SC-05] [SC-06] a section is changed; a search that fails, finds nothing o
   await results(creator).getByRole('button', { name: 'Réessayer' }).click();
   await expect(found(creator)).toBeVisible();
   await creator.getByRole('button', { name: 'Ajouter le filtre Mots-clés' }).click();
+  await expect(creator.getByRole('textbox', { name: 'Mots à inclure', exact: true })).toBeFocused();
   await page.keyboard.type('introuvablissime');
   await find(creator).click();
   await expect(results(creator).getByText('Aucun document trouvé')).toBeVisible();

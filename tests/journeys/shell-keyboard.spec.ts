@@ -20,8 +20,8 @@ test('keys lead to the main places and list themselves', async ({ page, newPerso
     ['j', '/journalv2'],
     ['p', '/portfolio'],
   ] as const) {
-    await page.keyboard.press('g');
-    await page.keyboard.press(key);
+    // One right after the other: a second key that comes late is a key by itself.
+    await Promise.all([page.keyboard.press('g'), page.keyboard.press(key)]);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
   await page.keyboard.press('?');
