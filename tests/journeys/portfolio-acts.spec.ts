@@ -37,11 +37,12 @@ test('[PO-04] removed from the portfolio at once, and back in its place when one
   await card.getByRole('button', { name: 'Plus d’actions' }).click();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Retirer du portfolio' }).click();
+  const message = page.getByRole('status', { name: 'Messages' });
+  // A message one points at never goes by itself.
+  await message.getByText('Analyse retirée du portfolio.').hover();
   await expect(card).toHaveCount(0);
   await expect(mine.getByRole('heading', { name: /^Mon portfolio 8/ })).toBeVisible();
   await expect(titlesOf(mine).last()).toHaveText(/^Analyse 1/);
-  const message = page.getByRole('status', { name: 'Messages' });
-  await expect(message).toContainText('Analyse retirée du portfolio.');
   await message.getByRole('button', { name: 'Annuler' }).click();
   await expect(titlesOf(mine).nth(2)).toHaveText(/^Analyse 7/);
   await expect(mine.getByRole('heading', { name: /^Mon portfolio 9/ })).toBeVisible();
@@ -64,13 +65,13 @@ test('[PO-04] moved to a group’s portfolio, with the way back', async ({ page,
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Déplacer' }).click();
   await expect(dialog).toBeHidden();
+  const message = page.getByRole('status', { name: 'Messages' });
+  await message.getByText('Analyse déplacée vers Eau & littoral.').hover();
   const theirs = page.getByRole('region', { name: /^Eau & littoral/ });
   await expect(theirs.getByRole('article', { name: /^Digues/ })).toBeVisible();
   const mine = page.getByRole('region', { name: /^Mon portfolio/ });
   await expect(titlesOf(mine)).toHaveText([/^Nappes/]);
 
-  const message = page.getByRole('status', { name: 'Messages' });
-  await expect(message).toContainText('Analyse déplacée vers Eau & littoral.');
   await message.getByRole('button', { name: 'Annuler' }).click();
   await expect(titlesOf(mine)).toHaveText([/^Digues/, /^Nappes/]);
   await expect(theirs).toHaveCount(0);

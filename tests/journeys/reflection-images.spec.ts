@@ -123,11 +123,12 @@ test('[ED-03] images are dropped, come with a paste, are described and removed w
   await give(page, 'paste', {
     html: `<p>Vu du ciel</p><img src="${carried}" alt="Vue du ciel"><p>et d’ailleurs</p><img src="${seen}" alt="Le phare"><img src="${none}" alt="Rien"><p>Fin.</p>`,
   });
-  await isDrawn(page, 'Vue du ciel');
-  await isDrawn(page, 'Le phare');
+  // Each comes in its own time, and this is said for a few seconds only.
   await expect(
     page.getByText('L’image n’a pas pu être ajoutée. Cette adresse ne mène pas', { exact: false }),
   ).toBeVisible();
+  await isDrawn(page, 'Vue du ciel');
+  await isDrawn(page, 'Le phare');
   await expect(imageOn(page, 'Rien')).toHaveCount(0);
   await expect(textOn(page)).toContainText('Fin.');
   // Asked for once, by the server alone.

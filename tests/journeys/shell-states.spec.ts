@@ -94,6 +94,8 @@ test('a dialog lost on its way leaves the page where it is, and opens when asked
   await page.getByRole('banner').getByRole('button', { name: 'Capturer' }).click();
   const messages = page.getByRole('status', { name: 'Messages' });
   await expect(messages).toContainText('Cette fenêtre n’a pas pu s’ouvrir.');
+  // A message one points at never goes by itself.
+  await messages.getByRole('button', { name: 'Réessayer' }).hover();
   await (await lookedForNewVersion).finished();
   isLost = false;
   await messages.getByRole('button', { name: 'Réessayer' }).click();
@@ -191,6 +193,8 @@ test('text at twice its size stays on the page', async ({ page, newPerson }) => 
   for (const path of ['/home', '/portfolio', '/reflections']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    // All that it will show is there: what has not come yet cannot be too wide.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
