@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm';
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { test } from './reflecting.ts';
 import {
+  goOffline,
   keptTexts,
   openText,
   SYNCED,
   statusOn,
   textOn,
   unsentOn,
+  untilSaved,
   wordsOn,
   write,
 } from './writing-together.ts';
@@ -61,8 +63,7 @@ test('[ED-08] what is written without a network outlives the page, and is sent b
   await write(page, 'Envoyé.');
   await expect(textOn(other)).toContainText('Envoyé.');
 
-  await context.setOffline(true);
-  await expect(statusOn(page)).toHaveText('État de la connexion: hors ligne');
+  await goOffline(page);
   await write(page, 'Gardé.');
   await write(other, 'Pendant ce temps.');
   const again = page.getByRole('button', { name: 'Réessayer' });
@@ -119,8 +120,8 @@ test('[ED-07] [ED-08] whoever loses access while writing keeps what could not be
   await his.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openText(his, lost);
   await write(his, 'Déjà envoyé.');
-  await expect(statusOn(his)).toHaveAccessibleDescription(/^enregistré à/);
-  await his.context().setOffline(true);
+  await untilSaved(his);
+  await goOffline(his);
   await write(his, 'Jamais parti.');
   await mine.share(lost, yanis, null);
   await his.context().setOffline(false);
@@ -139,7 +140,7 @@ test('[ED-07] [ED-08] whoever loses access while writing keeps what could not be
   await expect.poll(() => keptTexts(his)).toEqual([]);
 
   await openText(his, lowered);
-  await his.context().setOffline(true);
+  await goOffline(his);
   await write(his, 'Pas parti non plus.');
   await mine.share(lowered, yanis, 'Reader');
   await his.context().setOffline(false);
@@ -172,7 +173,10 @@ test('[ED-07] a text that a newer editor wrote says so, and opens once the page 
   await expect(panel).toBeVisible();
   await expect(textOn(page)).toHaveCount(0);
   await expectAccessible(page);
+  // The page is opened anew: what is shown until then is of the one before.
+  const opened = page.waitForEvent('load');
   await panel.getByRole('button', { name: 'Recharger' }).click();
+  await opened;
   await expect(panel).toBeVisible();
   await needs('1.0.0');
   await panel.getByRole('button', { name: 'Recharger' }).click();

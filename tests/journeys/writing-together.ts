@@ -30,6 +30,35 @@ export async function goOn(page: Page, after: string, words: string): Promise<vo
   await page.keyboard.type(words);
 }
 
+/** Loses the network, and waits until the page knows: what is typed before may still leave. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(statusOn(page)).toHaveText('État de la connexion: hors ligne');
+}
+
+/** Until this browser keeps nothing that the server lacks: what the page says of it follows the keys by a moment. */
+export async function untilSaved(page: Page): Promise<void> {
+  await expect(statusOn(page)).toHaveAccessibleDescription(/^enregistré à/);
+  await expect.poll(() => page.evaluate(countUnsent)).toBe(0);
+}
+
+/** In the page: how many tabs have changes in a text kept here that the server has not confirmed. */
+async function countUnsent(): Promise<number> {
+  const asked = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const kept = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('vigie.text.'));
+  let count = 0;
+  for (const { name = '' } of kept) {
+    const database = await asked(indexedDB.open(name));
+    count += await asked(database.transaction('unsent').objectStore('unsent').count());
+    database.close();
+  }
+  return count;
+}
+
 /** What is written, without the names beside the carets of others. */
 export const wordsOn = (page: Page): Promise<string> =>
   textOn(page).evaluate((text) => {
