@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   type BrowserContext,
   type CDPSession,
@@ -50,6 +51,8 @@ export interface LaunchedExtension {
 /** Looked again this often for what a browser says nothing about. */
 const AGAIN_MS = 25;
 const PATIENCE_MS = 30_000;
+/** So long a frame may be silent before it is looked for again. */
+const SILENCE_MS = 5_000;
 
 /** Downloads the extension from the product and starts a Chromium of its own with it, as one who installs it does. */
 export async function launchExtension(options: LaunchOptions): Promise<LaunchedExtension> {
@@ -157,9 +160,12 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
     const tabId = await tabIdOf(page);
     return until('the panel', async () => {
       const beside = await sidePanel(`/beside.html?tab=${tabId}`);
-      return [...page.frames(), ...(beside?.frames() ?? [])].find((frame) =>
+      const panel = [...page.frames(), ...(beside?.frames() ?? [])].find((frame) =>
         frame.url().includes('/panel.html'),
       );
+      if (!panel || (await answers(panel))) return panel;
+      // A connection made while the panel was being opened may never hear of what is in it: another one will.
+      await beside?.context().browser()?.close();
     });
   }
 
@@ -206,6 +212,14 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
   };
 }
 
+async function answers(frame: Frame): Promise<boolean> {
+  const answer = frame.evaluate('true').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, setTimeout(SILENCE_MS, false, { ref: false })]);
+}
+
 const tabs = z.object({
   targetInfos: z.array(
     z.object({
@@ -233,6 +247,6 @@ async function until<T>(what: string, look: () => T | undefined | Promise<T | un
     const found = await look();
     if (found !== undefined) return found;
     if (Date.now() > giveUp) throw new Error(`${what} did not come`);
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await setTimeout(AGAIN_MS);
   }
 }
