@@ -112,7 +112,9 @@ test('[EX-03] what was written survives closing the panel', async ({ extension, 
       .getByRole('region', { name: 'Votre analyse' })
       .getByRole('textbox', { name: 'Commentaire' });
   await (await field()).fill(words);
-  await (await extension.panelOf(page)).getByRole('button', { name: 'Fermer' }).click();
+  const closing = await extension.panelOf(page);
+  await closing.getByRole('button', { name: 'Fermer' }).click();
+  await expect.poll(() => closing.page().isClosed()).toBe(true);
   await extension.clickIcon(page);
   await expect(await field()).toHaveValue(words);
 });

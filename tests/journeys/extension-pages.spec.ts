@@ -97,12 +97,12 @@ test('[EX-02] words in a field, or in a frame, are not taken; the panel says why
   await page.getByRole('textbox', { name: 'Recherche' }).selectText();
   await expectNoneNamed(page, TOOLBAR);
   await take.click();
-  await expect(panel.getByText(/champ/).first()).toBeVisible();
+  await expect(panel.getByText('Ces mots sont dans un champ de saisie')).toBeVisible();
   const framed = page.frameLocator('iframe[title=Cadre]').getByText('Des mots dans un cadre.');
   await framed.click({ clickCount: 3 });
   await expectNoneNamed(page, TOOLBAR);
   await take.click();
-  await expect(panel.getByText(/cadre/).first()).toBeVisible();
+  await expect(panel.getByText('Ces mots sont dans un cadre')).toBeVisible();
   await markWords(page, OTHER_WORDS, /Clarification/);
   await expectPaintedOver(page, OTHER_WORDS);
 });

@@ -54,6 +54,7 @@ test('[EX-01] the panel stands where it is put: the browser’s side panel, or a
   await expect(mine).toBeVisible();
   expect(page.frames().some((frame) => frame.url().includes('panel.html'))).toBe(false);
   await panel.getByRole('button', { name: 'Fermer' }).click();
+  await expect.poll(() => panel.page().isClosed()).toBe(true);
 });
 
 test.describe('in the page', () => {

@@ -50,6 +50,14 @@ window.attack = async () => {
   try { note(['highlights', [...(CSS.highlights?.keys() ?? [])]]); } catch (failure) { note(String(failure)); }
   return heard;
 };
+const untilCovered = () => new Promise((resolve) => {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.at(-1).isVisible) return;
+    observer.disconnect();
+    resolve();
+  }, { trackVisibility: true, delay: 100 });
+  observer.observe(document.querySelector('h1'));
+});
 const whileLured = () => new Promise((resolve) => setTimeout(resolve, 800));
 let blanket, again;
 window.cover = async () => {
@@ -59,6 +67,7 @@ window.cover = async () => {
   document.documentElement.append(blanket);
   blanket.showPopover();
   again = setInterval(() => { blanket.hidePopover(); blanket.showPopover(); }, 50);
+  await untilCovered();
   await whileLured();
 };
 window.uncover = async () => {
