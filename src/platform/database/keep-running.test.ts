@@ -60,9 +60,7 @@ test('a stop in the middle of starting again leaves nothing running', async () =
   servers.launched[0]?.kill('SIGKILL');
   await expect.poll(() => servers.launched.length).toBeGreaterThan(1);
   await stop();
-  const count = servers.launched.length;
   expect(servers.launched.every(ended)).toBe(true);
-  expect(servers.launched).toHaveLength(count);
 });
 
 test('a first start that fails is said, with the reason of the system, and not tried again', async () => {

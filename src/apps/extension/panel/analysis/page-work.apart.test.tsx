@@ -104,13 +104,14 @@ test('[EX-03] who will see a page that is taken again is said before it is sent'
 test('[EX-02] the words that are selected become highlights of one’s own, and only when they were asked for', async () => {
   const server = besideServer(knownAs());
   await showBeside(parent);
-  const elements = [{ text: 'une hypothèse', anchor: MARK.anchor }];
-  parent.say({ type: 'SignificantElements', elements, problem: null });
-  expect(server.added()).toEqual([]);
+  const selected = (text: string) =>
+    parent.say({ type: 'SignificantElements', elements: [{ text, anchor: MARK.anchor }], problem: null });
+  selected('que personne ne demande');
   await userEvent.click(mine().getByRole('button', { name: 'Capturer la sélection' }));
   expect(parent.posted.at(-1)).toMatchObject({ type: 'NOOS_GET_HIGHLIGHTED_TEXT' });
-  parent.say({ type: 'SignificantElements', elements, problem: null });
+  selected('une hypothèse');
   expect(await mine().findByText('une hypothèse')).toBeDefined();
+  expect(mine().queryByText('que personne ne demande')).toBeNull();
   await waitFor(() => expect(server.added()).toHaveLength(1));
 });
 
@@ -139,6 +140,10 @@ test('[EX-02] whoever may only read is told so, takes nothing and marks nothing'
   expect(screen.queryByRole('button', { name: 'Capturer la sélection' })).toBeNull();
   expect(parent.told('show').at(-1)).toMatchObject({ marking: null });
   parent.sayFromPage({ kind: 'marked', mark: MARK });
+  // What is said after it is heard after it.
+  parent.sayFromPage({ kind: 'chosen', id: server.mine.id });
+  await waitFor(() => expect(parent.told('show').at(-1)).toMatchObject({ selectedId: server.mine.id }));
+  expect(screen.queryByText('une hypothèse')).toBeNull();
   expect(server.added()).toEqual([]);
 });
 
