@@ -11,7 +11,8 @@ export interface ReceivedMail {
   readonly link: string;
 }
 
-const PATIENCE_MS = 10_000;
+/** As long as a journey waits for anything else. */
+const PATIENCE_MS = 30_000;
 
 /** Mails in the mailbox folder for this address, oldest first; waits until there are that many. */
 export async function mailsTo(dataDir: string, to: string, atLeast: number): Promise<ReceivedMail[]> {
@@ -26,10 +27,12 @@ export async function mailsTo(dataDir: string, to: string, atLeast: number): Pro
 
 async function received(folder: string, to: string): Promise<ReceivedMail[]> {
   const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name))),
+  );
+  // Those of all journeys lie there: only what names this one is worth reading.
   const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    files.filter((file) => file.includes(to)).map((file) => PostalMime.parse(file)),
   );
   return mails
     .filter((mail) => mail.to?.some((recipient) => recipient.address === to))
