@@ -25,6 +25,7 @@ export class OpenGeneration implements OpenTables {
   /** Commits since the tables were last tended. */
   commits = 0;
   isBeingTended = false;
+  couldNotBeTended = false;
   isClosed = false;
   #users = 0;
   readonly #whenUnused: (() => void)[] = [];

@@ -36,7 +36,8 @@ interface Settings {
  * How long nobody must have written. Even a few commits are taken in at last: of rows that its word index does not know, Lance
  * leaves out those whose word stands more often in all texts than there are texts.
  */
-function restBefore({ commits, vocabulary }: Pick<OpenGeneration, 'commits' | 'vocabulary'>): number {
+function restBefore({ commits, vocabulary, couldNotBeTended }: OpenGeneration): number {
+  if (couldNotBeTended) return LONG_REST_MS;
   if (commits >= COMMITS_MAX) return 0;
   return commits >= COMMITS_MIN || vocabulary.findables < SMALL_MAX ? IDLE_MS : LONG_REST_MS;
 }
@@ -56,14 +57,18 @@ export function tending(connection: Connection, { place, log, tender }: Settings
     return work;
   };
 
-  const later = (name: string, ms: number, work: () => Promise<void>) => {
+  const isOver = (open: OpenGeneration) => isClosing || open.isClosed;
+
+  const later = (open: OpenGeneration, name: string, ms: number, work: () => Promise<void>) => {
+    if (isOver(open)) return;
     clearTimeout(timers.get(name));
     timers.set(
       name,
       setTimeout(() => {
         timers.delete(name);
+        if (isOver(open)) return;
         noted(work()).catch((error: unknown) => {
-          if (!isClosing) log.warn({ error }, 'the search index could not be tended');
+          if (!isOver(open)) log.warn({ error }, 'the search index could not be tended');
         });
       }, ms).unref(),
     );
@@ -71,11 +76,11 @@ export function tending(connection: Connection, { place, log, tender }: Settings
 
   const keepLater = (open: OpenGeneration) => {
     const name = `${nameOf(open)} words`;
-    if (!timers.has(name)) later(name, KEPT_WITHIN_MS, () => open.keeper.keep());
+    if (!timers.has(name)) later(open, name, KEPT_WITHIN_MS, () => open.keeper.keep());
   };
 
-  const stopIfClosing = () => {
-    if (isClosing) throw new IndexUnavailable('The index is being closed');
+  const stopIfOver = (open: OpenGeneration) => {
+    if (isOver(open)) throw new IndexUnavailable('The index is being closed');
   };
 
   async function tend(open: OpenGeneration): Promise<void> {
@@ -84,18 +89,24 @@ export function tending(connection: Connection, { place, log, tender }: Settings
       passages: open.passages ? tableName(open.scope, open.generation, 'passages') : null,
     };
     await oneAtATime(async () => {
-      stopIfClosing();
-      const isAside = tender && (await open.findables.countRows()) >= tender.rowsMin;
+      stopIfOver(open);
+      const { commits } = open;
       open.isBeingTended = true;
-      open.commits = 0;
       try {
+        const isAside = tender && (await open.findables.countRows()) >= tender.rowsMin;
         await open.keeper.whileTended(() =>
           isAside ? tender.tend(place, tables) : tendTables(connection, tables),
         );
+        // Where it fails, all of them are still to be taken in, not only those that were made meanwhile.
+        open.commits -= commits;
+        open.couldNotBeTended = false;
+      } catch (failure) {
+        open.couldNotBeTended = true;
+        throw failure;
       } finally {
         open.isBeingTended = false;
       }
-      stopIfClosing();
+      stopIfOver(open);
       keepLater(open);
     });
   }
@@ -105,10 +116,10 @@ export function tending(connection: Connection, { place, log, tender }: Settings
   const tendLater = (open: OpenGeneration) => {
     // What is being built is tended once, at its end; what is being tended is looked at again after that.
     if (open.writtenIds || open.isBeingTended) return;
-    later(nameOf(open), restBefore(open), async () => {
-      await tendNow(open);
-      tendAgain(open);
-    });
+    const name = nameOf(open);
+    // What failed is tried again by the clock: the next write neither hurries nor delays it.
+    if (open.couldNotBeTended && timers.has(name)) return;
+    later(open, name, restBefore(open), () => tendNow(open).finally(() => tendAgain(open)));
   };
 
   const tendAgain = (open: OpenGeneration) => {
