@@ -8,9 +8,6 @@ serveAside(async (act: string) => {
       for (;;);
     case 'hang':
       return new Promise(() => undefined);
-    case 'rest':
-      await new Promise((resolve) => setTimeout(resolve, 4_000));
-      return 'rested';
     case 'crash':
       process.kill(process.pid, 'SIGSEGV');
       return;

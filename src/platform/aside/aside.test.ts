@@ -39,11 +39,6 @@ describe('whatever happens to it, the server goes on and the next piece is done'
   });
 });
 
-test('only the time it works counts, not that in which it waits for a processor', async () => {
-  await aside.run('hello');
-  expect(await aside.run('rest', 2_000)).toBe('rested');
-});
-
 test('it knows none of the server’s settings', async () => {
   process.env.AUTH_SECRET = 'a secret of this test';
   try {

@@ -5,14 +5,13 @@ import type { z } from 'zod';
 import { oneOfFew } from '../one-of-few.ts';
 import { AsideFailure } from './aside-failure.ts';
 import { answered } from './aside-messages.ts';
-import { residentBytes } from './process-memory.ts';
-import { workedMs } from './process-time.ts';
+import { seenOf, watchLimits } from './watch-limits.ts';
 
 interface Options<O> {
   /** A module that calls `serveAside`. */
   readonly module: URL;
   readonly output: z.ZodType<O>;
-  /** A piece of work that takes more of a processor's time is given up, and its process with it. */
+  /** A piece of work that takes longer, without what it waits for a processor, is given up, and its process with it. */
   readonly limitMs: number;
   readonly memoryMb: number;
   /** Native code is closed to it unless it needs some. */
@@ -27,15 +26,12 @@ interface Aside<I, O> {
 
 /** A process that nobody needs for so long ends. */
 const IDLE_MS = 20_000;
-const LOOK_MS = 200;
-/** It stands behind everybody else: on a busy machine most of the time that passes is not its own. What rests for so long hangs. */
-const LONGEST_WAIT = 10;
-const MEGABYTE = 1_024 * 1_024;
 
 /**
  * Reads strangers' pages and files in a process of its own: one piece at a time, behind everybody's requests in
  * priority, within limits of time and memory, without the settings and secrets of the server, and unable to write a
- * file or start a program. Whatever happens to it, even a crash of native code, the server goes on.
+ * file or start a program. What hangs costs its limit, and what stands behind others is forgiven the wait. Whatever
+ * happens to it, even a crash of native code, the server goes on.
  */
 export function openAside<I, O>(options: Options<O>): Aside<I, O> {
   const oneAtATime = oneOfFew(1);
@@ -62,15 +58,12 @@ export function openAside<I, O>(options: Options<O>): Aside<I, O> {
     const child = running ?? begin();
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const pid = child.pid ?? 0;
-    const begunAt = performance.now();
-    const workedBefore = workedMs(pid);
-    const looking = setInterval(async () => {
-      const [bytes, before, worked] = [await residentBytes(pid), await workedBefore, await workedMs(pid)];
-      if (bytes !== null && bytes > options.memoryMb * MEGABYTE) reject(new AsideFailure('too-much-memory'));
-      const passedMs = performance.now() - begunAt;
-      const takenMs = before === null || worked === null ? passedMs : worked - before;
-      if (takenMs > limitMs || passedMs > limitMs * LONGEST_WAIT) reject(new AsideFailure('too-long'));
-    }, LOOK_MS);
+    const stopWatching = watchLimits({
+      limitMs,
+      memoryMb: options.memoryMb,
+      look: () => seenOf(pid),
+      giveUp: (problem) => reject(new AsideFailure(problem)),
+    });
     const onExit = (code: number | null, signal: string | null) =>
       // A full heap ends Node by SIGABRT.
       reject(
@@ -88,7 +81,7 @@ export function openAside<I, O>(options: Options<O>): Aside<I, O> {
       end();
       throw failure;
     } finally {
-      clearInterval(looking);
+      stopWatching();
       child
         .removeListener('message', resolve)
         .removeListener('exit', onExit)

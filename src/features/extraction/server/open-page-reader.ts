@@ -10,12 +10,12 @@ export interface PageReader {
   close(): Promise<void>;
 }
 
-/** The longest a page may take; an ordinary one takes some 30 ms. */
-const LIMIT_MS = 15_000;
+/** The longest a page may take, without what its process waits for a processor; an ordinary one takes some 30 ms. */
+export const PAGE_LIMIT_MS = 15_000;
 const MEMORY_MB = 512;
 
 /** Reads pages in a process of their own: a hostile one costs time and nothing else. */
-export function openPageReader(limitMs = LIMIT_MS): PageReader {
+export function openPageReader(limitMs = PAGE_LIMIT_MS): PageReader {
   const aside = openAside<PageInput, PageReading>({
     module: new URL('./page-reader-process.ts', import.meta.url),
     output: pageReading,

@@ -15,8 +15,9 @@ export interface FeedReader {
   close(): Promise<void>;
 }
 
-/** An ordinary feed takes some milliseconds; with the time that its process takes to start, two seconds at most. */
+/** An ordinary feed takes some milliseconds. */
 const LIMIT_MS = 1_600;
+/** A process that has to be loaded from a slow disk first. */
 const START_MS = 15_000;
 const MEMORY_MB = 512;
 
@@ -31,7 +32,7 @@ export function openFeedReader(): FeedReader {
 
   async function ask(task: FeedTask): Promise<FeedAnswer> {
     try {
-      // A process that has just been started answers late on a busy machine; that is not the feed's doing.
+      // Starting a process counts as its time, a good part of a feed's limit; that is not the feed's doing.
       await aside.run({ task: 'greet' }, START_MS);
       return await aside.run(task);
     } catch (failure) {

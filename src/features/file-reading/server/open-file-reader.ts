@@ -23,9 +23,7 @@ export interface FileReader {
   close(): Promise<void>;
 }
 
-const SNIFF_LIMIT_MS = 15_000;
-const READ_LIMIT_MS = 60_000;
-const DRAW_LIMIT_MS = 20_000;
+export const FILE_LIMITS_MS = { sniff: 15_000, read: 60_000, draw: 20_000 } as const;
 const MEMORY_MB = 768;
 
 const REASON_OF_PROBLEM = {
@@ -39,7 +37,7 @@ export function openFileReader({ converter }: { readonly converter: Converter })
   const aside = openAside<ReadingTask, unknown>({
     module: new URL('./read-aside.ts', import.meta.url),
     output: z.unknown(),
-    limitMs: READ_LIMIT_MS,
+    limitMs: FILE_LIMITS_MS.read,
     memoryMb: MEMORY_MB,
     native: true,
   });
@@ -55,21 +53,21 @@ export function openFileReader({ converter }: { readonly converter: Converter })
 
   async function kindOf(path: string, name: string) {
     if ((await stat(path)).size === 0) throw new AppError('invalid', fileReadingReasons['file-empty']);
-    const kind = await ask({ act: 'sniff', path, name }, sniffed, SNIFF_LIMIT_MS);
+    const kind = await ask({ act: 'sniff', path, name }, sniffed, FILE_LIMITS_MS.sniff);
     if (kind === null) throw new AppError('unsupported', fileReadingReasons['file-unsupported']);
     if (kind === 'encrypted') throw new AppError('invalid', fileReadingReasons['file-encrypted']);
     return kind;
   }
 
   async function readPdf(path: string, name: string): Promise<PdfReading> {
-    const read = await ask({ act: 'read', path, name }, readAnswer, READ_LIMIT_MS);
+    const read = await ask({ act: 'read', path, name }, readAnswer, FILE_LIMITS_MS.read);
     if ('refused' in read) throw new AppError('invalid', fileReadingReasons[read.refused]);
     return read;
   }
 
   /** A picture is a pleasure, not a need: a first page that cannot be drawn leaves none. */
   async function pictureOf(path: string): Promise<FileReading['picture']> {
-    const bytes = await ask({ act: 'draw', path, name: '' }, drawn, DRAW_LIMIT_MS).catch(
+    const bytes = await ask({ act: 'draw', path, name: '' }, drawn, FILE_LIMITS_MS.draw).catch(
       (failure: unknown) => {
         if (failure instanceof AppError) return null;
         throw failure;

@@ -5,13 +5,15 @@ import type { Publications } from './open-publications.ts';
 import { readPages } from './reading/read-pages.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
+/** How a round that reads pages is run. The next minute has one of its own. */
+export const PAGES_JOB = { limitSeconds: 120, retryLimit: 0, interruptible: true } as const;
+
 /** What is done for publications apart from anybody's request. */
 export function publicationJobs(means: Publications): Job[] {
   return [
     defineJob({
       ...{ name: 'publications-read', input: z.object({}), schedule: '* * * * *' },
-      // The next minute has a round of its own.
-      ...{ limitSeconds: 120, retryLimit: 0, interruptible: true },
+      ...PAGES_JOB,
       handle: (context) => readPages(means, context),
     }),
     defineJob({

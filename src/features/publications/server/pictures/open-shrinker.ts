@@ -9,14 +9,14 @@ export interface Shrinker {
   close(): Promise<void>;
 }
 
-const LIMIT_MS = 10_000;
+export const PICTURE_LIMIT_MS = 10_000;
 const MEMORY_MB = 512;
 
 export function openShrinker(): Shrinker {
   const aside = openAside<Uint8Array, Uint8Array | null>({
     module: new URL('./shrink-picture-process.ts', import.meta.url),
     output: z.instanceof(Uint8Array).nullable(),
-    limitMs: LIMIT_MS,
+    limitMs: PICTURE_LIMIT_MS,
     memoryMb: MEMORY_MB,
     native: true,
   });

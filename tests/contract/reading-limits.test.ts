@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { PAGE_LIMIT_MS } from '../../src/features/extraction/server/open-page-reader.ts';
+import { FILE_LIMITS_MS } from '../../src/features/file-reading/server/open-file-reader.ts';
+import { PAGES_JOB } from '../../src/features/publications/server/jobs.ts';
+import { PICTURE_LIMIT_MS } from '../../src/features/publications/server/pictures/open-shrinker.ts';
+import { READING_JOB } from '../../src/features/readings/server/jobs.ts';
+import { longestMs } from '../../src/platform/aside/watch-limits.ts';
+
+test.each([
+  ['a page that is captured', [PAGE_LIMIT_MS], READING_JOB],
+  ['a file', Object.values(FILE_LIMITS_MS), READING_JOB],
+  ['a page of a feed, with its picture', [PAGE_LIMIT_MS, PICTURE_LIMIT_MS], PAGES_JOB],
+])('%s is given up, with its reason, before the job that waits for it', (_, limits, { limitSeconds }) => {
+  const longest = limits.reduce((sum, limitMs) => sum + longestMs(limitMs), 0);
+  expect(longest).toBeLessThan(limitSeconds * 1_000);
+});
