@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimFolder, FolderInUse } from './claim-folder.ts';
 
@@ -73,10 +75,51 @@ test('a start that was killed while it took the folder over does not stand in th
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('of many starts at once after a kill, one gets the folder', async () => {
-  await writeFile(lock(), JSON.stringify({ port: 1, word: 'w', pid: NOBODY }));
+test('what a start left that was killed before it took the folder over goes with the next claim', async () => {
+  await writeFile(`${lock()}.next`, JSON.stringify({ port: 1, word: 'w', pid: NOBODY }));
+  const release = await claimFolder(folder);
+  expect(await readdir(folder)).toEqual(['vigie.lock']);
+  await release();
+});
+
+test('a record is whole from the moment it is there: nobody takes one being written for one cut short', async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < 40; round += 1) {
+    let claiming = true;
+    const claim = claimFolder(folder).finally(() => {
+      claiming = false;
+    });
+    while (claiming) {
+      if (existsSync(lock())) seen.add(readFileSync(lock(), 'utf8'));
+      await nextTurn();
+    }
+    await (await claim)();
+  }
+  for (const record of seen) expect(record).toMatch(/^\{.*"word".*\}$/);
+});
+
+test('whoever fills an empty record after another took the folder over does not get it back', async () => {
+  const slow = await open(lock(), 'wx');
+  try {
+    const release = await claimFolder(folder);
+    await slow.writeFile(JSON.stringify({ port: 1, word: 'w', pid: NOBODY }));
+    expect(JSON.parse(await readFile(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
+    await expect(claimFolder(folder)).rejects.toThrow(FolderInUse);
+    await release();
+  } finally {
+    await slow.close();
+  }
+});
+
+test.each([
+  ['after a kill', JSON.stringify({ port: 1, word: 'w', pid: NOBODY })],
+  ['after a power cut', ''],
+  ['in a new folder', null],
+])('of many starts at once %s, one gets the folder', async (_, left) => {
+  if (left !== null) await writeFile(lock(), left);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => claimFolder(folder)));
   const claimed = outcomes.filter((outcome) => outcome.status === 'fulfilled');
   expect(claimed).toHaveLength(1);
+  expect(await readdir(folder)).toEqual(['vigie.lock']);
   await claimed[0]?.value();
 });

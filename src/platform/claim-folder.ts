@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { putWhole } from './put-whole.ts';
 
 /** Another Vigie already works in this folder. */
 export class FolderInUse extends Error {
@@ -18,9 +18,6 @@ type Claim = z.infer<typeof claimRecord>;
 /** A healthy holder answers in a millisecond; a very busy one may let us wait. */
 const ANSWER_LIMIT_MS = 3_000;
 
-/** Long enough for another start, at this very moment, to have finished what it was writing. */
-const SETTLE_MS = 150;
-
 /**
  * Makes this process the only one on a data folder. The claim is a loopback port that answers with a secret word:
  * it ends with the process however that ends, so a killed Vigie never blocks the next.
@@ -28,48 +25,55 @@ const SETTLE_MS = 150;
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'vigie.lock');
   const word = randomUUID();
+  const own = `${path}.${word}`;
   const presence = await answerWith(word);
-  const claim = { port: presence.port, word, pid: process.pid };
-  const release = async () => {
+  try {
+    await writeFile(own, JSON.stringify({ port: presence.port, word, pid: process.pid }), { mode: 0o600 });
+    if (!(await getFolder(path, own, word))) throw new FolderInUse(folder);
+    // One that a killed start left, or a start that is late.
+    await rm(nextOf(path), { force: true });
+  } catch (failure) {
+    presence.server.close();
+    throw failure;
+  } finally {
+    await rm(own, { force: true });
+  }
+  return async () => {
     await rm(path, { force: true });
+    await rm(nextOf(path), { force: true });
     presence.server.close();
   };
-  for (let tries = 0; tries < 3; tries += 1) {
-    if (await record(path, claim)) return release;
-    const left = await settledRecord(path);
-    if (left !== null && (await holderAnswers(left))) break;
-    if (left !== null && (await takeOver(path, left, claim))) return release;
-  }
-  presence.server.close();
-  throw new FolderInUse(folder);
 }
 
-/** False when someone's record is there already. */
-async function record(path: string, claim: Claim): Promise<boolean> {
-  try {
-    await writeFile(path, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch (failure) {
-    if (failure instanceof Error && 'code' in failure && failure.code === 'EEXIST') return false;
-    throw failure;
+/** Under this name stands whoever is putting its record in the place of one that was left. */
+const nextOf = (path: string) => `${path}.next`;
+
+async function getFolder(path: string, own: string, word: string): Promise<boolean> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    if (await putWhole(own, path)) return true;
+    const left = await readRecord(path);
+    if (left !== null && (await holderAnswers(left))) return false;
+    if (left !== null && (await takeOver(path, left, own, word))) return true;
   }
+  return false;
 }
 
 /**
  * Puts our record in the place of one that a killed Vigie left. Of several starts that would, one at a time; whoever comes
  * later, however slow, finds another record there than the one it looked at, and leaves it.
  */
-async function takeOver(path: string, left: string, claim: Claim): Promise<boolean> {
-  const next = `${path}.next`;
-  if (!(await record(next, claim))) {
+async function takeOver(path: string, left: string, own: string, word: string): Promise<boolean> {
+  const next = nextOf(path);
+  if (!(await putWhole(own, next))) {
     // Whoever is at it may have been killed too.
-    const other = await settledRecord(next);
-    if (other !== null && !(await holderAnswers(other))) await rm(next, { force: true });
+    const other = await readRecord(next);
+    if (other === null || (await holderAnswers(other))) return false;
+    if ((await readRecord(next)) === other) await rm(next, { force: true });
     return false;
   }
   if ((await readRecord(path)) === left) await rename(next, path).catch(() => undefined);
   else await rm(next, { force: true });
-  return claimIn(await readRecord(path))?.word === claim.word;
+  return claimIn(await readRecord(path))?.word === word;
 }
 
 function answerWith(word: string): Promise<{ server: Server; port: number }> {
@@ -108,12 +112,6 @@ async function holderAnswers(left: string): Promise<boolean> {
 
 /** Null when there is none. */
 const readRecord = (path: string) => readFile(path, 'utf8').catch(() => null);
-
-/** One that is being written at this moment is read once it is whole. */
-async function settledRecord(path: string): Promise<string | null> {
-  const read = await readRecord(path);
-  return claimIn(read) ? read : pause(SETTLE_MS).then(() => readRecord(path));
-}
 
 /** Undefined when it is missing or cut short. */
 function claimIn(left: string | null): Claim | undefined {
