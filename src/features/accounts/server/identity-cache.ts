@@ -17,7 +17,10 @@ export interface IdentityCache {
   forgetUser(userId: UserId): void;
 }
 
-/** Who stands behind a credential, remembered for a moment so that most requests ask the database nothing. */
+/**
+ * Who stands behind a credential, remembered for a moment so that most requests ask the database nothing.
+ * The clock is looked up at every call: a bare `Date.now` would go on after a test has stopped it.
+ */
 export function identityCache(now = () => Date.now()): IdentityCache {
   const entries = new Map<string, Entry>();
   let drops = 0;
