@@ -155,7 +155,7 @@ const LINES: readonly Line[] = [
   { ...line(readLearning, 5, ({ journalId }) => ({ journalId })), isFixed: true },
   line(readJournalReports, 4, () => ({})),
 
-  line(listNotifications, 5, () => ({ limit })),
+  line(listNotifications, 4, () => ({ limit })),
 
   line(listSources, 5, () => ({ limit })),
   line(listMySources, 5, () => ({ limit })),
