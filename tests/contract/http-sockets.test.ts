@@ -56,8 +56,11 @@ test('headers that trickle in are given up', async () => {
   const heard = await talk(address, 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: ');
   expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(heard).toContain('"reason":"too-slow"');
-  // A busy machine may itself take too long over a whole one, now and then.
-  await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(200);
+  // A busy machine may itself take too long over a whole one, now and then; not three times.
+  const statuses: number[] = [];
+  while (statuses.length < 3 && statuses.at(-1) !== 200)
+    statuses.push((await fetch(`${address}/healthz`)).status);
+  expect(statuses).toContain(200);
 });
 
 test('a body that trickles in is given up, in the language of its sender', async () => {
@@ -109,11 +112,18 @@ test('a stop finishes what was accepted and takes nothing new', async () => {
 });
 
 test('a load balancer is told before the doors close', async () => {
-  const app = await open([], { environment: { STOP_DELAY_SECONDS: '5' } });
+  const app = await open([], { environment: { STOP_DELAY_SECONDS: '2' } });
   const address = await app.listen(LOOPBACK);
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  /** Read to the end, so that its connection serves once more: nothing is to be opened within the two seconds. */
+  const ask = async (path: string) => {
+    const answer = await fetch(`${address}${path}`);
+    await answer.text();
+    return answer;
+  };
+  const askBoth = () => Promise.all([ask('/readyz'), ask('/healthz')]);
+  expect((await askBoth()).map(({ status }) => status)).toEqual([200, 200]);
   const closed = app.close();
-  const [told, alive] = await Promise.all([fetch(`${address}/readyz`), fetch(`${address}/healthz`)]);
+  const [told, alive] = await askBoth();
   expect([told.status, told.headers.get('connection')]).toEqual([503, 'close']);
   expect(alive.status).toBe(200);
   await closed;
