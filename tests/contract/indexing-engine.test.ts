@@ -1,5 +1,3 @@
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { archiveElement } from '../../src/features/elements/contract/elements.ts';
 import { checkSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
@@ -10,7 +8,7 @@ import { elementActs } from '../support/element-acts.ts';
 import type { TestMember } from '../support/people.ts';
 import { indexStateOf, searchedServer } from '../support/searched-server.ts';
 
-const { server, settled } = searchedServer();
+const { server, settled, loseIndex } = searchedServer();
 const { granted } = callingAs(server);
 const { setUp, comment } = elementActs(server);
 
@@ -48,9 +46,7 @@ test('a folder that is deleted is made again by itself', async () => {
   const { author, analysisId } = await setUp();
   await comment(author, analysisId, 'Avant la perte : salinité.');
   await expect.poll(async () => (await found(author, 'salinité')).kinds).toHaveLength(2);
-  const folder = join(server().dataDir, 'search');
-  // Away at once, also while it is being tended: taken away file by file, it would be filled again meanwhile.
-  await rename(folder, `${folder}-gone`);
+  await loseIndex();
   await comment(author, analysisId, 'Après la perte : turbidité.');
   await expect
     .poll(() => found(author, 'turbidité'))

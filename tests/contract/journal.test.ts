@@ -222,7 +222,10 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
       exhausted_by = NULL, deactivated_at = NULL WHERE journal_id = ${journalId}`);
     const documentId = await documentOf(server().database, analysisId);
     expect((await read(me, journalId)).recommendations[0]).toMatchObject({
-      ...{ documentId, analysisId, kind: 'FeedItem', alsoIn: [{ title: 'Courrier du large' }] },
+      documentId,
+      analysisId,
+      kind: 'FeedItem',
+      alsoIn: [{ title: 'Courrier du large' }],
     });
   });
 });

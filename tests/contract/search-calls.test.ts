@@ -1,5 +1,3 @@
-import { rename } from 'node:fs/promises';
-import { join as pathOf } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { find } from '../../src/features/finding/contract/palette.ts';
@@ -15,7 +13,7 @@ import { portfolioActs } from '../support/portfolio-acts.ts';
 import { searchedServer } from '../support/searched-server.ts';
 import { sourceActs } from '../support/source-acts.ts';
 
-const { server, settled } = searchedServer();
+const { server, settled, loseIndex } = searchedServer();
 const { ask, granted } = callingAs(server);
 const { join, analyse } = oneOrganisation(server);
 const { add } = portfolioActs(server);
@@ -234,9 +232,7 @@ describe('the palette', () => {
     const me = await join();
     await analyse(me, { title: 'Une tourbière' });
     await settled();
-    const folder = pathOf(server().dataDir, 'search');
-    // Away at once, also while it is being tended: taken away file by file, it would be filled again meanwhile.
-    await rename(folder, `${folder}-gone`);
+    await loseIndex();
     const noticeOf = async () => {
       const { notice, documents } = await granted(me, find, { q: 'tourbière' });
       return [notice, documents.items.map(({ title }) => title)];

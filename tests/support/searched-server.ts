@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
 import { allIndexed } from './all-indexed.ts';
 import { type TestServer, testServer } from './test-server.ts';
@@ -9,6 +11,11 @@ export function searchedServer() {
     server,
     /** Once everything that was written stands in the index. */
     settled: () => allIndexed(server().database),
+    /** Away at once, also while it is being tended: taken away file by file, it would be filled again meanwhile. */
+    async loseIndex(): Promise<void> {
+      const folder = join(server().dataDir, 'search');
+      await rename(folder, `${folder}-gone`);
+    },
   };
 }
 
