@@ -1,10 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useAct } from './use-act.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+});
 
 function rendered<Result>(use: () => Result) {
   const client = new QueryClient();
@@ -64,4 +67,29 @@ test('what is sent is what is shown, however soon after it is drawn', async () =
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   form.current('written');
   await waitFor(() => expect(sent).toEqual(['written']));
+});
+
+function useForm(send: (draft: string) => Promise<void>) {
+  const [draft, setDraft] = useState('first');
+  return { setDraft, saving: useAct({ mutationFn: () => send(draft) }) };
+}
+
+test('what is sent is what was shown when it was pressed, whatever is written before it goes', async () => {
+  const sent: string[] = [];
+  const form = rendered(() =>
+    useForm(async (draft) => {
+      sent.push(draft);
+    }),
+  );
+  act(() => {
+    form.current.saving.mutate();
+    form.current.setDraft('second');
+  });
+  await waitFor(() => expect(form.current.saving.isSuccess).toBe(true));
+  act(() => onlineManager.setOnline(false));
+  act(() => form.current.saving.mutate());
+  await waitFor(() => expect(form.current.saving.isPaused).toBe(true));
+  act(() => form.current.setDraft('third'));
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(sent).toEqual(['first', 'second']));
 });

@@ -1,5 +1,5 @@
 import { type MutationFunction, type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 type Act<Answer, Asked> = UseMutationOptions<Answer, Error, Asked> & {
   readonly mutationFn: MutationFunction<Answer, Asked>;
@@ -7,24 +7,26 @@ type Act<Answer, Asked> = UseMutationOptions<Answer, Error, Asked> & {
 
 /**
  * An act sent to the server, never twice at once: a double click is faster than the render that would say it is under way.
- * What is sent is what is shown: a mutation takes over what it is made with only a while after it is drawn.
+ * What is sent is what was shown when the button was pressed: a mutation is sent a while after that, much later without
+ * a network, and takes over what it is made with only a while after it is drawn.
  */
 export function useAct<Answer, Asked = void>(options: Act<Answer, Asked>) {
   const isUnderWay = useRef(false);
   const { mutationFn } = options;
-  const shown = useRef(mutationFn);
-  useLayoutEffect(() => {
-    shown.current = mutationFn;
+  const pressed = useRef(mutationFn);
+  const { mutateAsync, ...mutation } = useMutation({
+    ...options,
+    mutationFn: (asked, context) => pressed.current(asked, context),
   });
-  const mutation = useMutation({ ...options, mutationFn: (asked, context) => shown.current(asked, context) });
   const mutate = (asked: Asked) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    pressed.current = mutationFn;
     const ended = () => {
       isUnderWay.current = false;
     };
     // What went wrong is in `error`, as with any mutation.
-    mutation.mutateAsync(asked).then(ended, ended);
+    mutateAsync(asked).then(ended, ended);
   };
   return { ...mutation, mutate };
 }
