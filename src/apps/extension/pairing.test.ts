@@ -5,9 +5,10 @@ import { type FakeChrome, fakeChrome } from './fake-chrome.ts';
 import {
   beginPairing,
   challengeOf,
+  dropPairing,
+  giveBack,
   isOwnPairing,
   reopenApproval,
-  signOut,
   tryExchange,
   waitingPairing,
   watchPairing,
@@ -66,7 +67,7 @@ test('[EX-01] approved, its token is kept with its server; given back, it is for
   });
   expect(await tryExchange()).toBe('none');
   fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
-  expect(await signOut()).toBe(true);
+  expect(await giveBack(await dropPairing())).toBe(true);
   expect(fetched.mock.lastCall?.[1]).toMatchObject({
     method: 'DELETE',
     headers: { authorization: 'Bearer vigie_x' },
@@ -81,7 +82,7 @@ test('[EX-01] a server that cannot be reached ends no pairing, and keeps nobody 
   await expect(tryExchange()).rejects.toBeInstanceOf(NoVigieThere);
   expect(await waitingPairing()).not.toBeNull();
   await chrome.storage.local.set({ pairing: { secret: 'vigie_x', tokenId: 'x', person } });
-  expect(await signOut()).toBe(false);
+  expect(await giveBack(await dropPairing())).toBe(false);
   expect((await readSettings()).pairing).toBeNull();
 });
 
@@ -105,7 +106,7 @@ test('[EX-01] the page of the code that waits is opened again, and every part le
 test('[EX-01] what somebody asked for and did not see done is forgotten when they sign out', async () => {
   await rememberAct(7, { act: { kind: 'save-page' }, address: null, personId: person.id });
   await rememberAwaited(7, { url: SERVER, analysisId: person.id, sinceMs: Date.now(), address: null });
-  await signOut();
+  await dropPairing();
   expect([await readActs(7), await readAwaited(7)]).toEqual([[], null]);
 });
 

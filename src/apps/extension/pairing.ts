@@ -4,6 +4,7 @@ import { pairingCode } from '#features/extension/rules/pairing-code.ts';
 import { askServer, ServerRefused } from './ask-server.ts';
 import { forgetWaiting } from './background/tab-memory.ts';
 import { changeSettings, readSettings } from './settings-store.ts';
+import type { Settings } from './talk/settings.ts';
 
 /** A pairing that was asked for, kept until the browser closes: the panel may be closed and opened while one approves. */
 const begun = z.object({ verifier, challenge, server: z.string(), sinceMs: z.number() });
@@ -97,11 +98,18 @@ export async function tryExchange(): Promise<'paired' | 'waiting' | 'none'> {
   }
 }
 
-/** Gives the token back and forgets it; `false` when the server could not be told, and may still list it. */
-export async function signOut(): Promise<boolean> {
+type Held = Pick<Settings, 'server' | 'pairing'>;
+
+/** Forgets the token here, and answers it with its server: that one is still to be told. */
+export async function dropPairing(): Promise<Held> {
   const { server, pairing } = await readSettings();
   await changeSettings({ pairing: null });
   await forgetWaiting();
+  return { server, pairing };
+}
+
+/** Gives a token back that was forgotten here; `false` when the server could not be told, and may still list it. */
+export async function giveBack({ server, pairing }: Held): Promise<boolean> {
   if (server === null || pairing === null) return true;
   try {
     await askServer(server, endPairing, {}, pairing.secret);

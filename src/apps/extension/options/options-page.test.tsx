@@ -95,6 +95,26 @@ test('[EX-01] who is signed in is named, and signs out; what was begun here is f
   expect(await screen.findByText('Extension déconnectée.')).toBeTruthy();
 });
 
+test('[EX-01] what was begun here is forgotten once the token is, with what was written until then', async () => {
+  await chrome.storage.local.set({ server: SERVER, pairing });
+  localStorage.setItem('vigie.draft', 'Un brouillon');
+  const { user } = await shown();
+  const write = vi.spyOn(chrome.storage.local, 'set').mockRejectedValueOnce(new Error('the disk is full'));
+  const leave = async () =>
+    user.click(await screen.findByRole('button', { name: 'Se déconnecter', busy: false }));
+  await leave();
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+  expect(localStorage.getItem('vigie.draft')).toBe('Un brouillon');
+  write.mockImplementationOnce(async (values) => {
+    // As a panel does that is still signed in.
+    localStorage.setItem('vigie.draft', 'Un brouillon plus long');
+    await chrome.storage.local.set(values);
+  });
+  await leave();
+  expect(await screen.findByRole('button', { name: 'Relier à mon compte' })).toBeTruthy();
+  await waitFor(() => expect(localStorage.getItem('vigie.draft')).toBeNull());
+});
+
 test('where Vigie opens, and where it is allowed, are changed at once', async () => {
   await chrome.storage.local.set({ server: SERVER, pairing });
   chrome.permissions.getAll.mockResolvedValue({
