@@ -55,6 +55,8 @@ test('[NO-03] a page knows of all that is on it, also of what came while it was 
     });
     return readNotifications(told, whose, { offset: 0, limit: 20 });
   });
+  // Once before the first statement, and between two of them.
+  expect(position).toBeGreaterThan(1);
   expect(items.length).toBeGreaterThan(0);
   expect(through).toBe(items.length);
 });

@@ -28,16 +28,16 @@ const isUnviewed = inArray(notifications.status, [...UNVIEWED]);
 const { firstName, lastName, displayName } = users;
 const columns = { ...getTableColumns(notifications), firstName, lastName, entityName: displayName };
 
-function select(tx: Transaction) {
+function select<Beside extends Record<string, SQL>>(tx: Transaction, beside: Beside) {
   return tx
-    .select(columns)
+    .select({ ...columns, ...beside })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.causedBy))
     .$dynamic();
 }
 
 /**
- * One page, newest first. What it knows of is read in one statement with the page itself: it covers all that is on it,
+ * One page, newest first. `through` is read in one statement with the page itself: it covers all that is unviewed on it,
  * and nothing that came since. Otherwise something that came in between would be shown, and never be called displayed.
  */
 export async function readNotifications(
@@ -50,10 +50,7 @@ export async function readNotifications(
     .from(notifications)
     .where(and(shownTo(person), isUnviewed));
   const [all] = await tx.select({ total: count() }).from(notifications).where(shownTo(person));
-  const items = await tx
-    .select({ ...columns, through: sql<number | null>`${newest}`.mapWith(Number) })
-    .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.causedBy))
+  const items = await select(tx, { through: sql<number | null>`${newest}`.mapWith(Number) })
     .where(shownTo(person))
     .orderBy(desc(notifications.at), desc(notifications.id))
     .offset(offset)
@@ -68,7 +65,7 @@ export async function holdNotification(
   person: Person,
   notificationId: Id,
 ): Promise<Notification | undefined> {
-  const [row] = await select(tx)
+  const [row] = await select(tx, {})
     .where(and(shownTo(person), eq(notifications.id, notificationId)))
     .for('update', { of: notifications });
   return row && asNotification(row);
