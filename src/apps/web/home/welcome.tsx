@@ -65,7 +65,7 @@ const Hero = styled('section')({
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 10 },
   '& .note': {
     marginTop: 12,
-    // What stands beneath does not move when the extension answers.
+    // Its line is kept while it says nothing: where one is enough, what stands beneath does not move when it speaks.
     minHeight: '1lh',
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
