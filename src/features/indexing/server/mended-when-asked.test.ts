@@ -19,17 +19,16 @@ async function searched() {
   const { id } = await createOrganisation(database());
   const index = new MemorySearchIndex();
   const clock = { at: 0 };
-  let looks = 0;
+  const counts = { looks: 0, asks: 0 };
   const state = index.state.bind(index);
   index.state = (scope) => {
-    looks += 1;
+    counts.looks += 1;
     return state(scope);
   };
-  let asks = 0;
   const counted: Database = {
     ...database(),
     asPlatform: (work) => {
-      asks += 1;
+      counts.asks += 1;
       return database().asPlatform(work);
     },
   };
@@ -48,11 +47,7 @@ async function searched() {
     await mended.search(asking({ scopes: [id, another] })).catch(() => undefined);
     await expect.poll(() => isAsked(another)).toBe(true);
   };
-  return {
-    ...{ index, mended, clock, make, row, forget, search, searchWithAnother, scope: id },
-    looks: () => looks,
-    asks: () => asks,
-  };
+  return { index, mended, clock, counts, make, row, forget, search, searchWithAnother, scope: id };
 }
 
 async function isAsked(organisationId: OrganisationId): Promise<boolean> {
@@ -81,13 +76,13 @@ test('what is published is made anew too, though an organisation is answered wit
 });
 
 test('it is asked for once, and again only after a while: a node may see nothing of what another one makes', async () => {
-  const { search, row, forget, clock, looks } = await searched();
+  const { search, row, forget, clock, counts } = await searched();
   await Promise.allSettled([search(), search()]);
   await expect.poll(row).toBe(true);
   await forget();
   clock.at = 9 * MINUTE_MS;
   await search().catch(() => undefined);
-  expect([looks(), await row()]).toEqual([1, false]);
+  expect([counts.looks, await row()]).toEqual([1, false]);
   clock.at = 10 * MINUTE_MS;
   await search().catch(() => undefined);
   await expect.poll(row).toBe(true);
@@ -106,22 +101,22 @@ test('once it answered again, the next loss is told at once', async () => {
 });
 
 test('what came back meanwhile is left alone', async () => {
-  const { index, row, make, searchWithAnother, looks, asks } = await searched();
+  const { index, row, make, searchWithAnother, counts } = await searched();
   await make();
   index.search = async () => {
     throw new IndexUnavailable('just a moment');
   };
   await searchWithAnother();
-  expect([looks(), asks(), await row()]).toEqual([2, 1, false]);
+  expect([counts, await row()]).toEqual([{ looks: 2, asks: 1 }, false]);
 });
 
 test('what is only out of reach is not made anew', async () => {
-  const { index, scope, row, searchWithAnother, asks } = await searched();
+  const { index, scope, row, searchWithAnother, counts } = await searched();
   const state = index.state.bind(index);
   index.state = async (asked) => {
     if (asked === scope) throw new IndexUnavailable('too many open files');
     return state(asked);
   };
   await searchWithAnother();
-  expect([asks(), await row()]).toEqual([1, false]);
+  expect([counts.asks, await row()]).toEqual([1, false]);
 });
