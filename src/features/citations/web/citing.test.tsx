@@ -142,20 +142,37 @@ test('[ED-04] a passage is found by keyboard and quoted where one writes; others
   expect(lines()).toEqual(['[1]Titre 2La Gazette', '[2]Titre 1La Gazette']);
 });
 
-test('[ED-04] Enter right after the last letter cites nothing of what was found before it', async () => {
-  const editor = newEditor('<p></p>');
+async function typedAndEntered(editor: Editor, init: { readonly shiftKey?: boolean } = {}) {
   const { user } = show(editor);
   await user.click(screen.getByRole('button', { name: 'Citer une analyse' }));
   const field = await screen.findByRole('combobox');
   await screen.findByRole('option', { name: /Acquérir/, selected: true });
   fireEvent.change(field, { target: { value: 'louer' } });
-  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.keyDown(field, { key: 'Enter', ...init });
   expect(namesIn(editor)).toEqual(['paragraph']);
-  const list = screen.getByRole('listbox', { busy: true });
-  await screen.findByRole('option', { name: /Louer/, selected: true });
-  await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'));
-  fireEvent.keyDown(field, { key: 'Enter' });
+  return field;
+}
+
+test('[ED-04] Enter right after the last letter cites what those letters find, not what was found before', async () => {
+  const editor = newEditor('<p></p>');
+  await typedAndEntered(editor);
   expect(await screen.findByRole('figure', { name: /Titre 2/ })).toBeTruthy();
+  expect(lines()).toEqual(['[1]Titre 2La Gazette']);
+});
+
+test('[ED-04] with Shift, that Enter cites in the other form, too', async () => {
+  await typedAndEntered(newEditor('<p></p>'), { shiftKey: true });
+  expect(await screen.findByRole('link', { name: /^Référence 1.*Titre 2/ })).toBeTruthy();
+});
+
+test('[ED-04] the key after that Enter takes it back', async () => {
+  const editor = newEditor('<p></p>');
+  const field = await typedAndEntered(editor);
+  const list = screen.getByRole('listbox', { busy: true });
+  fireEvent.keyDown(field, { key: 'End' });
+  await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'));
+  await screen.findByRole('option', { name: /Louer/, selected: true });
+  expect(namesIn(editor)).toEqual(['paragraph']);
 });
 
 test('[ED-04] a quote says what became of its passage, and takes its words anew', async () => {

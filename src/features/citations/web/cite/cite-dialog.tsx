@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Quote from 'lucide-react/icons/quote';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { figure } from '#base/figure.ts';
 import type { Id } from '#base/ids.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
@@ -48,12 +48,23 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
   const options = optionsOf(passages, analysis);
   const { active, move, point } = useActive(options);
   const choose = (option: Option, isOther: boolean) => onChoose(option, isOther ? otherForm(form) : form);
+  /** The Enter that was pressed before what it is for was found; whatever is typed next takes it back. */
+  const [awaited, setAwaited] = useState<{ readonly isOther: boolean } | null>(null);
+  const takeAwaited = useEffectEvent(() => {
+    setAwaited(null);
+    if (awaited && active) choose(active, awaited.isOther);
+  });
+  useEffect(() => {
+    if (awaited && !isBehind) takeAwaited();
+  }, [awaited, isBehind]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    setAwaited(null);
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter') active && !isBehind && choose(active, event.shiftKey);
-    else return;
+    else if (event.key !== 'Enter') return;
+    else if (isBehind) setAwaited({ isOther: event.shiftKey });
+    else if (active) choose(active, event.shiftKey);
     event.preventDefault();
   };
   return (
@@ -61,7 +72,10 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
       <Parts>
         <CiteField
           {...{ typed, onKeyDown }}
-          onType={setTyped}
+          onType={(next) => {
+            setAwaited(null);
+            setTyped(next);
+          }}
           listId={active ? listId : undefined}
           activeId={active ? optionId(listId, active) : undefined}
         />

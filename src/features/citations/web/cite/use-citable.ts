@@ -40,8 +40,8 @@ export function useCitable({ reflectionId, search, analysisId }: Asked) {
     passages: [...new Map(passages.map((passage) => [passage.elementId, passage])).values()],
     total: pages[0]?.total ?? 0,
     isLoaded: query.data !== undefined,
-    /** What is shown answers an earlier question. */
-    isStale: query.isPlaceholderData,
+    /** What is shown answers an earlier question, or none yet. */
+    isStale: query.isPlaceholderData || query.isPending,
     error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),
     more: query.hasNextPage ? () => void query.fetchNextPage() : null,
