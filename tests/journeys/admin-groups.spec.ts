@@ -89,7 +89,7 @@ test('[AD-06] [AD-07] a group shows its id, its people as chips, and keeps what 
   await expect(dialog.getByRole('button', { name: 'Sauvegarder' })).toBeDisabled();
   await expect(dialog.getByText('Ce champ est obligatoire.')).toBeVisible();
   await users.fill('guen');
-  await expect(dialog.getByText('Déjà choisi.').last()).toBeVisible();
+  await expect(dialog.getByText('Déjà dans la liste.').last()).toBeVisible();
   await expect(dialog.getByText('Personne ne correspond')).toBeHidden();
 });
 
@@ -187,7 +187,7 @@ test('[AD-07] a group of many shows its first people; the others are found in it
   await expect(chips).toHaveCount(38);
   const users = dialog.getByRole('combobox', { name: 'Utilisateurs' });
   await users.fill('n38');
-  await expect(dialog.getByText('Déjà choisi.').last()).toBeVisible();
+  await expect(dialog.getByText('Déjà dans la liste.').last()).toBeVisible();
   await expect(dialog.getByRole('option')).toHaveCount(0);
   await users.fill('n39');
   await expect(dialog.getByRole('option', { name: /Membre N39/ })).toBeEnabled();

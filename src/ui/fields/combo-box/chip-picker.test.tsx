@@ -77,9 +77,34 @@ test('what is looked for and chosen already is not said to be missing', async ()
   await userEvent.type(field(), 'coing{Enter}');
   expect(chips()).toEqual(['coing']);
   await userEvent.type(field(), 'coing');
-  expect(screen.getByRole('status').textContent).toBe('Déjà choisi.');
+  expect(screen.getByRole('status').textContent).toBe('Déjà dans la liste.');
   await userEvent.type(field(), 's');
   expect(screen.getByRole('status').textContent).toBe('Aucun fruit');
+});
+
+test('only what is named as one typed is said to be in the list', () => {
+  const one = fruit('coing');
+  const picker = (query: string) => (
+    <ChipPicker
+      {...{
+        label: 'Fruits',
+        none: 'Aucun fruit',
+        chosen: [one],
+        suggestions: [one],
+        isSearching: false,
+        query,
+      }}
+      onAdd={() => undefined}
+      onRemove={() => undefined}
+      onQuery={() => undefined}
+    />
+  );
+  const { rerender } = render(picker('COÏNG'));
+  expect(screen.getByRole('status').textContent).toBe('Déjà dans la liste.');
+  for (const other of ['cerise', 'coing vert', ' ']) {
+    rerender(picker(other));
+    expect(screen.getByRole('status').textContent).toBe('Aucun fruit');
+  }
 });
 
 test('what cannot be chosen says why and is not taken', async () => {

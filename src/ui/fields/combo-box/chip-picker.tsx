@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { fold } from '#base/fold.ts';
 import { useText } from '../../words/language.ts';
 import { uiText } from '../../words/text.ts';
 import { ChipsFrame, ChosenChips } from '../chips-frame.tsx';
@@ -52,14 +53,14 @@ export function ChipPicker<T>({
   isSearching,
   none,
 }: ChipPickerProps<T>) {
-  const { alreadyChosen } = useText(uiText);
+  const { alreadyListed } = useText(uiText);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const chosenKeys = new Set(chosen.map(({ key }) => key));
   const offered = suggestions.filter(({ key }) => !chosenKeys.has(key));
-  // What is looked for was found: it stands among the chips.
-  const isChosenAlready = Boolean(query?.trim()) && suggestions.length > 0;
+  // Not whatever was found: a list may be cut, and those after its end are in no chip.
+  const isListed = suggestions.length > 0 && chosen.some(({ label }) => isNamedBy(query ?? '', label));
   const parts = useComboBox({
     query,
     onQuery,
@@ -110,11 +111,17 @@ export function ChipPicker<T>({
         parts={parts}
         suggestions={offered}
         isSearching={isSearching}
-        none={isChosenAlready ? alreadyChosen : none}
+        none={isListed ? alreadyListed : none}
       />
       <FieldNote id={`${id}-note`} error={error} help={help} />
     </div>
   );
+}
+
+/** Whether a name has every word in it that was typed. */
+function isNamedBy(typed: string, name: string): boolean {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  return words.length > 0 && words.every((word) => fold(name).includes(word));
 }
 
 const Frame = styled(ChipsFrame)({
