@@ -1,3 +1,4 @@
+import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { test } from './reflecting.ts';
 
@@ -38,8 +39,7 @@ test('[ED-08] what a text was before can be read, and gone back to', async ({
   await history.getByRole('button', { name: 'Revenir à cette version' }).click();
   await expect(history).toHaveCount(0);
   const undo = page.getByText('Annuler', { exact: true });
-  // A message one points at never goes by itself.
-  await undo.hover();
+  await holdMessage(undo);
   await expect(text.getByRole('heading').first()).toBeVisible();
   await expect(text).not.toContainText('Tout est à refaire.');
 

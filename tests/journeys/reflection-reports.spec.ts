@@ -1,3 +1,4 @@
+import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { test } from './reflecting.ts';
 
@@ -33,9 +34,8 @@ test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', a
   await reply.press('Control+Enter');
   await expect(mine.getByText('Onze sur vingt-six.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Supprimer' }).click();
-  // A message one points at never goes by itself.
   const undo = other.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Annuler' });
-  await undo.hover();
+  await holdMessage(undo);
   await expect(mine.getByText('Onze sur vingt-six.')).toHaveCount(0);
   await undo.click();
   await expect(mine.getByText('Onze sur vingt-six.')).toBeVisible();
@@ -47,7 +47,7 @@ test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', a
   await expect(asking.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await asking.getByRole('button', { name: 'Verrouiller le rapport' }).click();
   // Whoever was there goes on in the copy, and is told why.
-  await other.getByText('Ce rapport vient d’être verrouillé').hover();
+  await holdMessage(other.getByText('Ce rapport vient d’être verrouillé'));
   await expect(asking).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Rapport en cours' })).toBeFocused();
   const reports = page.getByRole('navigation', { name: 'Rapports' });

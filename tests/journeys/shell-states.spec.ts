@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible, type Person, signIn, test } from '../support/journey.ts';
 import { breakUntilAsked } from './broken-until-asked.ts';
 
@@ -94,8 +95,7 @@ test('a dialog lost on its way leaves the page where it is, and opens when asked
   await page.getByRole('banner').getByRole('button', { name: 'Capturer' }).click();
   const messages = page.getByRole('status', { name: 'Messages' });
   await expect(messages).toContainText('Cette fenêtre n’a pas pu s’ouvrir.');
-  // A message one points at never goes by itself.
-  await messages.getByRole('button', { name: 'Réessayer' }).hover();
+  await holdMessage(messages.getByRole('button', { name: 'Réessayer' }));
   await (await lookedForNewVersion).finished();
   isLost = false;
   await messages.getByRole('button', { name: 'Réessayer' }).click();
@@ -110,8 +110,7 @@ test('who signs out leaves no message behind', async ({ page, newPerson }) => {
   await page.route('**/assets/capture-dialog-*.js', (route) => route.abort());
   await page.getByRole('banner').getByRole('button', { name: 'Capturer' }).click();
   const retry = page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Réessayer' });
-  // A message one points at never goes by itself.
-  await retry.hover();
+  await holdMessage(retry);
   await page.getByRole('button', { name: /^Menu du compte/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).press('Enter');
