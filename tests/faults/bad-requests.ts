@@ -5,10 +5,10 @@ import { badWritesRefused } from './bad-writes.ts';
 import type { Fault, Trial } from './fault.ts';
 import { rawCall, request } from './raw-call.ts';
 import { desertingCallers, idleSockets, slowCallers } from './slow-callers.ts';
-import { soon } from './soon.ts';
 
 const IDLE_SOCKETS = 1_000;
 const QUICK_MS = 250;
+const BATCHES_MAX = 3;
 const PIPELINED = 1_000;
 const TEN_MEGABYTES = 10 * 1_048_576;
 /** Refused by Node itself before any code of ours: a status, no words. */
@@ -83,15 +83,13 @@ async function tooLargeRefused(trial: Trial, url: string): Promise<void> {
   }
 }
 
-/** The other faults keep the machine busy beside: what is slow on its account is quick a moment later. */
+/** The other faults keep the machine busy beside: what is slow on its account is asked again, twice at most and aloud. */
 async function answersQuickly(trial: Trial, url: string, when: string): Promise<void> {
-  let median = Number.POSITIVE_INFINITY;
-  const quick = await soon(async () => {
-    median = await medianAnswerMs(url);
-    return median < QUICK_MS;
-  });
-  trial.holds(`answers quickly ${when}`, quick, median);
-  trial.note(`ready in ${median.toFixed(1)} ms ${when}`);
+  const medians: number[] = [];
+  const isQuick = () => medians.some((median) => median < QUICK_MS);
+  while (!isQuick() && medians.length < BATCHES_MAX) medians.push(await medianAnswerMs(url));
+  trial.holds(`answers quickly ${when}`, isQuick(), medians);
+  trial.note(`ready in ${medians.map((median) => median.toFixed(1)).join(', then ')} ms ${when}`);
 }
 
 async function medianAnswerMs(url: string): Promise<number> {
