@@ -10,7 +10,7 @@ import { openPlace } from '../support/product-place.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import { toldPositions } from '../support/told-positions.ts';
 import type { Fault } from './fault.ts';
-import { atLast, soon } from './soon.ts';
+import { A_LONG_WHILE_MS, soon } from './soon.ts';
 import { WritingPerson } from './writing-person.ts';
 
 const PEOPLE = 4;
@@ -168,7 +168,8 @@ async function granted(met: readonly Met[], more: number): Promise<boolean> {
 /** True once the loss was felt, and a good while of requests then went through without a refusal. */
 async function recovered(met: readonly Met[], from: number): Promise<boolean> {
   const felt = await soon(() => met.slice(from).some(({ status }) => status !== 200));
-  return felt && atLast(async () => met.slice(-5 * PEOPLE).every(({ status }) => status === 200));
+  const isWell = () => met.slice(-5 * PEOPLE).every(({ status }) => status === 200);
+  return felt && soon(isWell, A_LONG_WHILE_MS);
 }
 
 async function killDatabase(dataDir: string, way: Way): Promise<void> {

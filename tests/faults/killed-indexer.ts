@@ -7,7 +7,7 @@ import { embeddedDatabase } from '../support/product-folder.ts';
 import { openPlace, type Place } from '../support/product-place.ts';
 import { type DiscussingPerson, discussingPeople } from './discussing-person.ts';
 import type { Fault } from './fault.ts';
-import { atLast } from './soon.ts';
+import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
 const PEOPLE = 4;
 const KILLS = 20;
@@ -39,9 +39,10 @@ export const killedIndexer: Fault = {
     }
     trial.note(`${kills} kills, ${acknowledged()} acknowledged writes`);
     await onDatabase(place, async (database) => {
-      trial.holds('everything marked is taken in', await atLast(() => isAtRest(database)));
+      const comesToRest = () => soon(() => isAtRest(database), A_LONG_WHILE_MS);
+      trial.holds('everything marked is taken in', await comesToRest());
       await database.asPlatform(askChecks);
-      trial.holds('everything is compared', await atLast(() => isAtRest(database)));
+      trial.holds('everything is compared', await comesToRest());
       const { rows } = await database.platform.execute(sql`
         SELECT missing, stale, superfluous, findables FROM search_states WHERE checked_at IS NOT NULL`);
       const states = stateRows.parse(rows);
