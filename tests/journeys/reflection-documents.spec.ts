@@ -87,6 +87,8 @@ test('[RE-06] analyses are linked, sorted and decided on by one, while another l
   await expect(radio(page, 'Non retenu')).toBeChecked();
   await expect(messages(page)).toContainText('« Ports secs » n’est plus retenu dans Général');
   await expect(messages(page)).not.toContainText('est retenu dans Général');
+  // Both changes are seen there, one after the other: a reason is given for the decision one has before one's eyes.
+  await expect(radio(other, 'Non retenu')).toBeChecked();
   await undo(page, 'n’est plus retenu dans Général');
   await expect(radio(other, 'Retenu')).toBeChecked();
   await choose(other, ['Général', 'Ports secs'], 'Ajouter un motif…');
