@@ -38,7 +38,7 @@ test('what could not be tended is tended after a long rest, with all that was wr
   vi.advanceTimersByTime(0);
   await expect.poll(() => times).toBe(2);
   // It is planned beside the keeping of the words; no write has it come sooner or later.
-  expect(vi.getTimerCount()).toBe(2);
+  await expect.poll(() => vi.getTimerCount()).toBe(2);
   await store.write(scope, [someFindable(25)], []);
   vi.advanceTimersByTime(29_000);
   expect(vi.getTimerCount()).toBe(1);
