@@ -190,3 +190,19 @@ test('an empty answer is nothing, and giving up is not retried', async () => {
   expect(await promise).toBe('AbortError');
   expect(fetched).toHaveBeenCalledTimes(1);
 });
+
+test('[SY-04] what a deletion without answer took away is gone for the second try, and that is no failure', async () => {
+  server('no answer', refusal(404));
+  expect(await settle(call(forget, { thingId: 'a' }))).toBeUndefined();
+  server(refusal(504), refusal(404));
+  expect(await settle(call(forget, { thingId: 'a' }))).toBeUndefined();
+});
+
+test('[SY-04] what was never there is not found, and a read of what is gone fails', async () => {
+  server(refusal(404));
+  expect(await settle(call(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
+  server(refusal(503), refusal(404));
+  expect(await settle(call(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
+  server('no answer', refusal(404));
+  expect(await settle(call(read, { thingId: 'a' }))).toMatchObject({ status: 404 });
+});

@@ -13,6 +13,7 @@ export const CALL_DEFAULTS = {
 } as const;
 /** The server is starting, stopping or without its database, and undid what it began. */
 const NOTHING_DONE = 503;
+const GONE = 404;
 /** A proxy lost the server, or would not wait for it: nobody knows what became of the request. */
 const UNSURE = new Set([502, 504]);
 
@@ -51,15 +52,19 @@ export async function call<E extends Endpoint>(
 ): Promise<Output<E>> {
   const { path, body } = pathOf(endpoint, input as Record<string, unknown>);
   const isRepeatable = endpoint.method !== 'POST' || (endpoint.twiceIsOnce?.(input) ?? false);
-  for (let refused = 0, silent = 0; ; ) {
+  for (let refused = 0, silent = 0, isUnsure = false; ; ) {
     const answer = await attempt(endpoint.method, path, body, options);
     if (answer === 'silence') {
       silent += 1;
+      isUnsure = true;
       if (!isRepeatable || silent > CALL_DEFAULTS.retriesWithoutResponse) throw new CallError(unreachable(0));
     } else if (answer.ok) {
       return parsedOutput(endpoint, answer);
     } else {
       refused += 1;
+      const gone = isUnsure ? outputOfGone(endpoint, input, answer.status) : undefined;
+      if (gone) return gone.output;
+      isUnsure ||= UNSURE.has(answer.status);
       const canHelp = answer.status === NOTHING_DONE || (isRepeatable && UNSURE.has(answer.status));
       if (!canHelp || refused > CALL_DEFAULTS.retries) {
         throw new CallError(problemIn(answer.status, answer.text));
@@ -112,6 +117,15 @@ function parsedOutput<E extends Endpoint>(endpoint: E, { status, text }: Answer)
   const output = endpoint.output.safeParse(jsonIn(text));
   if (!output.success) throw new CallError(unreachable(status));
   return output.data as Output<E>;
+}
+
+/** What a first try may have deleted is not there for the second: that is what was asked for, not a failure. */
+function outputOfGone<E extends Endpoint>(endpoint: E, input: CallInput<E>, status: number) {
+  if (endpoint.method !== 'DELETE' || status !== GONE) return undefined;
+  const output = [undefined, input]
+    .map((one) => endpoint.output.safeParse(one))
+    .find(({ success }) => success);
+  return output && { output: output.data as Output<E> };
 }
 
 function pathOf(endpoint: Endpoint, input: Record<string, unknown>) {
