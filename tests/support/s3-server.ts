@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+
+/** How the store answers everything: as it should, with a refusal, or never. */
+type Trouble = 403 | 503 | 'silence' | null;
+
+const CODES = { 403: 'AccessDenied', 412: 'PreconditionFailed', 503: 'SlowDown' } as const;
+const BUCKET = 'vigie-files';
+/** The only ones that s3rver knows. */
+const KEY = 'S3RVER';
+
+export type S3Server = Awaited<ReturnType<typeof s3Server>>;
+
+/**
+ * For tests only: s3rver, a small S3-compatible server, not AWS; in this process, with a folder and a port of its own.
+ * It checks signatures and speaks the protocol over real HTTP. Lists are never cut into pages.
+ */
+export async function s3Server() {
+  const directory = await mkdtemp(join(tmpdir(), 'vigie-s3-'));
+  const app = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  await app.configureBuckets();
+  asStoresDo(app, directory);
+  const answer = app.callback();
+  const beingPut = new Set<string>();
+  const state: { trouble: Trouble; server: Server | undefined; port: number } = {
+    trouble: null,
+    server: undefined,
+    port: 0,
+  };
+
+  /** What is to be put only where nothing is: s3rver would put it in the place of what is there. */
+  async function isTaken(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.method !== 'PUT' || request.headers['if-none-match'] !== '*') return false;
+    const path = new URL(request.url ?? '/', 'http://store').pathname;
+    const key = decodeURIComponent(path.split('/').slice(2).join('/'));
+    if (beingPut.has(key)) return true;
+    beingPut.add(key);
+    response.once('close', () => beingPut.delete(key));
+    return app.store.existsObject(BUCKET, key);
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (state.trouble === 'silence') return;
+    if (state.trouble) return refuse(request, response, state.trouble);
+    if (await isTaken(request, response)) return refuse(request, response, 412);
+    answer(request, response);
+  }
+
+  const start = async () => {
+    state.server = createServer((request, response) => void serve(request, response));
+    state.server.listen(state.port, '127.0.0.1');
+    await once(state.server, 'listening');
+    const address = state.server.address();
+    state.port = typeof address === 'object' && address ? address.port : 0;
+  };
+  /** Connections are refused from now on, until it is started again. */
+  const stop = async () => {
+    const { server } = state;
+    if (!server?.listening) return;
+    state.server = undefined;
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  await start();
+  const endpoint = `http://127.0.0.1:${state.port}`;
+  return {
+    endpoint,
+    bucket: BUCKET,
+    region: 'us-east-1',
+    accessKeyId: KEY,
+    secretAccessKey: KEY,
+    /** As settings of a server. */
+    settings: {
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: endpoint,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: KEY,
+      S3_SECRET_ACCESS_KEY: KEY,
+    },
+    /** The names of what is kept, in order. */
+    keys: async (prefix = '') => {
+      const { objects } = await app.store.listObjects(BUCKET, { prefix });
+      return objects.map(({ key }) => key).sort();
+    },
+    setTrouble: (trouble: Trouble) => {
+      state.trouble = trouble;
+      // Whoever waits for an answer by now gets none any more.
+      state.server?.closeAllConnections();
+    },
+    start,
+    stop,
+    close: async () => {
+      await stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, status: keyof typeof CODES): void {
+  request.resume();
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<Error><Code>${CODES[status]}</Code><Message>as a test wants it</Message></Error>`);
+}
+
+/** Three things in which s3rver differs from every store people run: see each. */
+function asStoresDo({ store }: S3rver, directory: string): void {
+  const { listObjects } = store;
+  /** It shows an object while its bytes are still being written. */
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+    const md5 = createHash('md5').update(bytes).digest('hex');
+    const place = store.getResourcePath(bucket, key, 'object');
+    const draft = join(directory, randomUUID());
+    await writeFile(draft, bytes);
+    await mkdir(dirname(place), { recursive: true });
+    await store.putMetadata(bucket, key, metadata, md5);
+    await rename(draft, place);
+    return { size: bytes.length, md5 };
+  };
+  /** It takes empty folders away while somebody else puts something into them. */
+  store.deleteObject = async (bucket, key) => {
+    for (const resource of ['object', 'object.md5', 'metadata.json'])
+      await rm(store.getResourcePath(bucket, key, resource), { force: true });
+  };
+  /** With a delimiter it leaves out prefixes with nothing but prefixes in them; its pages need a cipher Node has no more. */
+  store.listObjects = async (bucket, { delimiter, prefix = '' }) => {
+    const all = await listObjects.call(store, bucket, { prefix });
+    if (!delimiter) return all;
+    const commonPrefixes = new Set<string>();
+    const objects = all.objects.filter(({ key }) => {
+      const at = key.indexOf(delimiter, prefix.length);
+      if (at !== -1) commonPrefixes.add(key.slice(0, at + delimiter.length));
+      return at === -1;
+    });
+    return { objects, commonPrefixes: [...commonPrefixes].sort(), isTruncated: false };
+  };
+}
