@@ -27,11 +27,16 @@ test('[AD-01] the platform is administered in panels, by platform admins only', 
   await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeHidden();
 });
 
-test('[AD-01] an organisation admin is told whom this page is for', async ({ page, newPerson }) => {
+test('[AD-01] an organisation admin is told whom this page is for, and finds theirs', async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson({ isAdmin: true, language: 'en' }));
   await page.goto('/admin');
   await expect(page.getByText('This page is for platform administrators')).toBeVisible();
   await expect(page.getByText('Organisations')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Manage my organisation' }).click();
+  await expect(page).toHaveURL('/org-admin');
 });
 
 test('[AD-02] an organisation is chosen by typing, and managed in place; the address keeps it', async ({

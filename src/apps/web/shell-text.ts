@@ -59,6 +59,8 @@ export const shellText = texts({
     noConnectionBody: 'Cette page s’ouvrira d’elle-même dès que la connexion sera revenue.',
     adminRefusedBody:
       'Pour inviter une personne ou changer un groupe, adressez-vous à l’administrateur de votre organisation.',
+    adminElsewhereBody: 'Les personnes et les groupes de votre organisation se gèrent sur une page à part.',
+    goOrgAdmin: 'Gérer mon organisation',
     organisations: 'Organisations',
     platform: 'Plateforme',
     // D1 §2: this sentence is part of the specification, in every language.
@@ -117,6 +119,8 @@ export const shellText = texts({
     noConnection: 'No connection',
     noConnectionBody: 'This page opens by itself as soon as the connection is back.',
     adminRefusedBody: 'To invite a person or change a group, ask your organisation’s administrator.',
+    adminElsewhereBody: 'The people and groups of your organisation are managed on a page of their own.',
+    goOrgAdmin: 'Manage my organisation',
     organisations: 'Organisations',
     platform: 'Platform',
     orgAdminRefused: "Sorry, you don't have admin rights!",

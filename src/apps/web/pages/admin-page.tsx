@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ForPlatformAdmins } from '#features/accounts/web/public.ts';
+import { ForPlatformAdmins, profileQuery } from '#features/accounts/web/public.ts';
 import { SearchIndexPanel } from '#features/indexing/web/public.ts';
 import { FailedJobsPanel } from '#features/operations/web/public.ts';
 import { SourceFormPanel, SourceListPanel } from '#features/sources/web/public.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';
@@ -21,12 +23,24 @@ const route = getRouteApi('/signed-in/admin');
 export default function AdminPage() {
   const text = useText(shellText);
   const { navigation } = useText(navigationText);
+  const isOrganisationAdmin = useSuspenseQuery(profileQuery).data.roles.includes('NOOS_ADMIN');
   return (
     <Page title={navigation.admin.title} overline={text.platform} maxWidth={ADMIN_MAX_WIDTH}>
-      <ForPlatformAdmins otherwise={text.adminRefusedBody} wayOut={<ToPortfolio />}>
+      <ForPlatformAdmins
+        otherwise={isOrganisationAdmin ? text.adminElsewhereBody : text.adminRefusedBody}
+        wayOut={isOrganisationAdmin ? <ToOrganisation /> : <ToPortfolio />}
+      >
         <Panels />
       </ForPlatformAdmins>
     </Page>
+  );
+}
+
+function ToOrganisation() {
+  return (
+    <ButtonLink variant="principal" to="/org-admin">
+      {useText(shellText).goOrgAdmin}
+    </ButtonLink>
   );
 }
 
