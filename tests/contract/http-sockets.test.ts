@@ -45,6 +45,8 @@ test('bytes that are no request are refused with a problem and the server stays 
   expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
   expect(nonsense).toContain('"reason":"not-http"');
   expect(nonsense).toMatch(/x-request-id: [0-9a-f-]{36}/);
+  expect(nonsense).toContain("\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'");
+  expect(nonsense).toContain('\r\nx-content-type-options: nosniff\r\n');
   const huge = await talk(address, `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`);
   expect(huge).toMatch(/^HTTP\/1\.1 431 /);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);

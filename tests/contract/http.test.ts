@@ -54,11 +54,10 @@ test('every answer carries its request id and the headers that forbid what is no
   for (const url of ['/api/greeting', '/api/none', '/healthz', '/%zz']) {
     const { headers } = await app.inject({ url });
     expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/);
-    if (url === '/%zz') continue;
     expect(headers['content-security-policy'], url).toContain("default-src 'none'");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-content-type-options'], url).toBe('nosniff');
+    expect(headers['x-frame-options'], url).toBe('DENY');
+    expect(headers['strict-transport-security'], url).toBeUndefined();
   }
   const secure = await open(routes, { environment: { PUBLIC_URL: 'https://vigie.example.org' } });
   expect((await secure.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=');

@@ -128,6 +128,21 @@ test('[AU-07] signing out ends the session and drops the cookie; again it change
   expect((await server().ask(signOut, {})).status).toBe(204);
 });
 
+test('[AU-01] whoever signs in has a new session, and the one their browser brought is over, even somebody else’s', async () => {
+  const [planter, member] = [await someone(), await someone()];
+  const planted = await signInAs(server(), planter);
+  expect((await server().ask(readProfile, {}, planted)).status).toBe(200);
+  const { headers, status } = await server().ask(
+    signIn,
+    { email: member.email, password: PASSWORD },
+    planted,
+  );
+  const fresh = { cookie: cookieOf(headers) };
+  expect([status, fresh.cookie === planted.cookie]).toEqual([204, false]);
+  expect((await server().ask(readProfile, {}, planted)).status).toBe(401);
+  expect((await server().ask(readProfile, {}, fresh)).output?.id).toBe(member.id);
+});
+
 test('a suspended person with the right password is told so; with a wrong one nothing is told', async () => {
   const member = await someone();
   await server()

@@ -1,4 +1,5 @@
 import { openAuth } from '../../src/features/accounts/server/auth.ts';
+import { identityCache } from '../../src/features/accounts/server/identity-cache.ts';
 import { findPersonByEmail, passwordHashOf } from '../../src/features/accounts/server/public.ts';
 import { openSession } from '../../src/features/sign-in/server/open-session.ts';
 import type { Config } from '../../src/platform/config.ts';
@@ -23,12 +24,16 @@ export function sessionOpener({ config, secret, database }: Product): OpenSessio
     if (!hash) throw new Error(`nobody signs in as ${email}`);
     const replyHeaders = new Headers();
     const context = {
+      actor: null,
       now: new Date(),
       address: '127.0.0.1',
       requestHeaders: new Headers({ 'user-agent': device }),
       replyHeaders,
     };
-    await openSession({ auth, database }, context, person, { way: 'password', hash });
+    await openSession({ auth, database, identities: identityCache() }, context, person, {
+      way: 'password',
+      hash,
+    });
     return replyHeaders;
   };
 }

@@ -18,7 +18,11 @@ const REFUSED: Readonly<Record<string, Refused>> = {
 const UNREADABLE: Refused = { status: 400, reason: edgeReasons['not-http'] };
 
 /** Answers bytes that never became a request, then hangs up. Nothing is known of the caller, so in French. */
-export function refuseBroken(error: Error & { code?: string }, socket: Socket): void {
+export function refuseBroken(
+  headers: Readonly<Record<string, string>>,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -31,6 +35,7 @@ export function refuseBroken(error: Error & { code?: string }, socket: Socket): 
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ].join('\r\n');
   socket.end(`${head}\r\n\r\n${body}`);

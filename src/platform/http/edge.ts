@@ -3,6 +3,7 @@ import type { Actor } from '#base/actor.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import type { Redis } from '../redis/open-redis.ts';
 import type { ExtensionDoor } from './extension-door.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -17,6 +18,8 @@ export interface Edge {
   readonly identify: Identify;
   /** Absent: no extension is let in. */
   readonly extension?: ExtensionDoor;
+  /** Absent: this node counts for itself. */
+  readonly redis?: Redis | undefined;
   readonly metrics: Metrics;
 }
 

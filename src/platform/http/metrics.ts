@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Database } from '../database/database.ts';
+import type { Redis } from '../redis/open-redis.ts';
 import { isLocalCaller } from './local-caller.ts';
 
 /** What an operator can watch; parts of the server add what they alone can count. */
@@ -67,6 +68,11 @@ export function watchConnections(metrics: Metrics, database: Database): void {
     const help = `Database connections: ${state}.`;
     metrics.gauge(`vigie_database_connections_${state}`, help, () => database.connections()[state]);
   }
+}
+
+/** Whether nodes reach each other by Redis, where there is one. */
+export function watchRedis(metrics: Metrics, redis: Redis): void {
+  metrics.gauge('vigie_redis_connected', 'Redis: 1 while connected.', () => Number(redis.isConnected));
 }
 
 /** `/metrics` for the machine itself, or for whoever holds the token. */

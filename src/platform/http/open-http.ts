@@ -14,13 +14,13 @@ import { addEtags } from './etags.ts';
 import { addGracefulStop } from './graceful-stop.ts';
 import { addHealth } from './health.ts';
 import { addJsonBodies } from './json-bodies.ts';
-import { addMetrics, openMetrics, watchConnections } from './metrics.ts';
+import { addMetrics, openMetrics, watchConnections, watchRedis } from './metrics.ts';
 import { addOpenApi, describeCalls } from './openapi.ts';
 import { addOriginCheck } from './origin-check.ts';
 import { addRateLimits, callerLimit } from './rate-limits.ts';
 import { addRequestRecord } from './request-record.ts';
 import type { Route } from './route.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { addWhoAsks } from './wants-page.ts';
 import { addWebClient, builtClient, type WebClient } from './web-client.ts';
 
@@ -89,6 +89,7 @@ export async function openHttp(
   addHealth(app, edge.database, isStopping);
   addMetrics(app, metrics, config.METRICS_TOKEN);
   watchConnections(metrics, edge.database);
+  if (edge.redis) watchRedis(metrics, edge.redis);
   if (routes.length > 0) addOpenApi(app, config);
   const general = callerLimit(app, config.CALLS_PER_MINUTE);
   for (const route of routes) addRoute(app, edge, route, general);
@@ -98,6 +99,7 @@ export async function openHttp(
 }
 
 function createApp({ config, log }: Edge, limits: HttpLimits): FastifyInstance {
+  const headers = securityHeaders(config);
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -113,7 +115,8 @@ function createApp({ config, log }: Edge, limits: HttpLimits): FastifyInstance {
     genReqId: () => newId(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    frameworkErrors: answerFailure,
-    clientErrorHandler: refuseBroken,
+    // Neither meets the hooks that put these headers on every other answer.
+    frameworkErrors: (failure, request, reply) => answerFailure(failure, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => refuseBroken(headers, error, socket),
   });
 }

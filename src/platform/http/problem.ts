@@ -81,4 +81,4 @@ function byClass(code: string): Known | undefined {
 
 /** pg reports a connection that died or could not be had without a code. */
 const LOST_CONNECTION =
-  /^(Connection (terminated|ended)|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/;
+  /^(Connection (terminated|ended)|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/;

@@ -6,9 +6,9 @@ const TWO_YEARS_SECONDS = 63_072_000;
 /** Answers that are not pages may load and run nothing at all. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Puts on every answer what forbids a browser all that the product does not use. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const headers: Readonly<Record<string, string>> = {
+/** What forbids a browser all that the product does not use. */
+export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+  return {
     'content-security-policy': NOTHING,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -18,8 +18,15 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    ...(isSecure(config) ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` } : {}),
+    ...(isSecure(config)
+      ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }
+      : {}),
   };
+}
+
+/** Puts them on every answer of a route; what is refused before one is found brings them itself. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -24,7 +24,8 @@ export type WebClient = (app: FastifyInstance) => Promise<RenderPage>;
 const BUILT_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** A worker obeys the policy of its own file, and may load what the client may. */
-const FILE_POLICY = "default-src 'self'";
+const FILE_POLICY =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Addresses of programs: never answered with a page. */
 const NOT_PAGES = /^\/(api|files|assets)(\/|$)/;
 

@@ -14,7 +14,8 @@ import type { Files } from './open-files.ts';
 import { ADDRESS_LIFETIME_SECONDS } from './signed-address.ts';
 
 /** A file opened on its own can draw itself and nothing else. */
-const FILE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+const FILE_POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 const claimed = z.object({
   fileId: id,

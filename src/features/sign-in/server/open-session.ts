@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { personArrived, sessionOpened } from '#features/accounts/events.ts';
 import type { Accounts } from '#features/accounts/server/public.ts';
-import { holdPerson, type Person, sessions, users } from '#features/accounts/server/public.ts';
+import { endSessionsIn, holdPerson, type Person, sessions, users } from '#features/accounts/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
@@ -17,12 +17,13 @@ type Proof =
   | { readonly way: 'reset' | 'invitation' | 'signIn' };
 
 /**
- * Opens a browser session for someone who has just proved who they are; the cookie leaves with the answer. Whoever was
- * deleted or suspended since then has none, nor who knew a password that was changed since then.
+ * Opens a browser session for someone who has just proved who they are; the cookie leaves with the answer, and the
+ * session that this browser brought ends, as somebody else may know it. Whoever was deleted or suspended since then has
+ * none, nor who knew a password that was changed since then.
  */
 export async function openSession(
-  { auth, database }: Pick<Accounts, 'auth' | 'database'>,
-  context: Pick<PublicContext, 'now' | 'address' | 'requestHeaders' | 'replyHeaders'>,
+  { auth, database, identities }: Pick<Accounts, 'auth' | 'database' | 'identities'>,
+  context: Pick<PublicContext, 'actor' | 'now' | 'address' | 'requestHeaders' | 'replyHeaders'>,
   person: Person,
   proof: Proof,
 ): Promise<void> {
@@ -31,6 +32,7 @@ export async function openSession(
     body: { userId: person.id, linkUsedAt: proof.way === 'signIn' ? context.now : null },
     returnHeaders: true,
   });
+  const replaced = context.actor?.via === 'browser' ? context.actor : null;
   const refusal = await database.asPlatform(async (tx) => {
     const { id: userId, organisationId } = person;
     const outdated = await whyOutdated(tx, person, proof);
@@ -53,8 +55,10 @@ export async function openSession(
       subject: `session:${response.sessionId}`,
       details: { way: proof.way, address: context.address },
     });
+    if (replaced) await endSessionsIn(tx, replaced, eq(sessions.id, replaced.credentialId), 'signed-out');
     return null;
   });
+  if (replaced) identities.forgetUser(replaced.userId);
   // Only now: thrown above, it would take back what was recorded.
   if (refusal) throw refusalFor(refusal);
   for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);

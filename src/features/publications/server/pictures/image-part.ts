@@ -14,7 +14,8 @@ import { PICTURE_TYPE, pictureKeeper, picturePath } from './keep-picture.ts';
 
 const named = z.object({ publicationId: id });
 /** It is a picture and can do nothing but be drawn. */
-const PICTURE_POLICY = "default-src 'none'; sandbox";
+const PICTURE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 /** A picture never changes under its address. */
 const REMEMBERED_SECONDS = 7 * 86_400;
 
