@@ -41,6 +41,12 @@ export const SETTINGS = {
     true,
   ),
   DATABASE_POOL: setting(between(1, 500).default(12), 'Connections one process keeps for requests.', '12'),
+  REDIS_URL: setting(
+    z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+    'Redis 6 or later, for several nodes: carets of people on another node, limits counted over all of them. Unset, or away: nodes go on by the database alone.',
+    'redis://:secret@redis:6379',
+    true,
+  ),
   AUTH_SECRET: setting(
     atLeast(32).optional(),
     'Signs cookies and file addresses. Unset: made once and kept in DATA_DIR. Must be the same on every node.',

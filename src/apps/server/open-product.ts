@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { openAccounts } from '#features/accounts/server/public.ts';
 import { isOriginalOffered, openDocumentsAmong } from '#features/analyses/server/public.ts';
 import { capturedAmong, mayOpenDocument } from '#features/captures/server/public.ts';
@@ -19,6 +20,7 @@ import type { Log } from '#platform/log.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { openMail } from '#platform/mail/open-mail.ts';
 import { openOutbound } from '#platform/outbound/open-outbound.ts';
+import { openRedis } from '#platform/redis/open-redis.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { openSearch, type Search } from './open-search.ts';
 
@@ -56,6 +58,10 @@ export async function openProduct(
   opened.defer(() => outbound.close());
 
   const secret = config.AUTH_SECRET ?? (await keepSecret(config.DATA_DIR, 'auth-secret'));
+  const redis = config.REDIS_URL
+    ? openRedis({ url: config.REDIS_URL, installation: installationOf(secret), log })
+    : undefined;
+  opened.defer(() => redis?.stop());
   const accounts = await openAccounts({ config, secret, database, mail: mail ?? post.mail, log });
   const files = openFiles({
     storage: await openStorage(config),
@@ -95,6 +101,7 @@ export async function openProduct(
     config,
     log,
     database,
+    redis,
     mailbox: post.mailbox,
     accounts,
     files,
@@ -107,3 +114,7 @@ export async function openProduct(
     search,
   };
 }
+
+/** The nodes of one installation share their secret; whoever else uses the same Redis does not have it. */
+const installationOf = (secret: string): string =>
+  createHmac('sha256', secret).update('the nodes of this installation').digest('hex').slice(0, 16);

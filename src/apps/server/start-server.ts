@@ -101,8 +101,15 @@ function openDoors(
   collaboration: Collaboration | undefined,
   replacements: Replacements,
 ): ReturnType<typeof openHttp> {
-  const { config, log, database, accounts } = product;
-  const edge = { config, log, database, identify: accounts.identify, extension: extensionDoor(config) };
+  const { config, log, database, redis, accounts } = product;
+  const edge = {
+    config,
+    log,
+    database,
+    redis,
+    identify: accounts.identify,
+    extension: extensionDoor(config),
+  };
   const texts = collaboration ? [collaboration.part(outbox)] : [];
   if (!config.ROLES.includes('web')) return openHttp(edge, [], { parts: texts });
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
