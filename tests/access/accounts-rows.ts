@@ -38,10 +38,12 @@ async function tokenOf({ server }: World, someone: TestMember): Promise<string> 
 
 /** Accounts: open calls, and calls about oneself, where nobody else's things can be reached at all. */
 export const accountsRows: readonly Row[] = [
-  row(entry.signIn, '204 204 204 204 204', async ({ person }) => ({
-    email: (await person()).email,
-    password: PASSWORD,
-  })),
+  row(
+    entry.signIn,
+    '204 204 204 204 204',
+    async ({ person }) => ({ email: (await person()).email, password: PASSWORD }),
+    { endsSession: true },
+  ),
   row(sessions.signOut, '204 204 204 204 204', nothing, { endsSession: true }),
   row(links.requestPasswordReset, '204 204 204 204 204', async ({ person }) => ({
     email: (await person()).email,
@@ -50,11 +52,13 @@ export const accountsRows: readonly Row[] = [
     email: (await person()).email,
   })),
   row(links.inspectLink, '200 200 200 200 200', (world) => link(world, 'reset')),
-  row(links.setPasswordWithLink, '204 204 204 204 204', async (world) => ({
-    ...(await link(world, 'reset')),
-    password: 'abcdef',
-  })),
-  row(links.signInWithLink, '204 204 204 204 204', (world) => link(world, 'signIn')),
+  row(
+    links.setPasswordWithLink,
+    '204 204 204 204 204',
+    async (world) => ({ ...(await link(world, 'reset')), password: 'abcdef' }),
+    { endsSession: true },
+  ),
+  row(links.signInWithLink, '204 204 204 204 204', (world) => link(world, 'signIn'), { endsSession: true }),
   row(passwords.setPasswordAfterLink, '401 410 410 410 410', () => ({ password: 'abcdef' }), {
     about: 'without a link',
   }),
