@@ -17,8 +17,18 @@ const inUse = testDatabase();
 
 test('the demo fills an empty database once, also when two nodes start together', async () => {
   const { database, storage } = server();
-  const filled = await Promise.all([loadDemoData(database, storage), loadDemoData(database, storage)]);
+  const paths: string[] = [];
+  const noting: typeof storage = {
+    ...storage,
+    put: (path, ...rest) => {
+      paths.push(path);
+      return storage.put(path, ...rest);
+    },
+  };
+  const filled = await Promise.all([loadDemoData(database, noting), loadDemoData(database, noting)]);
   expect(filled.sort()).toEqual([false, true]);
+  // Nor are its files stored twice.
+  expect(paths).toHaveLength(new Set(paths).size);
   expect(await holdsDemoData(database)).toBe(true);
   const [people] = await database.platform.select({ n: count() }).from(users);
   const [houses] = await database.platform.select({ n: count() }).from(organisations);

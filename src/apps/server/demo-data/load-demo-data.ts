@@ -1,6 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
 import { organisations } from '#features/accounts/server/public.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { holdLock } from '#platform/database/hold-lock.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { analysesPart } from './analyses-part.ts';
 import { organisationId } from './demo-id.ts';
@@ -34,19 +36,33 @@ const PARTS: readonly DemoPart[] = [
 /** Nodes that start together load it once. */
 const LOCK = 7_204_121;
 
-/** Fills an empty database with the demo; one that holds anything is left as it is. True when it was filled. */
+const LOOK_AGAIN_MS = 200;
+
+/**
+ * Fills an empty database with the demo; one that holds anything is left as it is. True when it was filled. Of nodes that
+ * start together one does, files included, and the others wait for as long as that takes.
+ */
 export async function loadDemoData(database: Database, storage: Storage): Promise<boolean> {
+  let isFilled = false;
+  while (!(await holdsAnything(database))) {
+    const isOurs = await holdLock({ url: database.ownerUrl, lock: LOCK }, async () => {
+      isFilled = await fill(database, storage);
+    });
+    if (!isOurs) await pause(LOOK_AGAIN_MS);
+  }
+  return isFilled;
+}
+
+async function fill(database: Database, storage: Storage): Promise<boolean> {
   if (await holdsAnything(database)) return false;
   const documents = capturedDocuments();
   const files = await storeDemoFiles(storage, documents.values());
   await storePublicationPictures(storage);
-  return database.asPlatform(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
-    if (await hasOrganisation(tx)) return false;
+  await database.asPlatform(async (tx) => {
     const now = new Date();
     for (const part of PARTS) await part.load({ tx, now, storage, documents, files });
-    return true;
   });
+  return true;
 }
 
 /** True while the demo's organisations are there, so that a later start can say how to sign in. */
