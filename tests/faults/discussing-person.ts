@@ -8,7 +8,7 @@ import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { ask } from '../support/ask.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
-import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
+import { type SignedInPerson, signedInPeopleOn } from '../support/signed-in-people.ts';
 import type { Damage } from './writing-person.ts';
 
 /** What everyone talks about: an element of an analysis that is shared with all of them. */
@@ -100,18 +100,25 @@ async function readAll(read: (known: Known) => Promise<Page | undefined>): Promi
 
 /** New members of a running product who share an analysis and talk about one element of it. */
 export async function discussingPeople(
-  product: { readonly url: string; readonly dataDir: string },
+  { url, dataDir }: { readonly url: string; readonly dataDir: string },
   count: number,
 ): Promise<DiscussingPerson[]> {
-  const [author, ...others] = await signedInPeople(product, count);
+  return discussingPeopleOn({ url, databaseUrl: (await embeddedDatabase(dataDir)).url }, count);
+}
+
+/** The same for a product whose database is not its own. */
+export async function discussingPeopleOn(
+  { url, databaseUrl }: { readonly url: string; readonly databaseUrl: string },
+  count: number,
+): Promise<DiscussingPerson[]> {
+  const [author, ...others] = await signedInPeopleOn({ url, databaseUrl }, count);
   if (!author) return [];
-  const { url: databaseUrl } = await embeddedDatabase(product.dataDir);
   const database = openDatabase({ url: databaseUrl, connections: 1, log: silentLog });
   const acl = others.map((person) => forUser(person, 'Commenter'));
   const analysisId = await analysePage(database, author, { acl }).finally(() => database.close());
   const subject = { analysisId, elementId: newId() };
   const comment = { ...subject, type: 'comment', words: 'De quoi parle-t-on ?' } as const;
-  const { problem } = await ask(product.url, addElement, comment, author.headers);
+  const { problem } = await ask(url, addElement, comment, author.headers);
   if (problem) throw new Error(`there is nothing to talk about: ${problem.reason}`);
   return [author, ...others].map((person) => new DiscussingPerson(person, subject));
 }

@@ -28,6 +28,8 @@ interface Options {
   /** An existing folder, e.g. a small disk; made and removed here otherwise. */
   readonly dataDir?: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Command-line words; without, an empty installation stays empty. */
+  readonly words?: readonly string[];
 }
 
 /** As `npm start` runs it, except that calls are not counted: a test asks more in a minute than a person does. */
@@ -42,7 +44,8 @@ export async function openPlace(opened: AsyncDisposableStack, options: Options =
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-place-')));
   if (!options.dataDir) opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   const port = await freePort();
-  const asStarted = { dataDir, port, words: ['--empty'], settings: { ...SETTINGS, ...options.settings } };
+  const { words = ['--empty'] } = options;
+  const asStarted = { dataDir, port, words, settings: { ...SETTINGS, ...options.settings } };
   let product: Product | undefined;
   const current = () => {
     if (!product) throw new Error('no product was started here yet');

@@ -15,7 +15,14 @@ export async function signedInPeople(
   { url, dataDir }: { readonly url: string; readonly dataDir: string },
   count: number,
 ): Promise<SignedInPerson[]> {
-  const { url: databaseUrl } = await embeddedDatabase(dataDir);
+  return signedInPeopleOn({ url, databaseUrl: (await embeddedDatabase(dataDir)).url }, count);
+}
+
+/** The same for a product whose database is not its own. */
+export async function signedInPeopleOn(
+  { url, databaseUrl }: { readonly url: string; readonly databaseUrl: string },
+  count: number,
+): Promise<SignedInPerson[]> {
   const database = openDatabase({ url: databaseUrl, connections: 2, log: silentLog });
   try {
     const organisation = await createOrganisation(database);

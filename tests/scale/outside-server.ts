@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { killNow, processTree } from '../support/process-tree.ts';
+
+/** A server that the nodes share and that can be taken from them: a database, a store, Redis. */
+export interface OutsideServer {
+  /** What it is, in honest words. */
+  readonly label: string;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it again where it was, on what it kept. */
+  start(): Promise<void>;
+}
+
+interface Options {
+  readonly label: string;
+  readonly launch: () => ChildProcess | Promise<ChildProcess>;
+  /** Whether it takes callers by now. */
+  readonly answers: () => Promise<boolean>;
+}
+
+const START_LIMIT_MS = 60_000;
+const LOOK_EVERY_MS = 20;
+
+/** Runs such a server as a process of its own until `opened` is undone, or this process ends however it does. */
+export async function outsideServer(
+  opened: AsyncDisposableStack,
+  { label, launch, answers }: Options,
+): Promise<OutsideServer> {
+  let child: ChildProcess | undefined;
+  let said = '';
+  const cutOff = () => {
+    if (child?.pid !== undefined && child.exitCode === null) killNow(processTree(child.pid));
+  };
+  const kill = async () => {
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    cutOff();
+    await ended;
+  };
+  const start = async () => {
+    child = await launch();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said = (said + text).slice(-4_000);
+      });
+    }
+    const giveUp = performance.now() + START_LIMIT_MS;
+    while (!(await answers())) {
+      if (child.exitCode !== null || performance.now() > giveUp)
+        throw new Error(`${label} did not start:\n${said}`);
+      await pause(LOOK_EVERY_MS);
+    }
+  };
+  process.once('exit', cutOff);
+  opened.defer(async () => {
+    process.off('exit', cutOff);
+    await kill();
+  });
+  await start();
+  return { label, kill, start };
+}

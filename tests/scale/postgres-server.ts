@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { chown, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { postgresBinaries } from '../../src/platform/database/cluster.ts';
+import { runAsAccount } from '../../src/platform/database/run-as-account.ts';
+import { systemAccount } from '../../src/platform/database/system-account.ts';
+import { freePort } from '../../src/platform/free-port.ts';
+import { type OutsideServer, outsideServer } from './outside-server.ts';
+
+export interface PostgresServer extends OutsideServer {
+  /** As the role that owns the product's database and is no superuser, as docs/operating.md asks for. */
+  readonly url: string;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+const MOST_CONNECTIONS = 300;
+
+/** A PostgreSQL server on loopback, with its promises to the disk kept: Debian's where there is one, else the npm package's. */
+export async function postgresServer(opened: AsyncDisposableStack, folder: string): Promise<PostgresServer> {
+  const account = await systemAccount();
+  const programs = await findPrograms();
+  await mkdir(folder, { recursive: true });
+  if (account) await chown(folder, account.uid, account.gid);
+  const making = await runAsAccount({
+    program: programs.initdb,
+    // Whoever can reach it on this machine is let in: it holds nothing and lives for minutes.
+    args: [`--pgdata=${folder}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'],
+    folders: [folder],
+    account,
+  });
+  making.stderr?.resume();
+  const [code] = await once(making, 'exit');
+  if (code !== 0) throw new Error(`no cluster could be made with ${programs.initdb}`);
+  const port = await freePort();
+  const args = [
+    ...[
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+    ],
+    ...['-c', `max_connections=${MOST_CONNECTIONS}`, '-c', 'shared_buffers=128MB', '-c', 'timezone=UTC'],
+  ];
+  const superuser = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const server = await outsideServer(opened, {
+    label: programs.label,
+    launch: () => runAsAccount({ program: programs.postgres, args, folders: [folder], account }),
+    answers: () =>
+      ask(superuser, ['SELECT 1']).then(
+        () => true,
+        () => false,
+      ),
+  });
+  await ask(superuser, [
+    'CREATE ROLE operator LOGIN CREATEROLE',
+    'CREATE DATABASE vigie_scale OWNER operator',
+  ]);
+  return { ...server, url: `postgres://operator@127.0.0.1:${port}/vigie_scale` };
+}
+
+async function ask(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that goes away says so here too.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function findPrograms(): Promise<{ label: string; postgres: string; initdb: string }> {
+  const versions = (await readdir(DEBIAN).catch(() => [])).map(Number).filter((version) => version >= 15);
+  if (versions.length > 0) {
+    const newest = Math.max(...versions);
+    const programs = join(DEBIAN, String(newest), 'bin');
+    return {
+      label: `Debian's PostgreSQL ${newest}`,
+      postgres: join(programs, 'postgres'),
+      initdb: join(programs, 'initdb'),
+    };
+  }
+  const { postgres, initdb } = await postgresBinaries();
+  return { label: 'the PostgreSQL of the npm package, run as a plain server', postgres, initdb };
+}

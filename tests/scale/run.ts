@@ -1,0 +1,29 @@
+import { driveFault, type Fault } from '../faults/fault.ts';
+import { openScaledProduct, type ScaledProduct } from './scaled-product.ts';
+import { startsTogether } from './starts-together.ts';
+
+/** `npm run scale [-- NAME]`: every trial of several nodes, or those whose name begins so; `--short` is the form inside `npm test`. */
+const words = process.argv.slice(2);
+const short = words.includes('--short');
+const wanted = words.filter((word) => !word.startsWith('--'));
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const opened = new AsyncDisposableStack();
+let product: Promise<ScaledProduct> | undefined;
+/** One for all trials: starting six nodes takes longer than most of them. */
+const scaled = () => {
+  product ??= openScaledProduct({ opened });
+  return product;
+};
+const TRIALS: readonly Fault[] = [startsTogether(scaled)];
+
+const totals = { passed: 0, failed: 0 };
+for (const trial of TRIALS) {
+  if (wanted.length > 0 && !wanted.some((word) => trial.name.startsWith(word))) continue;
+  const { passed, failed } = await driveFault(trial, short, print);
+  totals.passed += passed;
+  totals.failed += failed;
+}
+await opened.disposeAsync();
+print(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../src/platform/free-port.ts';
+import { keepSecret } from '../../src/platform/keep-secret.ts';
+import { openPlace, type Place } from '../support/product-place.ts';
+import { s3Server } from '../support/s3-server.ts';
+import { mailServer } from './mail-server.ts';
+import type { OutsideServer } from './outside-server.ts';
+import { type PostgresServer, postgresServer } from './postgres-server.ts';
+import { openProxy, type ScaleProxy } from './proxy.ts';
+
+const ROLES = ['web', 'collab', 'worker'] as const;
+const NODES_PER_ROLE = 2;
+
+/** One process of the product, with a folder and a port of its own. */
+export interface ScaleNode {
+  readonly name: string;
+  readonly role: (typeof ROLES)[number];
+  readonly place: Place;
+}
+
+/** Two nodes of each kind behind a proxy, on servers that all of them share. */
+export interface ScaledProduct {
+  /** Where people go. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** What tests look into: mails that left, and the secret of all nodes. */
+  readonly dataDir: string;
+  readonly nodes: readonly ScaleNode[];
+  readonly proxy: ScaleProxy;
+  readonly postgres: PostgresServer;
+  readonly store: OutsideServer;
+  /** Milliseconds from nothing to six nodes that answer. */
+  readonly startedInMs: number;
+}
+
+interface Options {
+  readonly opened: AsyncDisposableStack;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts everything on loopback, all nodes at the same moment on an empty database; `opened` stops it. */
+export async function openScaledProduct({ opened, settings = {} }: Options): Promise<ScaledProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'vigie-scale-'));
+  opened.defer(() => rm(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'shared');
+  await mkdir(dataDir);
+  const postgres = await postgresServer(opened, join(folder, 'postgres'));
+  const s3 = await s3Server();
+  opened.defer(() => s3.close());
+  const mail = await mailServer(opened, dataDir);
+  const port = await freePort();
+  const shared = {
+    LOG_LEVEL: 'info',
+    DATABASE_URL: postgres.url,
+    AUTH_SECRET: await keepSecret(dataDir, 'auth-secret'),
+    PUBLIC_URL: `http://localhost:${port}`,
+    TRUST_PROXY: '127.0.0.1,::1',
+    SMTP_URL: mail.url,
+    ...s3.settings,
+    OUTBOUND_ALLOW: '127.0.0.1/32',
+    ...settings,
+  };
+  const nodes: ScaleNode[] = [];
+  for (const role of ROLES) {
+    for (let n = 1; n <= NODES_PER_ROLE; n += 1) {
+      const name = `${role}-${n}`;
+      const own = join(folder, name);
+      await mkdir(own);
+      for (const part of ['search', 'uploads']) {
+        await mkdir(join(dataDir, part), { recursive: true });
+        await symlink(join(dataDir, part), join(own, part));
+      }
+      const place = await openPlace(opened, {
+        dataDir: own,
+        settings: { ...shared, ROLES: role },
+        words: [],
+      });
+      nodes.push({ name, role, place });
+    }
+  }
+  const started = performance.now();
+  await Promise.all(nodes.map(({ place }) => place.start()));
+  const startedInMs = performance.now() - started;
+  const proxy = await openProxy(
+    port,
+    nodes.flatMap(({ name, role, place }) => (role === 'worker' ? [] : [{ name, role, port: place.port }])),
+  );
+  opened.defer(() => proxy.close());
+  return {
+    ...{ url: proxy.url, databaseUrl: postgres.url, dataDir, nodes, proxy, postgres, startedInMs },
+    store: { label: 's3rver, a small S3-compatible server', kill: () => s3.stop(), start: () => s3.start() },
+  };
+}
