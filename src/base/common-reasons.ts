@@ -43,6 +43,10 @@ export const commonReasons = reasons({
     fr: 'Vigie est momentanément indisponible. Réessayez dans un instant.',
     en: 'Vigie is unavailable for a moment. Please try again shortly.',
   },
+  'files-unavailable': {
+    fr: 'Les fichiers sont momentanément hors d’atteinte. Rien n’a été changé. Réessayez dans un instant.',
+    en: 'Files are out of reach for a moment. Nothing was changed. Please try again shortly.',
+  },
   'disk-full': {
     fr: 'Il n’y a plus de place sur le serveur. Rien n’a été changé.',
     en: 'The server has no space left. Nothing was changed.',

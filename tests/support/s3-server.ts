@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ export type S3Server = Awaited<ReturnType<typeof s3Server>>;
 
 /**
  * For tests only: s3rver, a small S3-compatible server, not AWS; in this process, with a folder and a port of its own.
- * It checks signatures and speaks the protocol over real HTTP. Lists are never cut into pages.
+ * It speaks the protocol over real HTTP and knows its key, but checks no signature and never cuts a list into pages.
  */
 export async function s3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'vigie-s3-'));
@@ -31,12 +31,14 @@ export async function s3Server() {
   });
   await app.configureBuckets();
   asStoresDo(app, directory);
+  const uploads = join(directory, BUCKET, '._S3rver_uploads');
   const answer = app.callback();
   const beingPut = new Set<string>();
-  const state: { trouble: Trouble; server: Server | undefined; port: number } = {
+  const state: { trouble: Trouble; server: Server | undefined; port: number; largestBody: number } = {
     trouble: null,
     server: undefined,
     port: 0,
+    largestBody: 0,
   };
 
   /** What is to be put only where nothing is: s3rver would put it in the place of what is there. */
@@ -50,10 +52,19 @@ export async function s3Server() {
     return app.store.existsObject(BUCKET, key);
   }
 
+  /** What was begun in parts: s3rver cannot give it up. */
+  async function giveUp({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const uploadId = new URL(url ?? '/', 'http://store').searchParams.get('uploadId') ?? '';
+    if (/^[0-9a-f]+$/.test(uploadId)) await rm(join(uploads, uploadId), { recursive: true, force: true });
+    response.writeHead(204).end();
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    state.largestBody = Math.max(state.largestBody, Number(request.headers['content-length'] ?? 0));
     if (state.trouble === 'silence') return;
     if (state.trouble) return refuse(request, response, state.trouble);
     if (await isTaken(request, response)) return refuse(request, response, 412);
+    if (request.method === 'DELETE' && request.url?.includes('uploadId=')) return giveUp(request, response);
     answer(request, response);
   }
 
@@ -94,6 +105,9 @@ export async function s3Server() {
       const { objects } = await app.store.listObjects(BUCKET, { prefix });
       return objects.map(({ key }) => key).sort();
     },
+    /** How many were begun in parts, and neither ended nor given up. */
+    uploadsLeft: async () => (await readdir(uploads).catch(() => [])).length,
+    largestBody: () => state.largestBody,
     setTrouble: (trouble: Trouble) => {
       state.trouble = trouble;
       // Whoever waits for an answer by now gets none any more.

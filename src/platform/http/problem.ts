@@ -55,6 +55,7 @@ const KNOWN_CODES: Readonly<Record<string, Known>> = {
   ENOSPC: full,
   EDQUOT: full,
   '53100': full,
+  STORE_UNAVAILABLE: { kind: 'unavailable', reason: commonReasons['files-unavailable'] },
   ECONNREFUSED: unavailable,
   ECONNRESET: unavailable,
   EPIPE: unavailable,

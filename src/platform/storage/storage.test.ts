@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { simulatedS3 } from '../../../tests/support/simulated-s3.ts';
+import { type S3Server, s3Server } from '../../../tests/support/s3-server.ts';
 import { clearOldDrafts, folderStorage } from './folder-storage.ts';
+import type { S3Options } from './s3-client.ts';
 import { PART_BYTES } from './s3-put-parts.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 let root = '';
+let store: S3Server;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vigie-files-'));
+  store = await s3Server();
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(async () => {
+  await store.close();
+  await rm(root, { recursive: true, force: true });
+});
 
-const simulated = simulatedS3();
-const openS3 = async () =>
-  s3Storage({
-    bucket: 'vigie-files',
-    region: 'us-east-1',
-    endpoint: await simulated.endpoint(),
-    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
-  });
+const openS3 = async (more: Partial<S3Options> = {}) => s3Storage({ ...store, credentials: store, ...more });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const chunksOf = (bytes: Buffer, size: number) =>
   Readable.from(
@@ -45,7 +45,7 @@ async function listed(storage: Storage, prefix: string): Promise<string[]> {
 
 describe.each([
   ['a folder', async () => folderStorage(join(root, 'shared'))],
-  ['a bucket (simulated S3)', openS3],
+  ['a bucket (of s3rver, a small S3-compatible server, not AWS)', () => openS3()],
 ])('%s', (_name, openStorage) => {
   test('keeps bytes with their hash and length, gives back all or a part, and forgets', async () => {
     const storage = await openStorage();
@@ -88,7 +88,7 @@ describe.each([
     );
     await expect(storage.put('broken/a', broken, { type: 'image/png' })).rejects.toThrow('the line was cut');
     expect(await read(storage, 'broken/a')).toBeUndefined();
-    expect(simulated.openUploads()).toBe(0);
+    expect(await store.uploadsLeft()).toBe(0);
   });
 
   test.each(['../out', '/etc/passwd', 'a//b', 'a/./b', 'a/../../b', '', 'a\0b', 'a\\b', '.hidden'])(
@@ -149,5 +149,35 @@ test('a long object travels to a bucket in parts, each of bounded size', async (
   const kept = await storage.put('long/a', chunksOf(bytes, 1_000_000), { type: 'application/pdf' });
   expect(kept).toEqual({ hash: sha256(bytes), size: bytes.length });
   expect((await read(storage, 'long/a'))?.equals(bytes)).toBe(true);
-  expect(simulated.largestBody()).toBeLessThan(PART_BYTES + 1_000_001);
+  expect(store.largestBody()).toBeLessThan(PART_BYTES + 1_000_001);
+});
+
+describe('a store in trouble', () => {
+  const said = (act: Promise<unknown>) => expect(act).rejects.toBeInstanceOf(StoreUnavailable);
+  const content = () => Readable.from([randomBytes(10)]);
+
+  test.each([403, 503, 'refused', 'silence'] as const)(
+    '%s: every act says so, and all is well after',
+    async (trouble) => {
+      const storage = await openS3({ answersWithinMs: trouble === 'silence' ? 100 : 5_000 });
+      await storage.put('trouble/a', Readable.from([Buffer.from('kept')]), { type: 'text/plain' });
+      if (trouble === 'refused') await store.stop();
+      else store.setTrouble(trouble);
+      await said(storage.put('trouble/b', content(), { type: 'text/plain' }));
+      await said(storage.get('trouble/a'));
+      await said(storage.delete('trouble/a'));
+      await said(listed(storage, 'trouble/'));
+      if (trouble === 'refused') await store.start();
+      else store.setTrouble(null);
+      expect(String(await read(storage, 'trouble/a'))).toBe('kept');
+      expect(await listed(storage, 'trouble/')).toEqual(['trouble/a']);
+    },
+  );
+
+  test('a wrong key and a bucket that is not there are told as such to the operator', async () => {
+    const wrong = await openS3({ credentials: { accessKeyId: 'wrong', secretAccessKey: 'wrong' } });
+    await expect(wrong.get('a')).rejects.toMatchObject({ cause: { name: 'InvalidAccessKeyId' } });
+    const nowhere = await openS3({ bucket: 'nowhere' });
+    await expect(nowhere.get('a')).rejects.toMatchObject({ cause: { name: 'NoSuchBucket' } });
+  });
 });

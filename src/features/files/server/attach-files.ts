@@ -3,6 +3,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { orLeftToSweep } from '#platform/storage/store-unavailable.ts';
 import type { Purpose } from '../contract/files.ts';
 import { pathFor } from './file-purposes.ts';
 import { markAttached, markAttachedUnder, removeFiles } from './file-store.ts';
@@ -41,6 +42,6 @@ export async function forgetFiles(
 ): Promise<() => Promise<void>> {
   const paths = await removeFiles(tx, organisationId, fileIds);
   return async () => {
-    for (const path of paths) await storage.delete(path);
+    for (const path of paths) await orLeftToSweep(storage.delete(path));
   };
 }
