@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withLicenceTexts } from './tools/setup/licence-texts.mjs';
 import { pdfData } from './tools/setup/pdf-data.mjs';
 
 /** The web client: one page, every route its own part, no inline code but the one the server signs. */
 export default defineConfig({
-  plugins: [react(), pdfData()],
+  plugins: [react(), pdfData(), withLicenceTexts()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -102,3 +102,12 @@ test('the contents follow the reading, and stay within reach on a phone', async 
   const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(overflows).toBe(false);
 });
+
+test('the licences of what Vigie is made of are a link away', async ({ page, newPerson }) => {
+  await openAccount(page, await newPerson());
+  await page.getByRole('link', { name: 'Licences des logiciels que Vigie contient' }).click();
+  await expect(page).toHaveURL(/\/licences\.txt$/);
+  for (const name of ['react-dom', '@mui/material', 'pdfjs-dist', '@fontsource-variable/inter']) {
+    await expect(page.getByText(`${name} `)).toBeVisible();
+  }
+});

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { localeFiles } from '#apps/extension/manifest/locales.ts';
 import { ICON_SIZES, manifestFor } from '#apps/extension/manifest/manifest-for.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { licenceTexts } from '../setup/licence-texts.mjs';
 import { drawIcon } from './draw-icon.ts';
 import { viteParts } from './vite-parts.ts';
 
@@ -15,7 +16,9 @@ async function write(path: string, content: string | Uint8Array): Promise<void> 
   await writeFile(join(folder, path), content);
 }
 
-for (const part of viteParts(folder)) await build(part);
+const used = new Set<string>();
+for (const part of viteParts(folder, used)) await build(part);
 for (const size of ICON_SIZES) await write(`icons/${size}.png`, await drawIcon(size));
 for (const { path, text } of localeFiles()) await write(path, text);
+await write('licences.txt', licenceTexts(used));
 await write('manifest.json', `${JSON.stringify(manifestFor({ version: packageJson.version }), null, 2)}\n`);

@@ -2,20 +2,22 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
+import { packagesIn } from '../setup/licence-texts.mjs';
 import { ROOT } from '../setup/paths.mjs';
 
 const PROGRAM = join(ROOT, 'src', 'apps', 'extension');
 const PAGES = ['beside', 'panel', 'options'];
 
-/** How each part of the extension is built into this folder. */
-export function viteParts(outDir: string): InlineConfig[] {
-  return [
+/** How each part of the extension is built into this folder; the packages it is made of are added to `used`. */
+export function viteParts(outDir: string, used: Set<string>): InlineConfig[] {
+  const parts = [
     pages(outDir),
     // One file each: a worker wakes for every event, a page's script is brought in whole.
     oneFile(outDir, 'background', 'background/main.ts', 'es'),
     oneFile(outDir, 'watch', 'page/watch.ts', 'iife'),
     oneFile(outDir, 'page', 'page/page.ts', 'iife'),
   ];
+  return parts.map((part) => ({ ...part, plugins: [part.plugins, gathers(used)] }));
 }
 
 function pages(outDir: string): InlineConfig {
@@ -63,6 +65,15 @@ function common(outDir: string) {
       chunkSizeWarningLimit: 4_000,
     },
   } satisfies InlineConfig;
+}
+
+function gathers(used: Set<string>): Plugin {
+  return {
+    name: 'gathers-packages',
+    generateBundle(_options, bundle) {
+      for (const folder of packagesIn(bundle)) used.add(folder);
+    },
+  };
 }
 
 /** Pages are built where their source stands; the extension knows them by their names alone. */

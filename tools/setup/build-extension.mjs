@@ -13,6 +13,7 @@ const INPUTS = [
   'src/apps/extension',
   'public/favicon.svg',
   'tools/extension',
+  'tools/setup/licence-texts.mjs',
   'package.json',
   'package-lock.json',
 ];

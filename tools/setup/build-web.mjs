@@ -14,6 +14,7 @@ const INPUTS = [
   'index.html',
   'public',
   'vite.config.ts',
+  'tools/setup/licence-texts.mjs',
   'tools/setup/pdf-data.mjs',
   'package-lock.json',
 ];

@@ -12,12 +12,15 @@ import { ObjectivesSection } from '#features/objectives/web/public.ts';
 import { PasswordSection } from '#features/sign-in/web/public.ts';
 import { MySourcesSection } from '#features/sources/web/public.ts';
 import { SectionCard } from '#ui/page/section-card.tsx';
+import { useText } from '#ui/words/language.ts';
 import { AccountContents } from './account-contents.tsx';
+import { accountPageText } from './account-page-text.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 
 /** Everything about one's own account, on one page. */
 export default function AccountPage() {
   const { data: profile, error } = useProfile();
+  const text = useText(accountPageText);
   const isReady = profile !== undefined;
   useEffect(() => {
     // The address may name a section that was not there yet when the browser looked for it.
@@ -40,6 +43,7 @@ export default function AccountPage() {
         </SectionCard>
         <PreferencesSection profile={profile} />
         <PasswordSection email={profile.email} />
+        <a href="/licences.txt">{text.licences}</a>
       </Sections>
     </Layout>
   );
