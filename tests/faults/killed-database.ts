@@ -10,7 +10,8 @@ import { openPlace } from '../support/product-place.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import { toldPositions } from '../support/told-positions.ts';
 import type { Fault } from './fault.ts';
-import { A_LONG_WHILE_MS, soon } from './soon.ts';
+import { felt, granted, isUnclean, keepAsking, type Met, wellAgain } from './keep-asking.ts';
+import { soon } from './soon.ts';
 import { WritingPerson } from './writing-person.ts';
 
 const PEOPLE = 4;
@@ -21,13 +22,6 @@ const LONGEST_ANSWER_MS = 10_000;
 type Way = 'the whole database' | 'one of its workers';
 const WAYS: readonly Way[] = ['the whole database', 'one of its workers', 'the whole database'];
 const WAYS_SHORT: readonly Way[] = ['the whole database'];
-
-/** What one request met. */
-interface Met {
-  readonly status: number;
-  readonly reason: string | undefined;
-  readonly ms: number;
-}
 
 /** The database dies while requests run: clean refusals, then everything goes on, without a restart of the product. */
 export const killedDatabase: Fault = {
@@ -79,9 +73,7 @@ export const killedDatabase: Fault = {
     running = false;
     await Promise.all(requests);
 
-    const unclean = met.filter(
-      ({ status, reason }) => status !== 200 && !(status === 503 && reason === 'unavailable'),
-    );
+    const unclean = met.filter(isUnclean);
     trial.note(
       `${met.length} requests, ${met.filter(({ status }) => status === 503).length} refused with 503`,
     );
@@ -141,36 +133,9 @@ export const killedDatabase: Fault = {
   },
 };
 
-async function keepAsking(
-  send: () => Promise<{ status: number; problem: { reason: string } | undefined }>,
-  met: Met[],
-  goesOn: () => boolean,
-): Promise<void> {
-  while (goesOn()) {
-    const started = performance.now();
-    const { status, reason } = await send().then(
-      (answer) => ({ status: answer.problem ? answer.status : 200, reason: answer.problem?.reason }),
-      (failure: Error) => ({ status: 0, reason: String(failure.cause ?? failure) }),
-    );
-    met.push({ status, reason, ms: performance.now() - started });
-    // Like a browser that waits a moment before it tries again.
-    if (status !== 200) await pause(20);
-  }
-}
-
-/** False when that many more good answers do not come. */
-async function granted(met: readonly Met[], more: number): Promise<boolean> {
-  const good = () => met.filter(({ status }) => status === 200).length;
-  const wanted = good() + more;
-  return soon(() => good() >= wanted);
-}
-
 /** True once the loss was felt, and a good while of requests then went through without a refusal. */
-async function recovered(met: readonly Met[], from: number): Promise<boolean> {
-  const felt = await soon(() => met.slice(from).some(({ status }) => status !== 200));
-  const isWell = () => met.slice(-5 * PEOPLE).every(({ status }) => status === 200);
-  return felt && soon(isWell, A_LONG_WHILE_MS);
-}
+const recovered = async (met: readonly Met[], from: number) =>
+  (await felt(met, from)) && (await wellAgain(met, 5 * PEOPLE));
 
 async function killDatabase(dataDir: string, way: Way): Promise<void> {
   const { pid } = await embeddedDatabase(dataDir);

@@ -6,6 +6,7 @@ import { killedFollower } from './killed-follower.ts';
 import { killedIndexer } from './killed-indexer.ts';
 import { killedProcess } from './killed-process.ts';
 import { killedWriters } from './killed-writers.ts';
+import { networkCut } from './network-cut.ts';
 
 /** `npm run faults [-- NAME]`: every fault, or those whose name begins so; `--short` is the form inside `npm test`. */
 const FAULTS: readonly Fault[] = [
@@ -14,6 +15,7 @@ const FAULTS: readonly Fault[] = [
   killedFollower,
   killedIndexer,
   killedDatabase,
+  networkCut,
   fullDisk,
   badRequests,
 ];

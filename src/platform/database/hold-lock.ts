@@ -1,10 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { withOptions } from './with-options.ts';
 
 interface Options {
   readonly url: string;
   /** Known to every node alike. */
   readonly lock: number;
 }
+
+/** The server lets go of the lock of a node that vanished without a word after a minute, not after hours. */
+const VANISHED = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
+const ANSWERS_WITHIN_MS = 5_000;
+/** A line that is cut never says that it has ended. */
+const FAREWELL_MS = 1_000;
 
 /**
  * Does work that one node of the product does at a time; false, and nothing done, while another one is at it. The lock has
@@ -15,10 +23,11 @@ export async function holdLock(
   work: (lost: AbortSignal) => Promise<void>,
 ): Promise<boolean> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: withOptions(url, VANISHED),
     application_name: 'vigie lock',
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
   });
   const losing = new AbortController();
   client.on('error', (failure) => losing.abort(failure));
@@ -29,6 +38,6 @@ export async function holdLock(
     await work(losing.signal);
     return true;
   } finally {
-    await client.end().catch(() => undefined);
+    await Promise.race([client.end().catch(() => undefined), pause(FAREWELL_MS, undefined, { ref: false })]);
   }
 }

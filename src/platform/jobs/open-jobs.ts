@@ -31,13 +31,15 @@ const STOP_LIMIT_MS = 20_000;
 const LOOK_EVERY_SECONDS = 5;
 /** A node that died says nothing; its jobs start elsewhere after about this long. */
 const SIGN_OF_LIFE_SECONDS = 30;
+const ANSWERS_WITHIN_MS = 20_000;
 const LONGEST_PAUSE_SECONDS = 3_600;
 const DONE_JOBS_KEPT_SECONDS = 86_400;
 
 /** Starts the queues and their workers on this node. */
 export async function openJobs({ database, log, jobs, lookEverySeconds }: Options): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: database.ownerUrl,
+    connectionString: answeringWithin(database.ownerUrl),
+    connectionTimeoutMillis: 5_000,
     schema: SCHEMA,
     max: 3,
     application_name: 'vigie jobs',
@@ -82,6 +84,13 @@ export async function openJobs({ database, log, jobs, lookEverySeconds }: Option
       await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
     },
   };
+}
+
+/** A line that was cut without a word would keep its worker waiting for ever; the queue has no setting of its own for it. */
+function answeringWithin(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('query_timeout', String(ANSWERS_WITHIN_MS));
+  return address.href;
 }
 
 async function openQueue(boss: PgBoss, job: Job): Promise<void> {

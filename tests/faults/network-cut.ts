@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
+import { startEmbedded } from '../../src/platform/database/embedded.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { ask } from '../support/ask.ts';
+import { mailsTo } from '../support/journey-mails.ts';
+import { LiveStream } from '../support/live-stream.ts';
+import { embeddedDatabase } from '../support/product-folder.ts';
+import { openPlace } from '../support/product-place.ts';
+import { signedInPeople } from '../support/signed-in-people.ts';
+import { type SwitchableLine, switchableLine } from '../support/switchable-line.ts';
+import type { Fault } from './fault.ts';
+import { felt, granted, isUnclean, keepAsking, type Met, wellAgain } from './keep-asking.ts';
+import { soon } from './soon.ts';
+import { WritingPerson } from './writing-person.ts';
+
+const PEOPLE = 4;
+/** Three seconds of silence, three to ask whether anybody is there, and what a busy machine adds. */
+const LONGEST_ANSWER_MS = 15_000;
+const CUTS = ['silent', 'closed', 'silent'] as const;
+const CUTS_SHORT = ['silent', 'closed'] as const;
+
+/** The line to the database is cut, with and without a word: refusals in time, nothing kept is lost, all goes on by itself. */
+export const networkCut: Fault = {
+  name: 'network-cut',
+  async drive(trial) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'vigie-cut-'));
+    trial.opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+    const { line, settings } = await databaseBehind(trial.opened, dataDir);
+    const place = await openPlace(trial.opened, { dataDir, settings });
+    const product = await place.start();
+    const { url } = product;
+    const people = await signedInPeople({ url, dataDir }, PEOPLE);
+    const writers = people.map((person) => new WritingPerson(person));
+    const streams = people.map(({ id, headers }) => new LiveStream({ url, headers, topics: [`user:${id}`] }));
+    trial.opened.defer(() => {
+      for (const stream of streams) stream.close();
+    });
+    await Promise.all(streams.map((stream) => stream.until(({ greetings }) => greetings > 0)));
+
+    const met: Met[] = [];
+    let running = true;
+    const goesOn = () => running;
+    const requests = [
+      ...people.map(({ headers }) => keepAsking(() => ask(url, readProfile, {}, headers), met, goesOn)),
+      ...writers.map((writer) => keepAsking(() => writer.tryWrite(url), met, goesOn)),
+    ];
+    for (const cut of trial.short ? CUTS_SHORT : CUTS) {
+      await granted(met, 40);
+      const from = met.length;
+      line.become(cut);
+      trial.holds(`a ${cut} line is felt as refusals`, await felt(met, from));
+      const notReady = await soon(async () => (await fetch(`${url}/readyz`)).status === 503);
+      trial.holds(`the server says that it is not ready while the line is ${cut}`, notReady);
+      line.become('open');
+      const mended = performance.now();
+      const well = await wellAgain(met, 5 * PEOPLE);
+      trial.holds(`answers again after a ${cut} line`, well, product.said().slice(-3_000));
+      trial.note(`${cut}: well again after ${(performance.now() - mended).toFixed(0)} ms`);
+      if (!well) break;
+    }
+    await granted(met, 40);
+    running = false;
+    await Promise.all(requests);
+
+    const unclean = met.filter(isUnclean);
+    trial.holds('every refusal is a clean 503', unclean.length === 0, unclean.slice(0, 5));
+    const slowest = Math.max(...met.map(({ ms }) => ms));
+    trial.note(`${met.length} requests, the slowest ${slowest.toFixed(0)} ms`);
+    trial.holds(`no request waits longer than ${LONGEST_ANSWER_MS} ms`, slowest < LONGEST_ANSWER_MS, slowest);
+    trial.holds('the product did not end', product.process.exitCode === null, product.said().slice(-3_000));
+    const damage = await Promise.all(writers.map((writer) => writer.damage(url)));
+    const isWhole = damage.every(({ lost, torn }) => lost.length + torn.length === 0);
+    trial.holds('0 acknowledged writes lost, 0 half made', isWhole, damage);
+
+    const [reader] = people;
+    if (!reader) throw new Error('nobody signed in');
+    const before = streams.map(({ arrivals }) => arrivals.length);
+    await Promise.all(writers.map((writer) => writer.write(url)));
+    const areTold = () => streams.every(({ arrivals }, i) => arrivals.length > (before[i] ?? 0));
+    trial.holds('live streams tell of changes again', await soon(areTold));
+    await ask(url, requestPasswordReset, { email: reader.email });
+    const hasCome = await soon(async () => (await mailsTo(dataDir, reader.email, 0)).length === 1, 60_000);
+    trial.holds('jobs go on: a mail asked for afterwards arrives', hasCome, product.said().slice(-3_000));
+  },
+};
+
+/** A database of its own, which the product reaches over a line that can be cut. */
+async function databaseBehind(
+  opened: AsyncDisposableStack,
+  dataDir: string,
+): Promise<{ line: SwitchableLine; settings: Readonly<Record<string, string>> }> {
+  const password = 'of-this-fault-only';
+  await mkdir(join(dataDir, 'secrets'));
+  await writeFile(join(dataDir, 'secrets', 'database-password'), password);
+  const server = await startEmbedded({ folder: join(dataDir, 'database'), password, log: silentLog });
+  opened.defer(() => server.stop());
+  const address = new URL((await embeddedDatabase(dataDir)).url);
+  const port = Number(address.port);
+  const line = await switchableLine(opened, () => port);
+  address.port = String(line.port);
+  return { line, settings: { DATABASE_URL: address.href } };
+}
