@@ -1,51 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
-import { writeFirstText } from '../../src/features/collaboration/server/public.ts';
-import { reflections } from '../../src/features/reflections/server/public.ts';
-import { addItem } from '../../src/features/sharing/server/public.ts';
-import { newId } from '../../src/platform/new-id.ts';
-import { createMember, createOrganisation } from '../support/people.ts';
-import { shareReflection } from '../support/reflections.ts';
+import { expect, test } from 'vitest';
 import { testDatabase } from '../support/test-database.ts';
-import { TextClient } from '../support/text-client.ts';
-import { startTextNode } from '../support/text-node.ts';
+import { textsOfTwo } from '../support/text-of-two.ts';
 
 const database = testDatabase();
-const closing: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-/** A text of two people, on a node of its own. */
-async function textOfTwo() {
-  const organisation = await createOrganisation(database());
-  const people = [
-    await createMember(database(), organisation),
-    await createMember(database(), organisation),
-  ] as const;
-  const [owner, other] = people;
-  const { organisationId, id: by } = owner;
-  const reflectionId = newId();
-  const at = new Date();
-  await database().asTenant({ organisationId, userId: by }, async (tx) => {
-    await addItem(tx, { organisationId, itemId: reflectionId, kind: 'reflection', createdBy: by, at });
-    await tx.insert(reflections).values({ id: reflectionId, organisationId, title: 'Note', createdBy: by });
-    const text = { type: 'doc', content: [{ type: 'paragraph' }] };
-    await writeFirstText(tx, { organisationId, reflectionId, text, by, at });
-  });
-  await shareReflection(database(), reflectionId, owner, { userIds: [other.id] });
-  const start = async (options: { port?: number; lingerMs?: number } = {}) => {
-    const node = await startTextNode(database(), { people, ...options });
-    closing.push(node.stop);
-    return node;
-  };
-  const open = (address: string, as = owner) => {
-    const client = new TextClient({ address, reflectionId, headers: { cookie: as.id } });
-    closing.push(() => client.close());
-    return client;
-  };
-  return { reflectionId, people, start, open };
-}
+const { textOfTwo } = textsOfTwo(database);
 
 test('[ED-08] a server that is started anew finds everything, and those who wrote meanwhile go on', async () => {
   const { people, start, open } = await textOfTwo();

@@ -29,7 +29,7 @@ export function hasRedis(): boolean {
       return false;
     }
   });
-  if (!found) console.warn(`There is no ${NAME} on this machine: what needs it is skipped.`);
+  if (!found) process.stderr.write(`There is no ${NAME} on this machine: what needs it is skipped.\n`);
   return found;
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { openHttp } from '../../src/platform/http/open-http.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { openOutbox } from '../../src/platform/outbox/open-outbox.ts';
+import type { Redis } from '../../src/platform/redis/open-redis.ts';
 import type { TestMember } from './people.ts';
 
 /** Somebody as the node below knows them: by their cookie, which is their id. */
@@ -17,6 +18,7 @@ interface Options {
   readonly people: readonly TestMember[];
   readonly port?: number;
   readonly lingerMs?: number;
+  readonly redis?: Redis;
 }
 
 /** A node with nothing but texts, that can be stopped and started again where it was. */
@@ -27,7 +29,9 @@ export async function startTextNode(database: Database, { people, port = 0, ...o
   const outbox = await openOutbox({ database, log, followers: [], channels: texts.channels });
   const known = new Map(people.map((person) => [person.id, actorOf(person)]));
   const identify = async (headers: Headers) => known.get(headers.get('cookie') ?? '') ?? null;
-  const http = await openHttp({ config, log, database, identify }, [], { parts: [texts.part(outbox)] });
+  const http = await openHttp({ config, log, database, identify, redis: options.redis }, [], {
+    parts: [texts.part(outbox)],
+  });
   const address = await http.listen({ port, host: '127.0.0.1' });
   return {
     address,

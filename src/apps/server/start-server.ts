@@ -63,7 +63,7 @@ async function openAll(
 ): Promise<Omit<RunningServer, 'stop'>> {
   const { mail, search, connectionAwaitedMs } = replacements;
   const product = await openProduct(config, log, { mail, search, connectionAwaitedMs, opened });
-  const { database, accounts, files } = product;
+  const { database, redis, accounts, files } = product;
   const news = await fillEmpty({ accounts, storage: files.storage }, replacements.demoData ?? false);
 
   const followers: Follower[] = [];
@@ -80,7 +80,7 @@ async function openAll(
   }
   const { forgetUser } = accounts.identities;
   const collaboration = config.ROLES.includes('collab')
-    ? openCollaboration({ database, log, forgetUser, settled: ON_SETTLED })
+    ? openCollaboration({ database, log, redis, forgetUser, settled: ON_SETTLED })
     : undefined;
   Object.assign(channels, collaboration?.channels);
   const outbox = await openOutbox({ database, log, followers, channels });

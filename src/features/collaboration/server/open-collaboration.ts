@@ -7,6 +7,7 @@ import { newId } from '#platform/new-id.ts';
 import { oneOfFew } from '#platform/one-of-few.ts';
 import type { Outbox } from '#platform/outbox/open-outbox.ts';
 import { runWhenWoken } from '#platform/outbox/run-when-woken.ts';
+import type { Redis } from '#platform/redis/open-redis.ts';
 import { admit } from './access/admit.ts';
 import { followAccess } from './access/follow-access.ts';
 import { openLines } from './access/lines.ts';
@@ -25,6 +26,8 @@ import { versionIdle } from './versions/version-idle.ts';
 interface Options {
   readonly database: Database;
   readonly log: Log;
+  /** Through which nodes pass carets to each other; absent: each shows those of its own lines. */
+  readonly redis?: Redis | undefined;
   /** Drops what is remembered of a person's identity; their access may have changed, on whichever node. */
   readonly forgetUser: (userId: UserId) => void;
   /** What others do about a text that came to rest. */
@@ -53,6 +56,7 @@ const LINGER_MS = 10_000;
 export function openCollaboration({
   database,
   log,
+  redis,
   forgetUser,
   settled,
   lingerMs = LINGER_MS,
@@ -74,6 +78,7 @@ export function openCollaboration({
     settled,
     settleInTurn: oneOfFew(SETTLING_AT_ONCE),
     lingerMs,
+    carets: redis && { redis, node },
   });
   const news = runWhenWoken(texts.readNews, (failure) =>
     logTrouble(log, failure, 'what other nodes wrote waits for the database'),

@@ -20,7 +20,7 @@ const LARGEST = 0xffff_ffff;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** Null where it cannot be read, or is longer than a caret needs. */
-export function readAwareness(update: Uint8Array): AwarenessEntry[] | null {
+export function readAwareness(update: Uint8Array, longestState = LONGEST_STATE): AwarenessEntry[] | null {
   try {
     const decoder = decoding.createDecoder(update);
     const count = decoding.readVarUint(decoder);
@@ -29,7 +29,7 @@ export function readAwareness(update: Uint8Array): AwarenessEntry[] | null {
       const clientId = decoding.readVarUint(decoder);
       const clock = decoding.readVarUint(decoder);
       const words = decoding.readVarString(decoder);
-      if (words.length > LONGEST_STATE || clientId > LARGEST || clock > LARGEST) return null;
+      if (words.length > longestState || clientId > LARGEST || clock > LARGEST) return null;
       const state: unknown = JSON.parse(words);
       entries.push({ clientId, clock, state: isRecord(state) ? state : null });
     }

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { logTrouble } from '#platform/log-trouble.ts';
 import { unlessAborted } from '#platform/unless-aborted.ts';
+import { type CaretsAround, type PassedCarets, passCarets } from '../carets/pass-carets.ts';
 import { applyAll } from '../log/document-of.ts';
 import type { TextKey } from '../log/log-store.ts';
 import type { TextLog, TextLogs } from '../log/open-text-logs.ts';
@@ -25,6 +26,8 @@ export interface TextsOutside {
   readonly settleInTurn: (work: () => Promise<void>) => Promise<void>;
   /** How long a text that nobody has open any more stays. */
   readonly lingerMs: number;
+  /** Absent: carets stay on the node of their lines. */
+  readonly carets?: CaretsAround | undefined;
 }
 
 /** A text in memory: every change of it goes to the log, and its words are kept once it comes to rest. */
@@ -41,6 +44,7 @@ export interface OpenText {
   readonly hasRoomFor: (update: Uint8Array) => boolean;
   /** Browsers' numbers, by whose they are. */
   readonly claims: Map<number, { readonly userId: UserId; readonly give: () => void }>;
+  readonly carets: PassedCarets | null;
   close(): void;
 }
 
@@ -48,7 +52,7 @@ const KEPT_WITHIN_MS = 1_000;
 
 /** Reads a text from disk into a document, and follows it from then on. */
 export async function openText(
-  { database, log, logs, settled: listeners, settleInTurn }: TextsOutside,
+  { database, log, logs, settled: listeners, settleInTurn, carets: around }: TextsOutside,
   key: TextKey,
   document: Document,
   /** Told the whole of it in bytes, where it is kept so. */
@@ -107,10 +111,14 @@ export async function openText(
     settling.touch();
   });
 
+  const claims: OpenText['claims'] = new Map();
+  const carets = around ? passCarets(around, key, document.awareness, (one) => claims.has(one)) : null;
+
   return {
     document,
     log: text,
-    claims: new Map(),
+    claims,
+    carets,
     get asRead() {
       return asRead;
     },
@@ -121,6 +129,7 @@ export async function openText(
       await compact(true);
     },
     close() {
+      carets?.close();
       settling.stop();
       logs.close(text);
     },

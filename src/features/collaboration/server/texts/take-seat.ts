@@ -66,7 +66,7 @@ export async function takeSeat(
     throw new Refused('unavailable');
   }
   text = taken;
-  const { claims, hasRoomFor } = taken;
+  const { claims, carets, hasRoomFor } = taken;
   let letGo = () => {};
 
   return {
@@ -86,7 +86,7 @@ export async function takeSeat(
     },
     claim(clientId) {
       const before = claims.get(clientId);
-      if (before && before.userId !== userId) return false;
+      if ((before?.userId ?? carets?.ownerOf(clientId) ?? userId) !== userId) return false;
       // The same browser, come back before its last line was known to be gone.
       before?.give();
       const mine = { userId, give: () => document.getClients(connection).delete(clientId) };
