@@ -8,11 +8,13 @@ import type { ExtensionDoor } from '../../src/platform/http/extension-door.ts';
 import { openHttp } from '../../src/platform/http/open-http.ts';
 import type { Route } from '../../src/platform/http/route.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import type { Redis } from '../../src/platform/redis/open-redis.ts';
 
 export type OpenOptions = Parameters<typeof openHttp>[2] & {
   readonly environment?: Readonly<Record<string, string>>;
   readonly log?: typeof silentLog;
   readonly extension?: ExtensionDoor;
+  readonly redis?: Redis;
 };
 
 /** Somebody whose credential is `Bearer <name>`, so that a test can speak as several people. */
@@ -37,12 +39,13 @@ export function edgeFor(database: () => Database, people: Readonly<Record<string
     await Promise.all(opened.map((app) => app.close()));
   });
   return async (routes: readonly Route[], options: OpenOptions = {}): Promise<FastifyInstance> => {
-    const { environment = {}, log = silentLog, extension, ...extras } = options;
+    const { environment = {}, log = silentLog, extension, redis, ...extras } = options;
     const app = await openHttp(
       {
         config: readConfig({ PUBLIC_URL: 'http://localhost:3000', ...environment }),
         log,
         database: database(),
+        redis,
         ...(extension ? { extension } : {}),
         identify: async (headers) => {
           const [, name = ''] = (headers.get('authorization') ?? '').split(' ');

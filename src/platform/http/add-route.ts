@@ -20,7 +20,9 @@ export function addRoute(
   { endpoint, handle }: Route,
   general: RateLimit,
 ): void {
-  const limit = endpoint.callsPerMinute ? callerLimit(app, endpoint.callsPerMinute) : general;
+  const limit = endpoint.callsPerMinute
+    ? callerLimit(app, callName(endpoint), endpoint.callsPerMinute)
+    : general;
   app.route({
     method: endpoint.method,
     url: endpoint.path,

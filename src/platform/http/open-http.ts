@@ -81,7 +81,7 @@ export async function openHttp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(multipart, { limits: { files: 1, parts: 10, fieldSize: 10_000 } });
-  await addRateLimits(app, config.CALLS_PER_MINUTE);
+  await addRateLimits(app, config.CALLS_PER_MINUTE, edge.redis);
   await describeCalls(app, config);
   addOriginCheck(app, config);
   addBodyTimeLimit(app, limits.bodyMs);
@@ -91,7 +91,7 @@ export async function openHttp(
   watchConnections(metrics, edge.database);
   if (edge.redis) watchRedis(metrics, edge.redis);
   if (routes.length > 0) addOpenApi(app, config);
-  const general = callerLimit(app, config.CALLS_PER_MINUTE);
+  const general = callerLimit(app, 'calls', config.CALLS_PER_MINUTE);
   for (const route of routes) addRoute(app, edge, route, general);
   for (const part of parts) await part(app, edge);
   if (webClient) await addWebClient(app, config, webClient === 'built' ? builtClient() : webClient);

@@ -14,7 +14,7 @@ const UPLOADS_PER_MINUTE = 60;
 /** Takes one image as multipart. The bytes pass through; they are never all in memory. */
 export function uploadPart(files: Files): Part {
   return (app, edge) => {
-    const limit = callerLimit(app, UPLOADS_PER_MINUTE);
+    const limit = callerLimit(app, 'files', UPLOADS_PER_MINUTE);
     const schema = {
       summary: 'Keeps one image sent as multipart; its purpose is named in the query.',
       tags: ['files'],

@@ -24,8 +24,8 @@ const PART_TYPE = 'application/offset+octet-stream';
 export function uploadsPart(uploads: Uploads): Part {
   return async (app, edge) => {
     const tus = openTus(uploads, edge);
-    const beginnings = callerLimit(app, BEGINNINGS_PER_MINUTE);
-    const general = callerLimit(app, edge.config.CALLS_PER_MINUTE);
+    const beginnings = callerLimit(app, 'uploads begun', BEGINNINGS_PER_MINUTE);
+    const general = callerLimit(app, 'uploads', edge.config.CALLS_PER_MINUTE);
 
     const begin = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await signedInContext(edge, request, 'POST');

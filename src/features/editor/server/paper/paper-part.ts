@@ -29,7 +29,7 @@ const FRAMED = "frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
 /** ED-09: a reflection as a PDF, and as the page a PDF is made of. */
 export function paperPart({ files, documents, printer }: PaperMeans): Part {
   return (app, edge) => {
-    const limit = callerLimit(app, PAPERS_PER_MINUTE);
+    const limit = callerLimit(app, 'papers', PAPERS_PER_MINUTE);
     const read = async (request: FastifyRequest) => {
       const context = await signedInContext(edge, request, 'GET');
       await limit(request);
