@@ -5,7 +5,7 @@ import { type Settings, settings } from './talk/settings.ts';
 const handedOut = z.object({ address: z.url({ protocol: /^https?$/ }) });
 
 /** A server as it is kept and compared: with its path where it has one, without a slash at its end. */
-export const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+export const withoutSlash = (address: string) => address.replace(/(?<!\/)\/+$/, '');
 
 async function packagedServer(): Promise<string | null> {
   try {

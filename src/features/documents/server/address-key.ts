@@ -14,7 +14,7 @@ export function addressKey(address: string): string | null {
   if (!url) return null;
   const parameters = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(byNameThenValue);
   const query = new URLSearchParams(parameters).toString();
-  const path = url.pathname.replace(VISIT, '').replace(/\/+$/, '');
+  const path = url.pathname.replace(VISIT, '').replace(/(?<!\/)\/+$/, '');
   const key = `${siteOf(url)}${evenly(path)}${query ? `?${query}` : ''}${routeOf(url)}`;
   return key.length <= ADDRESS_KEY_MAX ? key : null;
 }

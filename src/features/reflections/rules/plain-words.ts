@@ -1,6 +1,6 @@
 const HAS_TAG = /<[a-z]/i;
 const BREAK = /<br\s*\/?>|<\/(?:p|div|li|h[1-6])>/gi;
-const TAG = /<[^>]*>/g;
+const TAG = /<[^<>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',

@@ -6,7 +6,7 @@ const AFTER_HOST = /[/?#:].*$/s;
 export function bareUrl(url: string): string {
   const bare = url.trim().replace(SCHEME, '').replace(WWW, '');
   const host = bare.replace(AFTER_HOST, '');
-  return (host.toLowerCase() + bare.slice(host.length)).replace(/\/+$/, '');
+  return (host.toLowerCase() + bare.slice(host.length)).replace(/(?<!\/)\/+$/, '');
 }
 
 /** The host of an address as `bareUrl` tells it. */

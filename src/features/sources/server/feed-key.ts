@@ -2,7 +2,7 @@
 export function feedKey(address: string): string {
   const { hostname, port, pathname, search } = new URL(address);
   const ownPort = port === '' || port === '80' || port === '443' ? '' : `:${port}`;
-  return `${hostname}${ownPort}${pathname.replace(/\/+$/, '')}${search}`;
+  return `${hostname}${ownPort}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }
 
 /** The host people know the source by. */

@@ -34,7 +34,7 @@ export const PROTOCOLS: Record<(typeof PROVIDERS)[number], Protocol> = {
 
 function withPath(address: URL, apiOf: (path: string) => string, call: string): URL {
   const endpoint = new URL(address);
-  const path = address.pathname.replace(/\/+$/, '');
+  const path = address.pathname.replace(/(?<!\/)\/+$/, '');
   endpoint.pathname = path.endsWith(call) ? path : `${apiOf(path)}${call}`;
   return endpoint;
 }

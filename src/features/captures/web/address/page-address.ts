@@ -9,7 +9,7 @@ const BARE_HOST = /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}(:\d+)?([/?#]|$)/;
 
 /** The address of a web page out of what was typed, pasted or dropped; null when it is none. A bare host is https. */
 export function pageAddress(typed: string): string | null {
-  const bare = typed.trim().replace(/^[<"'«\s]+|[>"'»\s]+$/g, '');
+  const bare = typed.trim().replace(/^[<"'«\s]+|(?<![>"'»\s])[>"'»\s]+$/g, '');
   if (bare === '' || /\s/.test(bare) || bare.length > CAPTURE_URL_MAX) return null;
   if (WITH_SCHEME.test(bare)) return parsed(bare);
   return OTHER_SCHEME.test(bare) || !BARE_HOST.test(bare) ? null : parsed(`https://${bare}`);

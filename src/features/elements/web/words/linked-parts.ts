@@ -8,7 +8,7 @@ interface WordsPart {
 
 const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/giu;
 /** What ends a sentence or a quotation rather than an address. */
-const AFTER = /[.,;:!?…'’\]}*_]+$/u;
+const AFTER = /(?<![.,;:!?…'’\]}*_])[.,;:!?…'’\]}*_]+$/u;
 
 /** The web addresses in someone’s words, so that they can be opened; everything else stays as it was written. */
 export function linkedParts(words: string): readonly WordsPart[] {
@@ -27,8 +27,9 @@ export function linkedParts(words: string): readonly WordsPart[] {
 
 /** A closing bracket belongs to the address only when the opening one does too. */
 function withoutAfter(address: string): string {
-  const ended = address.replace(AFTER, '');
-  if (ended.endsWith(')') && count(ended, ')') > count(ended, '(')) return withoutAfter(ended.slice(0, -1));
+  let ended = address.replace(AFTER, '');
+  for (let surplus = count(ended, ')') - count(ended, '('); surplus > 0 && ended.endsWith(')'); surplus -= 1)
+    ended = ended.slice(0, -1).replace(AFTER, '');
   return ended;
 }
 

@@ -80,7 +80,7 @@ function betterThan(
     const better = markedArticle(page, markedBodies(hints));
     if (tidyArticle(better).chars * TOO_LITTLE > chars) return better;
   }
-  const words = told?.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') ?? '';
+  const words = told?.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') ?? '';
   const isMore = words.length > LEAST_TOLD_CHARS && chars < words.length * TOO_LITTLE;
   return told && isMore ? toldArticle(document, told) : null;
 }

@@ -5,7 +5,8 @@ import { parseFragment } from '../dom/parse-page.ts';
 export function toldArticle(document: PageDocument, body: string): PageElement {
   if (/<(p|br|div|h2)\b/i.test(body)) return parseFragment(body);
   const whole = document.createElement('div');
-  for (const paragraph of body.split(/\s*\n\s*/)) {
+  for (const line of body.split('\n')) {
+    const paragraph = line.trim();
     if (paragraph === '') continue;
     const element = document.createElement('p');
     element.textContent = paragraph;

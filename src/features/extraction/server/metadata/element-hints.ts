@@ -13,7 +13,8 @@ export function metaHint(element: PageElement): MetaHint {
   const written = ['property', 'name', 'itemprop', 'http-equiv'].flatMap((attribute) =>
     (element.getAttribute(attribute) ?? '')
       .toLowerCase()
-      .replace(/\s*:\s*/g, ':')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?: ?/g, ':')
       .split(/\s+/),
   );
   return { names: [...new Set(written)].filter((name) => name !== ''), content };

@@ -33,11 +33,7 @@ export function typesOf(node: JsonNode): string[] {
 
 /** Reads JSON as sites write it: in comments, with raw line ends, trailing commas, or escaped like HTML. */
 function tolerantJson(script: string): JsonValue | undefined {
-  const bare = script
-    .replace(/^\s*(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '')
-    .replace(/(?:\/\/|\/\*)?\s*(?:\]\]>|-->)\s*(?:\*\/)?\s*$/, '')
-    .trim()
-    .replace(/;$/, '');
+  const bare = uncommented(script.trim()).trim().replace(/;$/, '');
   if (!bare) return undefined;
   const readings = [
     () => bare,
@@ -54,8 +50,19 @@ function tolerantJson(script: string): JsonValue | undefined {
   return salvaged(bare);
 }
 
+/** Without the marks that hide it from browsers that know no scripts. */
+function uncommented(script: string): string {
+  const opened = script.replace(/^(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '');
+  const closed = opened.replace(/(?:\]\]>|-->)\s*(?:\*\/)?$/, '');
+  return closed === opened ? opened : closed.trimEnd().replace(/(?:\/\/|\/\*)$/, '');
+}
+
+/** Broken JSON that is longer is left alone: looking for its mistakes would take longer than it is worth. */
+const MOST_REPAIRED_CHARS = 50_000;
+
 /** Line ends and tabs inside strings escaped, trailing commas gone. */
 function repaired(json: string): string {
+  if (json.length > MOST_REPAIRED_CHARS) return json;
   const escaped = json.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (string) =>
     string
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what breaks the JSON
@@ -69,6 +76,7 @@ const SALVAGED = ['@type', 'headline', 'datePublished', 'description', 'inLangua
 
 /** The plain fields of JSON too broken to read as a whole. */
 function salvaged(json: string): JsonNode | undefined {
+  if (json.length > MOST_REPAIRED_CHARS) return undefined;
   const node: Record<string, string> = {};
   for (const name of SALVAGED) {
     const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`).exec(json);

@@ -4,6 +4,8 @@ import type { HeadHints } from './head-hints.ts';
 import { tidyLine } from './tidy-line.ts';
 
 const LONGEST_BYLINE = 120;
+/** With what stands around it; whoever writes more there names nobody. */
+const MOST_WRITTEN_CHARS = 1_000;
 const NAMES = [
   'citation_author',
   'dc.creator',
@@ -84,14 +86,14 @@ function aroundTitle([heading]: readonly PageElement[]): PageElement | null {
 
 /** A name without « Par », dates, handles and addresses. */
 function cleanName(written: string): string {
-  const line = tidyLine(written)
+  const line = tidyLine(written.slice(0, MOST_WRITTEN_CHARS))
     .replace(BY, '')
     .replace(AFTER, '')
-    .replace(/\s*\(?\S+@\S+\.\w+\)?/g, '')
+    .replace(/\s?\(?[^\s@]{1,64}@[^\s@]{1,250}\.\w{1,24}\)?/g, '')
     .trim();
   const name = line
     .replace(BY, '')
-    .replace(/[\s,;:|/-]+$|(?<=\p{L}{3})\.$/u, '')
+    .replace(/(?<![\s,;:|/-])[\s,;:|/-]+$|(?<=\p{L}{3})\.$/u, '')
     .trim();
   const isName = name.length > 1 && name.length < LONGEST_BYLINE && /\p{L}/u.test(name);
   return isName && !NOBODY.test(name) && !/^(https?:|www\.|\/)/i.test(name) ? name : '';

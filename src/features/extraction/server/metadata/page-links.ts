@@ -62,7 +62,7 @@ export function pageDoi(hints: HeadHints, described: string | null, url: string)
   );
   for (const written of [named, described, url]) {
     const found = DOI.exec(decoded(written ?? ''))?.[1];
-    if (found) return found.replace(/[.,;)\]]+$/, '');
+    if (found) return found.replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   }
   return null;
 }

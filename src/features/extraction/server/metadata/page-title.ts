@@ -2,9 +2,9 @@ import { hasAncestor, lineOf } from '../dom/page-dom.ts';
 import { isAside } from '../dom/page-parts.ts';
 import { type HeadHints, metaOf } from './head-hints.ts';
 
-const SEPARATOR = /\s+[|–—·•›>/\\-]\s+|\s*::\s*|\s*\|\s*|_(?=[^_]*$)/g;
+const SEPARATOR = / [|–—·•›>/\\-] | ?:: ?| ?\| ?|_(?=[^_]*$)/g;
 /** `Accueil » Article`: a guillemet alone is a step of a path; a pair of them is a quotation, which stays whole. */
-const LONE_GUILLEMET = /\s+[«»]\s+/g;
+const LONE_GUILLEMET = / [«»] /g;
 const LONGEST_HEADING = 300;
 
 interface Known {
@@ -18,7 +18,7 @@ interface Known {
 export function pageTitle(hints: HeadHints, { described, siteName, byline, url }: Known): string {
   const headings = hints.headings
     .filter((heading) => !hasAncestor(heading, isAside))
-    .map((heading) => lineOf(heading).replace(/\s*[¶#§]$/, ''))
+    .map((heading) => lineOf(heading).replace(/ ?[¶#§]$/, ''))
     .filter((line) => line && line.length < LONGEST_HEADING);
   const squeezedHeadings = headings.map(squeezed);
   const names = [siteName, byline, hostName(url)].filter((name): name is string => !!name).map(squeezed);
@@ -83,7 +83,7 @@ function partsOf(title: string): Part[] {
 }
 
 function separatorsIn(title: string): RegExpExecArray[] {
-  const hasQuotation = /«[^»]*»/.test(title);
+  const hasQuotation = /«[^«»]*»/.test(title);
   const found = [...title.matchAll(SEPARATOR), ...(hasQuotation ? [] : title.matchAll(LONE_GUILLEMET))];
   return found.sort((one, other) => one.index - other.index);
 }

@@ -21,9 +21,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ecirc: 'ê',
 };
 
+/** More than any value on one line is worth: what a page writes beyond is not looked at. */
+const LONGEST_LINE = 20_000;
+
 /** A value on one line; many sites escape what is escaped already, so entities left over are read too. */
 export function tidyLine(value: string): string {
-  const plain = value.includes('&') ? unescapeEntities(value) : value;
+  const some = value.slice(0, LONGEST_LINE);
+  const plain = some.includes('&') ? unescapeEntities(some) : some;
   return plain.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
 }
 
@@ -39,5 +43,5 @@ function unescapeEntities(value: string): string {
 
 /** A value without tags: descriptions and names are often written with some. */
 export function withoutTags(value: string): string {
-  return tidyLine(tidyLine(value).replace(/<\/?[a-z][^>]*>/gi, ' '));
+  return tidyLine(tidyLine(value).replace(/<\/?[a-z][^<>]*>/gi, ' '));
 }

@@ -3,7 +3,7 @@ import { stemsBy } from './stem.ts';
 /** What is left says at least this much of the word. */
 const LEFT_MIN = 3;
 const ENDINGS = {
-  fr: [/[sx]$/, /e+$/, /(?:ement|ation|ateur|atric|ant|er|ez|ir|ic|if|iv|al|au|eus|eu)$/],
+  fr: [/[sx]$/, /(?<!e)e+$/, /(?:ement|ation|ateur|atric|ant|er|ez|ir|ic|if|iv|al|au|eus|eu)$/],
   en: [/s$/, /(?:ing|ed|er|ly|ation|ion|al)$/, /e$/, /y$/],
 } as const;
 
