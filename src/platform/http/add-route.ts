@@ -46,6 +46,8 @@ export function addRoute(
 }
 
 function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  // Files are taken elsewhere, part by part; here a form of another site would pass for an empty body.
+  if (request.isMultipart()) throw new AppError('unsupported', commonReasons.unsupported);
   const carried = endpoint.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) {
     throw new AppError('invalid', commonReasons['document-must-be-object']);

@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ROWS } from '../access/rows.ts';
+import { type SentByRow, sentByRows } from '../access/sent-by-row.ts';
+import { makeWorld } from '../access/world.ts';
+import { testServer } from '../support/test-server.ts';
+
+/*
+ * Every call the product answers, as its row in tests/access sends it, then sent again in ways nobody meant.
+ */
+const server = testServer();
+let all: SentByRow[] = [];
+beforeAll(async () => {
+  // One row of each call is enough: who may make it is said elsewhere.
+  const rows = [...new Map(ROWS.toReversed().map((row) => [row.call, row])).values()];
+  all = await sentByRows(await makeWorld(server()), rows);
+});
+const writes = () => all.filter(({ sent }) => sent.method !== 'GET');
+const withJson = () => writes().filter(({ sent }) => isJson(sent.headers['content-type']));
+const isJson = (type: string | undefined) => type?.startsWith('application/json') ?? false;
+
+interface Again {
+  readonly headers?: Record<string, string>;
+  readonly body?: string | undefined;
+  readonly url?: string;
+}
+
+/** The same request once more, changed; what came back, in short. */
+async function again({ row, asking, sent }: SentByRow, { headers = {}, body, url = sent.url }: Again) {
+  const carried = ['content-type', 'tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'];
+  const same = carried.flatMap((name) => (sent.headers[name] ? [[name, String(sent.headers[name])]] : []));
+  const content = sent.method === 'GET' ? undefined : (body ?? new Uint8Array(sent.body));
+  const answer = await fetch(server().address + url, {
+    method: sent.method,
+    redirect: 'manual',
+    headers: { ...Object.fromEntries(same), ...asking.headers, ...headers },
+    ...(content === undefined || content.length === 0 ? {} : { body: content }),
+  });
+  return { call: row.call, status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+type Answered = Awaited<ReturnType<typeof again>>;
+
+/** What nobody should ever see, whatever was sent. */
+function faultsOf({ call, status, headers, text }: Answered, sent: string): string[] {
+  const at = `${call} ← ${sent.slice(0, 120)}: ${status}`;
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`${at} ${text.slice(0, 200)}`);
+  if (status >= 400 && !headers.get('content-type')?.startsWith('application/problem+json'))
+    faults.push(`${at} is no problem`);
+  if (headers.has('x-injected') || headers.get('set-cookie')?.includes('injected'))
+    faults.push(`${at} carries a header that was sent`);
+  if (headers.get('x-content-type-options') !== 'nosniff') faults.push(`${at} may be sniffed`);
+  if (!headers.get('content-security-policy')?.includes('frame-ancestors'))
+    faults.push(`${at} may be framed`);
+  if (/\bat \w+ \(.*:\d+:\d+\)|node_modules|select .* from /i.test(text) && status >= 400)
+    faults.push(`${at} tells of its insides`);
+  return faults;
+}
+
+/** The value with all of its leaves replaced at once. */
+function withAllLeaves(value: unknown, by: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withAllLeaves(one, by));
+  if (typeof value !== 'object' || value === null) return by;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withAllLeaves(one, by)]));
+}
+
+/** The value with each of its leaves in turn replaced. */
+function* withEachLeaf(value: unknown, by: unknown): Generator<unknown> {
+  if (Array.isArray(value)) {
+    for (const [at, one] of value.entries())
+      for (const changed of withEachLeaf(one, by)) yield value.with(at, changed);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value))
+      for (const changed of withEachLeaf(one, by)) yield { ...value, [name]: changed };
+  } else yield by;
+}
+
+const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}\u202e';
+const TEXTS = [MARKUP, 'a\r\nx-injected: 1\r\nset-cookie: injected=1', 'constructor', '__proto__'];
+const NO_TEXTS = [['x'], { a: 1 }, 1e308, -1, true, null, 'x'.repeat(90_000)];
+
+test('[SY-02] [SY-04] whatever stands in a body, each place in turn, no call breaks, and its answer says nothing it should not', async () => {
+  const faults: string[] = [];
+  for (const one of withJson()) {
+    const body: unknown = JSON.parse(one.sent.body.toString() || '{}');
+    const bodies = [
+      ...TEXTS.flatMap((by) => [...withEachLeaf(body, by)]),
+      ...NO_TEXTS.map((by) => withAllLeaves(body, by)),
+    ].map((changed) => JSON.stringify(changed));
+    for (const text of new Set(bodies)) faults.push(...faultsOf(await again(one, { body: text }), text));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('[SY-02] whatever stands in an address or after its « ? », no call breaks', async () => {
+  const faults: string[] = [];
+  for (const one of all) {
+    const [path = '', query = ''] = one.sent.url.split('?');
+    const [, pattern = ''] = one.row.call.split(' ');
+    for (const by of TEXTS.map(encodeURIComponent)) {
+      const urls = pattern.split('/').flatMap((step, at) => {
+        if (!step.startsWith('{')) return [];
+        const steps = path.split('/');
+        return [`${steps.with(at, by).join('/')}?${query}`];
+      });
+      for (const [name] of one.sent.method === 'GET' ? new URLSearchParams(query) : [])
+        urls.push(`${path}?${query}&${name}=${by}`, `${path}?${name}=${by}`);
+      for (const url of urls) faults.push(...faultsOf(await again(one, { url }), url));
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('[SY-02] no body, query or name reaches what every object inherits from', async () => {
+  const known = Object.getOwnPropertyNames(Object.prototype).toSorted();
+  for (const one of withJson()) {
+    const body = one.sent.body.toString().trim() || '{}';
+    const rest = body === '{}' ? '}' : `,${body.slice(1)}`;
+    for (const key of ['"__proto__":{"polluted":1}', '"constructor":{"prototype":{"polluted":1}}']) {
+      for (const text of [`{${key}${rest}`, `{"deep":[{${key}}]${rest}`]) {
+        const { call, status, text: said } = await again(one, { body: text });
+        expect([call, text, status, said]).toEqual([call, text, 400, expect.stringContaining('not-json')]);
+      }
+    }
+  }
+  for (const one of all.filter(({ sent }) => sent.method === 'GET')) {
+    const query = '__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&__proto__=1';
+    const url = `${one.sent.url}${one.sent.url.includes('?') ? '&' : '?'}${query}`;
+    expect(faultsOf(await again(one, { url }), url)).toEqual([]);
+  }
+  expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(known);
+});
+
+test('[SY-02] no write is made with a cookie for another site, wherever a browser says it comes from', async () => {
+  const cookie = 'vigie.session_token=anything';
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://vigie.test.evil.example' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  for (const one of writes()) {
+    for (const headers of foreign) {
+      const { call, status, text } = await again(one, {
+        headers: { cookie, ...one.asking.headers, ...headers },
+      });
+      expect([call, headers, status, text]).toEqual([
+        ...[call, headers, 403, expect.stringContaining('cross-origin')],
+      ]);
+    }
+  }
+});
+
+test('[SY-02] no call takes what a form or a script without leave can send', async () => {
+  const types = ['text/plain', 'multipart/form-data; boundary=x'];
+  for (const one of withJson()) {
+    for (const type of types) {
+      const { call, status } = await again(one, { headers: { 'content-type': type } });
+      // Of calls that few may make in a minute, the earlier tests made them all.
+      expect([call, type, [415, 429].includes(status)]).toEqual([call, type, true]);
+    }
+  }
+});
