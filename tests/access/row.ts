@@ -10,8 +10,16 @@ interface Options {
   readonly endsSession?: boolean;
 }
 
+/** A call with the means to make an input that its rightful caller is granted. */
+export interface Aimed {
+  readonly endpoint: Endpoint;
+  readonly input: (world: World, asking: Asking) => Promise<Readonly<Record<string, unknown>>>;
+}
+
 /** One line of the matrix: a call, and the status each caller gets for it. */
 export interface Row extends Options {
+  /** Absent: the call is not JSON in and JSON out. */
+  readonly aimed?: Aimed;
   /** As the description of the API spells it: `GET /api/files/{fileId}`. */
   readonly call: string;
   readonly statuses: Readonly<Record<Caller, number>>;
@@ -41,6 +49,7 @@ export function row<E extends Endpoint>(
     ...options,
     call: callOf(endpoint),
     statuses: statusesOf(statuses),
+    aimed: { endpoint, input: async (world, asking) => input(world, asking) },
     ask: async (world, asking) =>
       (await ask(world.server.address, endpoint, await input(world, asking), asking.headers)).status,
   };

@@ -31,10 +31,13 @@ export interface World {
   readonly person: (options?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
 }
 
-/** `member` and `admin` belong to the organisation that is asked about; the two others to one elsewhere. */
-export async function makeWorld(server: TestServer): Promise<World> {
+/**
+ * `member` and `admin` belong to the organisation that is asked about, a new one unless it is given; the two others to
+ * one elsewhere.
+ */
+export async function makeWorld(server: TestServer, given?: TestOrganisation): Promise<World> {
   const { database } = server;
-  const organisation = await createOrganisation(database, { name: 'Ici' });
+  const organisation = given ?? (await createOrganisation(database, { name: 'Ici' }));
   const elsewhere = await createOrganisation(database, { name: 'Ailleurs' });
   const person: World['person'] = (options) => createMember(database, organisation, options);
   const newPerson: Record<Exclude<Caller, 'stranger'>, () => Promise<TestMember>> = {

@@ -35,7 +35,8 @@ export async function ask<E extends Endpoint>(
     : { status, output: undefined, problem: problem.parse(answer), headers: response.headers };
 }
 
-function requestOf(endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
+/** Where a call goes, and what it carries. */
+export function requestOf(endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
   const inPath = pathParameters(endpoint.path);
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const rest = Object.entries(input).filter(([name]) => !inPath.includes(name));

@@ -1,0 +1,87 @@
+import type { Endpoint } from '../../src/base/endpoint.ts';
+import { problem } from '../../src/base/problem.ts';
+import { requestOf } from '../support/ask.ts';
+import type { Aimed, Row } from './row.ts';
+import { ROWS } from './rows.ts';
+import type { Asking, Caller, World } from './world.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** A row with an input of somebody's own. */
+export interface Target {
+  readonly row: Row & { readonly aimed: Aimed };
+  readonly name: string;
+  readonly input: Input;
+}
+
+const isAimed = (row: Row): row is Target['row'] => row.aimed !== undefined && !row.endsSession;
+const isGranted = (status: number) => status >= 200 && status < 300;
+
+/** Who of an organisation a row grants what it asks for: the member before those who administer. */
+export function rightful({ statuses }: Row): Caller | undefined {
+  const order = ['member', 'admin', 'platformAdmin'] as const;
+  return order.find((caller) => isGranted(statuses[caller]));
+}
+
+/** Every call with an input that its rightful caller in this world would be granted. */
+export async function targetsIn(world: World): Promise<Target[]> {
+  return inTurn(ROWS.filter(isAimed), async (row) => {
+    const asking = world.callers[rightful(row) ?? 'member'];
+    const name = `${row.call}${row.about ? `, ${row.about}` : ''}`;
+    return { row, name, input: await row.aimed.input(world, asking) };
+  });
+}
+
+/** Every call as above, made where it makes or changes something: what it names is there from then on. */
+export async function doneIn(world: World): Promise<Target[]> {
+  const targets = await targetsIn(world);
+  await inTurn(
+    targets.filter(({ row }) => row.call.startsWith('POST') || row.call.startsWith('PUT')),
+    ({ row, input }) => send(world, row.aimed.endpoint, input, world.callers[rightful(row) ?? 'member']),
+  );
+  return targets;
+}
+
+/** What came back, as whoever looks for something in it reads it. */
+export interface Reply {
+  readonly status: number;
+  /** Why it was refused, and undefined when it was not. */
+  readonly reason: string | undefined;
+  /** Everything: headers and body. */
+  readonly text: string;
+}
+
+export async function send(
+  { server }: World,
+  endpoint: Endpoint,
+  input: Input,
+  { headers }: Asking,
+): Promise<Reply> {
+  const { url, body } = requestOf(endpoint, input);
+  const answer = await fetch(server.address + url, {
+    method: endpoint.method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await answer.text();
+  const refused = answer.ok || text === '' ? undefined : problem.parse(JSON.parse(text)).reason;
+  return {
+    status: answer.status,
+    reason: refused,
+    text: `${JSON.stringify([...answer.headers])}\n${text}`,
+  };
+}
+
+/** A few at a time: the machine is busy, and nobody waits for one answer to ask the next. */
+const AT_ONCE = 6;
+
+/** Does the work for each, a few at a time, and answers in their order. */
+export async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = all.entries();
+  const worker = async () => {
+    for (const [at, one] of waiting) results[at] = await work(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}

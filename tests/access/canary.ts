@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Database } from '../../src/platform/database/database.ts';
+import { allTables } from '../support/tenant-tables.ts';
+
+const columnRows = z.array(z.object({ table: z.string(), column: z.string(), type: z.string() }));
+
+async function columnsOf(database: Database, types: readonly string[]) {
+  const { rows } = await database.platform.execute(sql`
+    SELECT c.table_name AS table, c.column_name AS column, c.data_type AS type
+    FROM information_schema.columns c JOIN information_schema.columns o USING (table_schema, table_name)
+    WHERE c.table_schema = 'vigie' AND o.column_name = 'organisation_id' AND c.is_generated = 'NEVER'
+      AND c.data_type IN (${sql.join(
+        types.map((type) => sql`${type}`),
+        sql`, `,
+      )})`);
+  return columnRows.parse(rows);
+}
+
+/** Words of the program that no constraint lists: with another one there, an organisation could not be read at all. */
+const NOT_TEXTS = ['language', 'outbox.name'];
+
+/** Writes a word into every text of an organisation that takes it, and answers which columns did. */
+export async function leaveCanary(database: Database, organisationId: string, word: string) {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const written: string[] = [];
+  for (const { table, column, type } of await columnsOf(database, ['text', 'jsonb'])) {
+    if (NOT_TEXTS.includes(column) || NOT_TEXTS.includes(`${table}.${column}`)) continue;
+    // In JSON, whatever is a sentence: the names and the words of the program stay.
+    const changed =
+      type === 'text'
+        ? `"${column}" || '-${word}'`
+        : `regexp_replace("${column}"::text, '"([^"\\\\]* [^"\\\\]*)"(?!:)', '"\\1 ${word}"', 'g')::jsonb`;
+    const statement = `UPDATE vigie."${table}" SET "${column}" = ${changed}
+      WHERE organisation_id = '${organisationId}' AND "${column}" IS NOT NULL`;
+    // A column of listed words, or one that points elsewhere, takes none.
+    const { rowCount } = await owner.query(statement).catch(() => ({ rowCount: 0 }));
+    if (rowCount) written.push(`${table}.${column}`);
+  }
+  await owner.end();
+  return written;
+}
+
+/** Everything an organisation has, table by table, so that any change of it shows. */
+export async function stateOf(database: Database, organisationId: string): Promise<Record<string, string>> {
+  const tables = (await allTables(database)).filter(({ hasOrganisation }) => hasOrganisation);
+  const state: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await database.platform.execute(sql`
+      SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS now
+      FROM ${sql.identifier(name)} t WHERE organisation_id = ${organisationId}`);
+    state[name] = String(rows[0]?.now);
+  }
+  return state;
+}
+
+/** Every row of an organisation that names one of its people: what they made, own or were given. */
+export async function rowsNaming(database: Database, organisationId: string, userId: string) {
+  const rowsOf = new Set<string>();
+  for (const { name } of (await allTables(database)).filter(({ hasOrganisation }) => hasOrganisation)) {
+    const { rows } = await database.platform.execute(sql`
+      SELECT t::text AS row FROM ${sql.identifier(name)} t
+      WHERE organisation_id = ${organisationId} AND strpos(t::text, ${userId}) > 0`);
+    for (const { row } of rows) rowsOf.add(`${name} ${row}`);
+  }
+  return rowsOf;
+}
+
+/** One id of each kind of thing that an organisation has, under the name of its table, and all of them. */
+export async function idsIn(database: Database, organisationId: string) {
+  const oneOfEach: Record<string, string> = { organisations: organisationId };
+  const all = new Set([organisationId]);
+  for (const { table } of (await columnsOf(database, ['uuid'])).filter(({ column }) => column === 'id')) {
+    const { rows } = await database.platform.execute(
+      sql`SELECT id::text FROM ${sql.identifier(table)} WHERE organisation_id = ${organisationId} ORDER BY id`,
+    );
+    for (const { id } of rows) all.add(String(id));
+    if (rows.length > 0) oneOfEach[table] = String(rows.at(-1)?.id);
+  }
+  return { oneOfEach, all };
+}
