@@ -1,6 +1,11 @@
 import { driveFault, type Fault } from '../faults/fault.ts';
+import { killedOneByOne } from './killed-one-by-one.ts';
+import { onceEach } from './once-each.ts';
+import { reachesTheOther } from './reaches-the-other.ts';
 import { openScaledProduct, type ScaledProduct } from './scaled-product.ts';
 import { startsTogether } from './starts-together.ts';
+import { uploadsGoOn } from './uploads-go-on.ts';
+import { writtenTogether } from './written-together.ts';
 
 /** `npm run scale [-- NAME]`: every trial of several nodes, or those whose name begins so; `--short` is the form inside `npm test`. */
 const words = process.argv.slice(2);
@@ -15,7 +20,14 @@ const scaled = () => {
   product ??= openScaledProduct({ opened });
   return product;
 };
-const TRIALS: readonly Fault[] = [startsTogether(scaled)];
+const TRIALS: readonly Fault[] = [
+  startsTogether,
+  reachesTheOther,
+  writtenTogether,
+  uploadsGoOn,
+  killedOneByOne,
+  onceEach,
+].map((trial) => trial(scaled));
 
 const totals = { passed: 0, failed: 0 };
 for (const trial of TRIALS) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../src/platform/free-port.ts';
 import { keepSecret } from '../../src/platform/keep-secret.ts';
 import { openPlace, type Place } from '../support/product-place.ts';
+import { hasRedis, redisServer } from '../support/redis-server.ts';
 import { s3Server } from '../support/s3-server.ts';
 import { mailServer } from './mail-server.ts';
 import type { OutsideServer } from './outside-server.ts';
@@ -31,6 +32,8 @@ export interface ScaledProduct {
   readonly proxy: ScaleProxy;
   readonly postgres: PostgresServer;
   readonly store: OutsideServer;
+  /** Undefined where this machine has none: the product does without. */
+  readonly redis: OutsideServer | undefined;
   /** Milliseconds from nothing to six nodes that answer. */
   readonly startedInMs: number;
 }
@@ -49,6 +52,13 @@ export async function openScaledProduct({ opened, settings = {} }: Options): Pro
   const postgres = await postgresServer(opened, join(folder, 'postgres'));
   const s3 = await s3Server();
   opened.defer(() => s3.close());
+  const redis = hasRedis() ? await redisServer() : undefined;
+  const cutOff = () => void redis?.kill();
+  process.once('exit', cutOff);
+  opened.defer(async () => {
+    process.off('exit', cutOff);
+    await redis?.stop();
+  });
   const mail = await mailServer(opened, dataDir);
   const port = await freePort();
   const shared = {
@@ -59,6 +69,7 @@ export async function openScaledProduct({ opened, settings = {} }: Options): Pro
     TRUST_PROXY: '127.0.0.1,::1',
     SMTP_URL: mail.url,
     ...s3.settings,
+    ...(redis ? { REDIS_URL: redis.url } : {}),
     OUTBOUND_ALLOW: '127.0.0.1/32',
     ...settings,
   };
@@ -91,5 +102,6 @@ export async function openScaledProduct({ opened, settings = {} }: Options): Pro
   return {
     ...{ url: proxy.url, databaseUrl: postgres.url, dataDir, nodes, proxy, postgres, startedInMs },
     store: { label: 's3rver, a small S3-compatible server', kill: () => s3.stop(), start: () => s3.start() },
+    redis: redis && { label: 'Redis', kill: redis.kill, start: redis.start },
   };
 }

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import pg from 'pg';
 import { DEMO_ORGANISATIONS } from '../../src/apps/server/demo-data/demo-people.ts';
 import type { Fault } from '../faults/fault.ts';
+import { linesWith } from './lines-with.ts';
+import { rowsOf } from './rows-of.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
@@ -11,8 +12,8 @@ const BROUGHT_FORWARD = 'the database was brought forward';
 export const startsTogether = (scaled: () => Promise<ScaledProduct>): Fault => ({
   name: 'starts-together',
   async drive({ holds, note }) {
-    const { nodes, databaseUrl, postgres, store, startedInMs } = await scaled();
-    note(`${postgres.label}; ${store.label}; ${'no Redis'}`);
+    const { nodes, databaseUrl, postgres, store, redis, startedInMs } = await scaled();
+    note(`${postgres.label}; ${store.label}; ${redis?.label ?? 'no Redis'}`);
     note(`six nodes answer after ${(startedInMs / 1_000).toFixed(1)} s`);
     const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql'));
     const working = nodes.filter(({ place }) => place.current().said().includes(BROUGHT_FORWARD));
@@ -21,37 +22,22 @@ export const startsTogether = (scaled: () => Promise<ScaledProduct>): Fault => (
       working.length === 1,
       working.map(({ name }) => name),
     );
-    const count = async (statement: string) =>
-      Number((await rowsOf(databaseUrl, statement))[0]?.[0] ?? Number.NaN);
-    const applied = await count('SELECT count(*) FROM public.migrations');
+    const applied = Number((await rowsOf(databaseUrl, 'SELECT count(*) FROM public.migrations'))[0]);
     holds('every migration ran once', applied === files.length, { applied, files: files.length });
-    const people = DEMO_ORGANISATIONS.flatMap((organisation) => organisation.people).length;
-    const loaded = {
-      organisations: await count('SELECT count(*) FROM vigie.organisations'),
-      people: await count('SELECT count(*) FROM vigie.users'),
-    };
+    const [loaded] = await rowsOf(
+      databaseUrl,
+      `SELECT (SELECT count(*) FROM vigie.organisations), count(*), count(DISTINCT email)
+       FROM vigie.users`,
+    );
+    const [organisations, people, addresses] = loaded?.map(Number) ?? [];
     holds(
       'demo data was loaded once',
-      loaded.organisations === DEMO_ORGANISATIONS.length && loaded.people === people,
+      organisations === DEMO_ORGANISATIONS.length && people === addresses && people !== 0,
       loaded,
     );
-    const troubled = nodes.filter(({ place }) => /"level":(40|50)/.test(place.current().said()));
-    holds(
-      'no node met trouble',
-      troubled.length === 0,
-      troubled.map(({ name, place }) => [name, place.current().said().slice(-600)]),
+    const troubles = nodes.flatMap(({ name, place }) =>
+      linesWith(place.current().said(), /"level":[45]0/).map((line) => `${name}: ${line}`),
     );
+    holds('no node met trouble', troubles.length === 0, troubles);
   },
 });
-
-/** Looked up behind the product's back. */
-export async function rowsOf(databaseUrl: string, statement: string): Promise<unknown[][]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query('SET ROLE vigie_platform');
-    return (await client.query({ text: statement, rowMode: 'array' })).rows;
-  } finally {
-    await client.end();
-  }
-}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { grantAccess } from '../../src/features/sharing/server/public.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { ActingAuthor } from '../faults/acting-author.ts';
+import { discussingPeopleOn } from '../faults/discussing-person.ts';
+import { soon } from '../faults/soon.ts';
+import { TypingPerson } from '../faults/typing-person.ts';
+import { WritingPerson } from '../faults/writing-person.ts';
+import { sharedText } from '../support/shared-text.ts';
+import { createItem } from '../support/sharing.ts';
+import { type SignedInPerson, signedInPeopleOn } from '../support/signed-in-people.ts';
+import { TextClient } from '../support/text-client.ts';
+import { onNode } from './on-node.ts';
+import type { ScaledProduct } from './scaled-product.ts';
+
+const WRITING = 3;
+const DISCUSSING = 2;
+const READERS = 2;
+/** Not as fast as they can: what is looked at is whether they go on. */
+const BREATH_MS = 10;
+
+export type BusyPeople = Awaited<ReturnType<typeof busyPeople>>;
+
+/** People who change things, talk, type in one text on both collab nodes and act upon what others follow, until told to stop. */
+export async function busyPeople(opened: AsyncDisposableStack, product: ScaledProduct) {
+  const { url, databaseUrl } = product;
+  const [owner, ...others] = await signedInPeopleOn(product, WRITING + READERS);
+  if (!owner) throw new Error('somebody signed in');
+  const people = [owner, ...others.slice(READERS)];
+  const readers = others.slice(0, READERS);
+  const writers = [
+    ...people.map((person) => new WritingPerson(person)),
+    ...(await discussingPeopleOn(product, DISCUSSING)),
+  ];
+  const database = openDatabase({ url: databaseUrl, connections: 2, log: silentLog });
+  opened.defer(() => database.close());
+  const { organisationId, id: by } = owner;
+  const itemId = await createItem(database, owner);
+  const grant = { organisationId, itemId, userIds: readers.map(({ id }) => id), by, at: new Date() };
+  await database.asPlatform((tx) => grantAccess(tx, grant));
+  const author = new ActingAuthor(itemId, owner, readers);
+  const reflectionId = await sharedText(url, [owner, ...others]);
+  const typists = [owner, ...others].slice(0, 2).map((person, n) => {
+    const pinned = { ...person, headers: onNode(person, `collab-${n + 1}`) };
+    const typist = new TypingPerson({ url, reflectionId, who: `t${n}w`, person: pinned });
+    opened.defer(() => typist.client.close());
+    return typist;
+  });
+  for (const { client } of typists) await client.kept();
+
+  let goesOn = true;
+  const forEver = async (work: () => Promise<unknown>) => {
+    while (goesOn) {
+      await work().catch(() => undefined);
+      await pause(BREATH_MS);
+    }
+  };
+  const atWork = [
+    ...writers.map((writer) => forEver(() => writer.write(url))),
+    forEver(() => author.act(database)),
+  ];
+  let typing = typists.map((typist) => typist.type());
+  const stop = async () => {
+    goesOn = false;
+    for (const typist of typists) typist.leave();
+    await Promise.all([...atWork, ...typing]);
+  };
+  opened.defer(stop);
+  const progress = () => ({
+    writes: writers.map(({ acknowledged }) => acknowledged),
+    typed: typists.map(({ confirmed }) => confirmed),
+    acts: [author.acknowledged.length],
+  });
+
+  return {
+    stop,
+    acknowledged: () =>
+      Object.values(progress())
+        .flat()
+        .reduce((sum, own) => sum + own, 0),
+    /** True once everybody got that much further. */
+    async goOn(by: number): Promise<{ all: boolean; stuck: string[] }> {
+      const before = progress();
+      const stuck = () =>
+        (['writes', 'typed', 'acts'] as const).flatMap((kind) =>
+          progress()[kind].flatMap((now, i) => (now < (before[kind][i] ?? 0) + by ? [`${kind} ${i}`] : [])),
+        );
+      const all = await soon(() => stuck().length === 0, 90_000);
+      return { all, stuck: stuck() };
+    },
+    /** True once everything done so far was told, by whichever worker, to each reader once. */
+    async allTold(): Promise<boolean> {
+      return soon(async () => {
+        const reckoning = await author.reckon(database).catch(() => undefined);
+        return reckoning?.lost.length === 0;
+      }, 90_000);
+    },
+    /** Words that were called kept, and that somebody who comes now is not shown. */
+    async lostWords(): Promise<string[]> {
+      for (const typist of typists) typist.leave();
+      await Promise.all(typing);
+      const calledKept = typists.flatMap(({ confirmedWords }) => confirmedWords);
+      const shown = await wordsShown(url, reflectionId, readers[0]);
+      for (const typist of typists) await typist.comeAgain();
+      typing = goesOn ? typists.map((typist) => typist.type()) : [];
+      return calledKept.filter((word) => !shown.has(word));
+    },
+    async damage() {
+      const found = await Promise.all(writers.map((writer) => writer.damage(url)));
+      const { unkept, lost, doubled, invented } = await author.reckon(database);
+      return {
+        lost: [...found.flatMap((one) => one.lost), ...unkept, ...lost],
+        torn: [...found.flatMap((one) => one.torn), ...doubled, ...invented],
+      };
+    },
+  };
+}
+
+async function wordsShown(
+  url: string,
+  reflectionId: string,
+  person: SignedInPerson | undefined,
+): Promise<Set<string>> {
+  const looking = new TextClient({ address: url, reflectionId, headers: person?.headers ?? {} });
+  try {
+    await looking.synced();
+    return new Set(looking.words.split(/\s+/));
+  } finally {
+    looking.close();
+  }
+}

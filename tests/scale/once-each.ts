@@ -1,0 +1,70 @@
+import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import type { Fault } from '../faults/fault.ts';
+import { A_LONG_WHILE_MS, soon } from '../faults/soon.ts';
+import { ask } from '../support/ask.ts';
+import { mailsTo } from '../support/journey-mails.ts';
+import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
+import { WANTED_NODE } from './proxy.ts';
+import { rowsOf } from './rows-of.ts';
+import type { ScaledProduct } from './scaled-product.ts';
+
+const LETTERS = 12;
+
+/** Two workers share what there is to do: each job runs once, each schedule once a tick. */
+export const onceEach = (scaled: () => Promise<ScaledProduct>): Fault => ({
+  name: 'once-each',
+  async drive({ holds, note }) {
+    const { url, databaseUrl, dataDir } = await scaled();
+    const database = openDatabase({ url: databaseUrl, connections: 1, log: silentLog });
+    const organisation = await createOrganisation(database);
+    const people: TestMember[] = [];
+    for (let n = 0; n < LETTERS; n += 1) people.push(await createMember(database, organisation));
+    await database.close();
+    await Promise.all(
+      people.map(({ email }, n) =>
+        ask(
+          url,
+          requestPasswordReset,
+          { email },
+          { [WANTED_NODE]: `web-${1 + (n % 2)}`, 'x-forwarded-for': `10.1.2.${n}` },
+        ),
+      ),
+    );
+    const done = async () => {
+      const ids = people.map(({ id }) => `'${id}'`).join(', ');
+      return rowsOf(
+        databaseUrl,
+        `SELECT data->>'userId', state::text, retry_count FROM pgboss.job
+         WHERE name = 'account-letter' AND data->>'userId' IN (${ids})`,
+      );
+    };
+    await soon(async () => (await done()).filter(([, state]) => state === 'completed').length >= LETTERS);
+    const jobs = await done();
+    const mails = await Promise.all(people.map(({ email }) => mailsTo(dataDir, email, 0)));
+    holds(
+      `${LETTERS} jobs asked for on two nodes ran once each over two workers`,
+      jobs.length === LETTERS && jobs.every((job) => String(job.slice(1)) === 'completed,0'),
+      jobs,
+    );
+    holds(
+      'and each sent one mail',
+      mails.every(({ length }) => length === 1),
+      mails.map(({ length }) => length),
+    );
+
+    const ticks = () =>
+      rowsOf(
+        databaseUrl,
+        `SELECT name, date_trunc('minute', created_on)::text, count(*)::int FROM pgboss.job
+         WHERE name IN (SELECT name FROM pgboss.schedule WHERE cron = '* * * * *') GROUP BY 1, 2`,
+      );
+    const hasTicked = await soon(async () => (await ticks()).length > 0, A_LONG_WHILE_MS);
+    const seen = await ticks();
+    note(`${seen.length} ticks of what runs every minute`);
+    holds('schedules tick', hasTicked);
+    const twice = seen.filter(([, , count]) => count !== 1);
+    holds('no schedule ran twice in a tick', twice.length === 0, twice);
+  },
+});

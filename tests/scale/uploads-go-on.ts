@@ -1,0 +1,82 @@
+import type { Endpoint } from '../../src/base/endpoint.ts';
+import { keepCapture, readCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
+import { readDocument } from '../../src/features/documents/contract/documents.ts';
+import { find } from '../../src/features/finding/contract/palette.ts';
+import type { Fault } from '../faults/fault.ts';
+import { A_LONG_WHILE_MS, soon } from '../faults/soon.ts';
+import { type Answer, ask } from '../support/ask.ts';
+import { makePdf } from '../support/make-pdf.ts';
+import { signedInPeopleOn } from '../support/signed-in-people.ts';
+import { idOf, uploadActs } from '../support/upload-acts.ts';
+import { onNode } from './on-node.ts';
+import type { ScaledProduct } from './scaled-product.ts';
+
+const TITLE = 'Ganivelles et oyats de la dune';
+const WEB = ['web-1', 'web-2'];
+
+/** A file sent to both web nodes, read by a worker, found from both. */
+export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
+  name: 'uploads-go-on',
+  async drive({ holds, note }) {
+    const product = await scaled();
+    const { url } = product;
+    const [person] = await signedInPeopleOn(product, 1);
+    if (!person) throw new Error('somebody signed in');
+    const [first, second] = [onNode(person, 'web-1'), onNode(person, 'web-2')];
+    const bytes = makePdf({
+      title: TITLE,
+      pages: [['# Ganivelles et oyats', 'Les ganivelles retiennent le sable que les oyats fixent ensuite.']],
+    });
+    const half = Math.floor(bytes.length / 2);
+    const { begin, patch, head } = uploadActs(
+      () => url,
+      () => first,
+    );
+    const begun = await begin(bytes.length, { name: 'dune.pdf' });
+    const location = begun.headers.get('location') ?? '';
+    const sent = await patch(location, 0, bytes.subarray(0, half));
+    const known = await head(location, second);
+    holds(
+      'an upload begun on web-1 is known on web-2, as far as it came',
+      known.headers.get('upload-offset') === String(half),
+      { begun: begun.status, sent: sent.status, known: known.status },
+    );
+    const rest = await patch(location, half, bytes.subarray(half), second);
+    holds('and goes on there', rest.status === 204, rest.status);
+
+    const started = await ask(url, startCapture, { uploadId: idOf(location) }, first);
+    const captureId = started.output?.id ?? '';
+    let read: Answer<typeof readCapture> | undefined;
+    const isRead = await soon(async () => {
+      read = await ask(url, readCapture, { captureId }, second);
+      return read.output?.state === 'ready' || read.output?.state === 'failed';
+    }, A_LONG_WHILE_MS);
+    const documentId = read?.output?.document?.id ?? '';
+    holds('a worker reads it', isRead && documentId !== '', reasonsOf([started, read]));
+    await ask(url, keepCapture, { captureId, portfolioIds: [person.id] }, first);
+    for (const node of WEB) {
+      const opened = await ask(url, readDocument, { documentId }, onNode(person, node));
+      const file = await fetch(url + (opened.output?.fileUrl ?? '/nowhere'), {
+        headers: onNode(person, node),
+      });
+      const got = Buffer.from(await file.arrayBuffer());
+      holds(`${node} gives out its file`, got.equals(bytes), { status: file.status, bytes: got.length });
+    }
+    const since = performance.now();
+    for (const node of WEB) {
+      let answer: Answer<typeof find> | undefined;
+      const isFound = await soon(async () => {
+        answer = await ask(url, find, { q: 'oyats ganivelles', kind: 'documents' }, onNode(person, node));
+        // Without an index the database answers, with a notice: that is not what is looked at here.
+        return (
+          answer.output?.notice === null && answer.output.documents.items.some(({ id }) => id === documentId)
+        );
+      }, A_LONG_WHILE_MS);
+      holds(`${node} finds it in the index a worker writes`, isFound, answer);
+    }
+    note(`found from both after ${(performance.now() - since).toFixed(0)} ms`);
+  },
+});
+
+const reasonsOf = (answers: readonly (Answer<Endpoint> | undefined)[]) =>
+  answers.map((answer) => answer?.problem?.reason ?? answer?.output);
