@@ -13,7 +13,7 @@ const saidTo = new WeakMap<Log, Map<string, Said>>();
  * Warns of what keeps failing and mends itself: when it begins, then once a minute with how often it was met. A database
  * that is away is one matter, however many connections, queues and readers wait for it.
  */
-export function logTrouble(log: Log, failure: unknown, what: string, nowMs = Date.now()): void {
+export function logTrouble(log: Log, failure: unknown, what: string, nowMs = performance.now()): void {
   const all = saidTo.get(log) ?? new Map<string, Said>();
   saidTo.set(log, all);
   const said = all.get(what);

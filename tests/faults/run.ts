@@ -1,4 +1,5 @@
 import { badRequests } from './bad-requests.ts';
+import { clockJumps } from './clock-jumps.ts';
 import { driveFault, type Fault } from './fault.ts';
 import { fullDisk } from './full-disk.ts';
 import { killedDatabase } from './killed-database.ts';
@@ -16,6 +17,7 @@ const FAULTS: readonly Fault[] = [
   killedIndexer,
   killedDatabase,
   networkCut,
+  clockJumps,
   fullDisk,
   badRequests,
 ];

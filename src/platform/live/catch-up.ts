@@ -25,7 +25,7 @@ export async function catchUp(
   topics: ReadonlySet<string>,
 ): Promise<CaughtUp> {
   if ('withinMs' in cursor) {
-    const from = window.positionAt(Date.now() - cursor.withinMs - MARGIN_MS);
+    const from = window.positionAt(performance.now() - cursor.withinMs - MARGIN_MS);
     return from === null ? 'reset' : { from: Math.max(from, window.start), older: [] };
   }
   const { after } = cursor;

@@ -15,7 +15,7 @@ export interface EventWindow {
   add(events: readonly OutboxEvent[], position: number): void;
   /** The events after a position that must not lie before `start`. */
   after(position: number): OutboxEvent[];
-  /** The position before everything this node read since a moment, or null when that reaches back too far. */
+  /** The position before everything this node read since a moment of the clock that never jumps, or null when that reaches back too far. */
   positionAt(moment: number): number | null;
 }
 
@@ -33,7 +33,7 @@ interface Bounds {
 export function openWindow(
   loaded: readonly Kept[],
   bounds: Bounds,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
   size = WINDOW_SIZE,
 ): EventWindow {
   let { start, position } = bounds;

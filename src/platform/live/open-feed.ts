@@ -49,16 +49,21 @@ export async function openFeed({ database, outbox, log, onEvents }: Options): Pr
   return { window, stop: look.stop };
 }
 
-const loadedRow = z.object({ event: outboxEvent, readAtMs: z.number() });
+const loadedRow = z.object({ event: outboxEvent, ageMs: z.number() });
 
 async function loadWindow(tx: Parameters<typeof readHead>[0]): Promise<EventWindow> {
   const { position, prunedThrough } = await readHead(tx);
   const { rows } = await tx.execute(sql`
     SELECT json_build_object('position', position, 'organisationId', organisation_id, 'name', name,
         'payload', payload, 'topics', topics, 'recheck', recheck) AS event,
-      extract(epoch FROM sequenced_at)::float8 * 1000 AS "readAtMs"
+      extract(epoch FROM clock_timestamp() - sequenced_at)::float8 * 1000 AS "ageMs"
     FROM outbox WHERE position <= ${position} AND (${LIVE}) ORDER BY position DESC LIMIT ${WINDOW_SIZE / 2}`);
-  const loaded = z.array(loadedRow).parse(rows).reverse();
+  const nowMs = performance.now();
+  const loaded = z
+    .array(loadedRow)
+    .parse(rows)
+    .map(({ event, ageMs }) => ({ event, readAtMs: nowMs - ageMs }))
+    .reverse();
   const first = loaded[0];
   if (loaded.length < WINDOW_SIZE / 2 || !first) {
     return openWindow(loaded, { start: prunedThrough, position, completeSinceMs: Number.NEGATIVE_INFINITY });

@@ -73,7 +73,7 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
 
   const ticking = setInterval(
     () => {
-      const now = Date.now();
+      const now = performance.now();
       for (const reader of readers) {
         if (reader.nextBeatAtMs > now) continue;
         reader.nextBeatAtMs = now + beatMs;
@@ -91,7 +91,7 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
     join(reader, checkedAt) {
       readers.add(reader);
       // Spread, so that a thousand readers of one restart do not all beat in the same second.
-      reader.nextBeatAtMs = Date.now() + beatMs * (0.5 + Math.random() / 2);
+      reader.nextBeatAtMs = performance.now() + beatMs * (0.5 + Math.random() / 2);
       addTo(ownTopic(reader), reader);
       for (const topic of reader.topics) addTo(topic, reader);
       const mine = (key: string) => reader.topics.has(key) || key === ownTopic(reader);

@@ -25,7 +25,7 @@ export async function identifier({ auth, database, identities, log }: Options): 
   const found = (look: Promise<Found | null>): Promise<Actor | null> =>
     look.then((result) => {
       if (!result) return null;
-      if (Date.now() - (result.lastUsedAt?.getTime() ?? 0) >= USE_NOTED_EVERY_MS) {
+      if (Math.abs(Date.now() - (result.lastUsedAt?.getTime() ?? 0)) >= USE_NOTED_EVERY_MS) {
         // Nobody waits for this: a request must not pay for a note about it.
         noteUse(database, result.actor).catch((error: Error) =>
           logTrouble(log, error, 'the use of a session could not be noted'),

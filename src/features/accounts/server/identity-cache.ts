@@ -19,9 +19,9 @@ export interface IdentityCache {
 
 /**
  * Who stands behind a credential, remembered for a moment so that most requests ask the database nothing.
- * The clock is looked up at every call: a bare `Date.now` would go on after a test has stopped it.
+ * The clock is one that never jumps, and looked up at every call: a test may have stopped it.
  */
-export function identityCache(now = () => Date.now()): IdentityCache {
+export function identityCache(now = () => performance.now()): IdentityCache {
   const entries = new Map<string, Entry>();
   let drops = 0;
 

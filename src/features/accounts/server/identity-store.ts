@@ -53,17 +53,16 @@ export async function findByToken(database: Database, secret: string): Promise<F
 
 /** Notes that a credential is in use; a session lives on from there. */
 export async function noteUse(database: Database, { credentialId, scopes }: Actor): Promise<void> {
-  const now = new Date();
   if (scopes === 'all') {
-    const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
+    const expiresAt = sql`now() + make_interval(secs => ${SESSION_LIFETIME_MS / 1_000})`;
     await database.platform
       .update(sessions)
-      .set({ lastSeenAt: now, expiresAt })
+      .set({ lastSeenAt: sql`now()`, expiresAt })
       .where(eq(sessions.id, credentialId));
   } else {
     await database.platform
       .update(accessTokens)
-      .set({ lastUsedAt: now })
+      .set({ lastUsedAt: sql`now()` })
       .where(eq(accessTokens.id, credentialId));
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { READING_JOB } from '#features/readings/server/public.ts';
+import { databaseClock } from '#platform/database/database-clock.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { READ_AT_ONCE } from '../rules/capture-limits.ts';
 import type { Captures } from './open-captures.ts';
@@ -23,10 +24,11 @@ export function captureJobs(captures: Captures): Job[] {
       schedule: HOURLY,
       limitSeconds: 1_800,
       handle: async ({ database, log, signal }) => {
+        const clock = await databaseClock(database);
         const { forgotten } = await sweepCaptures({
           database,
           documents: captures.documents,
-          now: new Date(),
+          now: clock(),
           signal,
         });
         if (forgotten > 0) log.info({ forgotten }, 'old captures swept');

@@ -143,12 +143,12 @@ export function openCollaboration({
       // One after the other: of very many, each is looked at later rather than all at the cost of whoever writes.
       const looking = runWhenWoken(
         async () => {
-          for (const line of lines.all()) await line.lookIfDue(Date.now());
+          for (const line of lines.all()) await line.lookIfDue(performance.now());
         },
         (failure) => logTrouble(log, failure, 'lines to texts wait to be looked at'),
       );
       const ticking = setInterval(() => {
-        const nowMs = Date.now();
+        const nowMs = performance.now();
         for (const line of lines.all()) line.tick(nowMs);
         looking.wake();
       }, TICK_EVERY_MS);

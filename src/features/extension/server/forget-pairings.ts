@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { pairings } from './pairings-table.ts';
@@ -10,7 +10,7 @@ export function forgetPairings(): Job {
     input: z.object({}),
     schedule: '45 3 * * *',
     handle: async ({ database }) => {
-      await database.asPlatform((tx) => tx.delete(pairings).where(lt(pairings.expiresAt, new Date())));
+      await database.asPlatform((tx) => tx.delete(pairings).where(lt(pairings.expiresAt, sql`now()`)));
     },
   });
 }

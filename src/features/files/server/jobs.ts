@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseClock } from '#platform/database/database-clock.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import type { Files } from './open-files.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
@@ -14,7 +15,8 @@ export function fileJobs({ storage, purposes }: Files): Job[] {
       schedule: NIGHTLY,
       limitSeconds: 3_600,
       handle: async ({ database, log, signal }) => {
-        const { removed } = await sweepOrphans({ database, storage, purposes, now: new Date(), signal });
+        const clock = await databaseClock(database);
+        const { removed } = await sweepOrphans({ database, storage, purposes, now: clock(), signal });
         if (removed > 0) log.info({ removed }, 'orphan files swept');
       },
     }),

@@ -1,9 +1,7 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { peopleToPlace } from './people-to-place-table.ts';
-
-const KEPT_MS = 24 * 3_600_000;
 
 /** Every hour, people who were named a day ago and never placed are forgotten. */
 export function forgetUnplaced(): Job {
@@ -12,8 +10,9 @@ export function forgetUnplaced(): Job {
     input: z.object({}),
     schedule: '25 * * * *',
     handle: async ({ database }) => {
-      const old = new Date(Date.now() - KEPT_MS);
-      await database.platform.delete(peopleToPlace).where(lt(peopleToPlace.createdAt, old));
+      await database.platform
+        .delete(peopleToPlace)
+        .where(lt(peopleToPlace.createdAt, sql`now() - interval '1 day'`));
     },
   });
 }

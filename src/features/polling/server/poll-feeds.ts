@@ -1,5 +1,6 @@
 import type { FeedWays } from '#features/sources/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
+import { databaseClock } from '#platform/database/database-clock.ts';
 import type { Log } from '#platform/log.ts';
 import { logTrouble } from '#platform/log-trouble.ts';
 import { type ClaimedFeed, claimFeeds, postponeFeed, releaseFeed } from './claim-feeds.ts';
@@ -66,7 +67,8 @@ async function postpone({ database, log }: Round, { id }: ClaimedFeed, trouble: 
 async function noteUnreadable({ database, log }: Round, { id }: ClaimedFeed): Promise<void> {
   const failed = { kind: 'failed', failure: 'feed-unreadable', retryAfterSeconds: null } as const;
   try {
-    await noteVisit(database, id, failed, new Date());
+    const clock = await databaseClock(database);
+    await noteVisit(database, id, failed, clock());
   } catch (error) {
     logTrouble(log, error, 'feeds wait for the database');
   }

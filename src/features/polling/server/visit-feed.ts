@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FeedWays, fetchFeed, refusalOf } from '#features/sources/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
+import { databaseClock } from '#platform/database/database-clock.ts';
 import type { ClaimedFeed } from './claim-feeds.ts';
 import { noteVisit, type Outcome } from './note-visit.ts';
 
@@ -12,7 +13,8 @@ export async function visitFeed(
   signal: AbortSignal,
 ): Promise<void> {
   const outcome = await outcomeOf(ways, feed, signal);
-  await noteVisit(database, feed.id, outcome, new Date());
+  const clock = await databaseClock(database);
+  await noteVisit(database, feed.id, outcome, clock());
 }
 
 async function outcomeOf(

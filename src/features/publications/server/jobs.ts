@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseClock } from '#platform/database/database-clock.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { forgetOldPublications } from './forget-old-publications.ts';
 import type { Publications } from './open-publications.ts';
@@ -20,7 +21,7 @@ export function publicationJobs(means: Publications): Job[] {
       ...{ name: 'publications-forget', input: z.object({}), schedule: '15 4 * * *', limitSeconds: 1_800 },
       handle: async ({ database, log, signal }) => {
         const { storage } = means;
-        const when = { now: new Date(), signal };
+        const when = { now: (await databaseClock(database))(), signal };
         const forgotten = await forgetOldPublications({ database, storage }, when);
         const removed = await sweepPictures({ database, storage }, when);
         if (forgotten + removed > 0) log.info({ forgotten, removed }, 'old publications forgotten');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { journalRunKind } from '#features/journal/server/public.ts';
+import { databaseClock } from '#platform/database/database-clock.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { ROUND_SCHEDULE } from '../rules/rounds.ts';
 import type { Recommending } from './recommending.ts';
@@ -16,8 +17,10 @@ export function recommendingJobs(recommending: Recommending): Job[] {
       retryLimit: 3,
       limitSeconds: 120,
       interruptible: true,
-      handle: ({ database, log, signal }, which) =>
-        runJournal(recommending, which, { database, log, signal, now: new Date() }),
+      handle: async ({ database, log, signal }, which) => {
+        const clock = await databaseClock(database);
+        await runJournal(recommending, which, { database, log, signal, now: clock() });
+      },
     }),
     defineJob({
       name: 'journals-round',
@@ -26,7 +29,7 @@ export function recommendingJobs(recommending: Recommending): Job[] {
       limitSeconds: 3_600,
       interruptible: true,
       handle: async ({ database, log, signal }) => {
-        await runRound(recommending, { database, log, signal, clock: () => new Date() });
+        await runRound(recommending, { database, log, signal, clock: await databaseClock(database) });
       },
     }),
   ];

@@ -8,6 +8,6 @@ export const ATTEMPT_LIMITS = { account: 10, address: 50 } as const;
 export const MAIL_LIMITS = { account: 5, address: 50 } as const;
 
 /** What the waiting person reads: whole minutes, never « 0 min ». */
-export function minutesUntil(end: Date, now: Date): number {
-  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 60_000));
+export function wholeMinutes(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 60));
 }

@@ -4,7 +4,7 @@ import { AppError } from '#base/app-error.ts';
 import { foldEmail } from '#base/validators.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { networkOf } from '#platform/http/network-of.ts';
-import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, MAIL_LIMITS, minutesUntil } from '../rules/attempt-limits.ts';
+import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS, MAIL_LIMITS, wholeMinutes } from '../rules/attempt-limits.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { signInAttempts } from './sign-in-tables.ts';
 
@@ -42,9 +42,9 @@ async function countEach(
 ): Promise<void> {
   const subjects = subjectsOf(what, context, email);
   for (const kind of kinds) {
-    const { failures, windowEndsAt } = await countOne(context, subjects[kind]);
+    const { failures, secondsLeft } = await countOne(context, subjects[kind]);
     if (failures <= LIMITS[what][kind]) continue;
-    const minutes = minutesUntil(windowEndsAt, context.now);
+    const minutes = wholeMinutes(secondsLeft);
     throw new AppError('too-many', signInReasons['auth/too-many-requests'], {
       values: { minutes },
       retryAfterSeconds: minutes * 60,
@@ -52,9 +52,10 @@ async function countEach(
   }
 }
 
-async function countOne({ database, now }: PublicContext, subject: string) {
-  const windowEndsAt = new Date(now.getTime() + ATTEMPT_WINDOW_MS);
-  const over = sql`${signInAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+/** By the database's clock: one of our own that is set back would lock people out for as long. */
+async function countOne({ database }: PublicContext, subject: string) {
+  const windowEndsAt = sql`now() + make_interval(secs => ${ATTEMPT_WINDOW_MS / 1_000})`;
+  const over = sql`${signInAttempts.windowEndsAt} <= now()`;
   const [row] = await database.platform
     .insert(signInAttempts)
     .values({ subject, failures: 1, windowEndsAt })
@@ -65,7 +66,10 @@ async function countOne({ database, now }: PublicContext, subject: string) {
         windowEndsAt: sql`CASE WHEN ${over} THEN excluded.window_ends_at ELSE ${signInAttempts.windowEndsAt} END`,
       },
     })
-    .returning();
+    .returning({
+      failures: signInAttempts.failures,
+      secondsLeft: sql`extract(epoch FROM ${signInAttempts.windowEndsAt} - now())`.mapWith(Number),
+    });
   if (!row) throw new Error('an upsert always answers its row');
   return row;
 }

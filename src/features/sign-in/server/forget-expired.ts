@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { sessions } from '#features/accounts/server/public.ts';
+import { databaseClock } from '#platform/database/database-clock.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { emailedLinks, signInAttempts } from './sign-in-tables.ts';
 
@@ -14,7 +15,7 @@ export function forgetExpired(): Job {
     input: z.object({}),
     schedule: '40 3 * * *',
     handle: async ({ database }) => {
-      const now = new Date();
+      const now = (await databaseClock(database))();
       await database.asPlatform(async (tx) => {
         await tx.delete(sessions).where(lt(sessions.expiresAt, now));
         await tx.delete(signInAttempts).where(lt(signInAttempts.windowEndsAt, now));

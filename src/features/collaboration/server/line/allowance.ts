@@ -4,9 +4,9 @@
  */
 export function openAllowance(most: number, pauseMs: number): () => boolean {
   let left = most;
-  let countedAtMs = Date.now();
+  let countedAtMs = performance.now();
   return () => {
-    const nowMs = Date.now();
+    const nowMs = performance.now();
     left = Math.min(most, left + (nowMs - countedAtMs) / pauseMs);
     countedAtMs = nowMs;
     if (left < 1) return false;

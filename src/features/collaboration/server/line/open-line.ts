@@ -67,7 +67,7 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
   let isOver = false;
   let looking: Promise<void> | null = null;
   let lookAgain = false;
-  const begunAtMs = Date.now();
+  const begunAtMs = performance.now();
   let heardAtMs = begunAtMs;
   // Spread, so that a thousand lines of one restart are not all looked at in the same second.
   let nextLookMs = heardAtMs + LOOK_EVERY_MS * (0.5 + Math.random() / 2);
@@ -101,7 +101,7 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
 
   async function take(data: Uint8Array): Promise<void> {
     if (isOver) return;
-    heardAtMs = Date.now();
+    heardAtMs = performance.now();
     if (isPong(data)) return;
     const message = readMessage(data);
     if (!message || (name !== null && message.name !== name)) return refuse('bad-message');
@@ -158,7 +158,7 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
 
   /** Told to, a line that cannot be looked at is ended; of our own accord, it is looked at another time. */
   function look(onFailure: 'end' | 'go-on' = 'end'): void {
-    nextLookMs = Date.now() + LOOK_EVERY_MS;
+    nextLookMs = performance.now() + LOOK_EVERY_MS;
     lookAgain = true;
     if (!seat || isOver) return;
     looking ??= lookUntilSure(onFailure);

@@ -27,12 +27,12 @@ export function openOutlet(wire: Wire, onTooSlow: () => void): Outlet {
   let isOpen = true;
   let owed = 0;
   let isPaying = false;
-  let sentAtMs = Date.now();
+  let sentAtMs = performance.now();
   let behindSinceMs: number | null = null;
 
   function transmit(message: Uint8Array): void {
     if (!isOpen) return;
-    sentAtMs = Date.now();
+    sentAtMs = performance.now();
     const { unsentBytes } = wire;
     if (unsentBytes <= FAR_BEHIND_BYTES) behindSinceMs = null;
     else behindSinceMs ??= sentAtMs;

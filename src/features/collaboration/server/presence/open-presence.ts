@@ -29,14 +29,14 @@ export function openPresence({ database, log, node, onStated }: Options): Presen
   const texts = new Map<Id, { key: TextKey; windows: Map<UserId, number> }>();
   const untold = new Map<Id, TextKey>();
   let timer: NodeJS.Timeout | null = null;
-  let toldAtMs = 0;
+  let toldAtMs = Number.NEGATIVE_INFINITY;
   let telling: Promise<void> = Promise.resolve();
   let isStopped = false;
 
   async function tell(): Promise<void> {
     const keys = [...untold.values()];
     untold.clear();
-    toldAtMs = Date.now();
+    toldAtMs = performance.now();
     try {
       const present = keys.map(({ organisationId, reflectionId }) => ({
         organisationId,
@@ -54,7 +54,7 @@ export function openPresence({ database, log, node, onStated }: Options): Presen
 
   function schedule(): void {
     if (timer || isStopped) return;
-    const waitMs = Math.max(FIRST_TELLING_MS, toldAtMs + TELL_EVERY_MS - Date.now());
+    const waitMs = Math.max(FIRST_TELLING_MS, toldAtMs + TELL_EVERY_MS - performance.now());
     timer = setTimeout(() => {
       timer = null;
       telling = telling.then(tell);

@@ -66,11 +66,11 @@ export function openTexts(outside: TextsOutside): Texts {
       arriving.get(context.line)?.(connection);
     },
     async beforeUnloadDocument({ document, documentName }) {
-      const since = emptySinceMs.get(documentName) ?? Date.now();
+      const since = emptySinceMs.get(documentName) ?? performance.now();
       emptySinceMs.set(documentName, since);
       const text = open.get(documentName);
       if (!text) return;
-      if (isStopping || Date.now() - since < lingerMs) throw new Unsaid();
+      if (isStopping || performance.now() - since < lingerMs) throw new Unsaid();
       await text.putInOrder().catch((failure: unknown) => {
         logTrouble(log, failure, 'a text stays open until it is kept');
         throw new Unsaid();

@@ -54,7 +54,7 @@ export function openSettling(settle: () => Promise<void>, onFailure: (failure: u
 
   return {
     touch() {
-      const nowMs = Date.now();
+      const nowMs = performance.now();
       dueSinceMs ??= nowMs;
       wait(Math.min(QUIET_MS, Math.max(0, dueSinceMs + AT_MOST_MS - nowMs)));
     },

@@ -1,4 +1,5 @@
 import { AppError } from '#base/app-error.ts';
+import { databaseClock } from '#platform/database/database-clock.ts';
 import type { JobContext } from '#platform/jobs/define-job.ts';
 import { oneOfFew } from '#platform/one-of-few.ts';
 import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
@@ -20,7 +21,8 @@ export async function readPages(
   { database, log, signal }: Pick<JobContext, 'database' | 'log' | 'signal'>,
 ): Promise<void> {
   const stopping = AbortSignal.any([signal, AbortSignal.timeout(ROUND_MS)]);
-  await giveUpOld(database, new Date());
+  const clock = await databaseClock(database);
+  await giveUpOld(database, clock());
   const few = oneOfFew(HOSTS_AT_ONCE);
 
   /** Answers whether the house may be asked for more. */
@@ -31,7 +33,7 @@ export async function readPages(
         ...{ timeoutMs: PAGE_LIMIT_MS, signal: stopping },
       });
       const page = await means.pages.read({ html: text(), url: endedAt });
-      await database.asPlatform((tx) => recordPage(tx, id, page, new Date()));
+      await database.asPlatform((tx) => recordPage(tx, id, page, clock()));
       return true;
     } catch (failure) {
       if (stopping.aborted) return false;
@@ -39,12 +41,12 @@ export async function readPages(
         log.error({ error: failure, publicationId: id }, 'a page was not read');
       // A summary is worth having without its page.
       const isForNow = mayBeReadLater(failure);
-      await notePageUnread(database, id, { isForNow, now: new Date() });
+      await notePageUnread(database, id, { isForNow, now: clock() });
       return !isForNow;
     }
   }
 
-  const hosts = await pendingPages(database, new Date());
+  const hosts = await pendingPages(database, clock());
   await Promise.all(
     hosts.map((pages) =>
       few(async () => {
