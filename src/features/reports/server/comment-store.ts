@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, not } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
@@ -72,7 +72,7 @@ export async function countComments(
   const shown = and(
     eq(reportComments.organisationId, organisationId),
     eq(reportComments.reportId, id),
-    eq(reportComments.archived, false),
+    not(reportComments.archived),
   );
   const [counted] = await tx.select({ count: count() }).from(reportComments).where(shown);
   return counted?.count ?? 0;
@@ -86,7 +86,7 @@ export async function countReplies(
   const shown = and(
     eq(reportReplies.organisationId, organisationId),
     eq(reportReplies.commentId, id),
-    eq(reportReplies.archived, false),
+    not(reportReplies.archived),
   );
   const [counted] = await tx.select({ count: count() }).from(reportReplies).where(shown);
   return counted?.count ?? 0;

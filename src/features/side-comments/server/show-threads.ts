@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import type { OrganisationId } from '#base/ids.ts';
 import { peopleOf } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -22,7 +22,7 @@ export async function showThreads(
             and(
               eq(sideComments.organisationId, organisationId),
               inArray(sideComments.threadId, ids),
-              eq(sideComments.archived, false),
+              not(sideComments.archived),
             ),
           )
           .orderBy(asc(sideComments.createdAt), asc(sideComments.id));

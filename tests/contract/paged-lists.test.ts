@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer({ ROLES: 'web' });
+
+/** How much is asked for at once, or from where on. */
+const PAGED_BY = ['limit', 'offset', 'after', 'before', 'max_results'];
+
+/** Lists that come whole, and what keeps each of them short. */
+const WHOLE: Readonly<Record<string, string>> = {
+  'GET /admin/organization/{organizationId}/group/{groupId}': 'ids of the members of one group',
+  'GET /admin/organization/{organizationId}/group/{groupId}/deletion': 'one line for each kind of thing',
+  'GET /admin/organization/{organizationId}/user/{userId}': 'roles and groups of one person',
+  'GET /admin/organization/{organizationId}/user/{userId}/deletion': 'one line for each kind of thing',
+  'GET /api/accounts/sessions': 'devices of one person; sessions expire',
+  'GET /api/accounts/tokens': 'tokens that one person made by hand',
+  'GET /api/analyses': 'ANALYSES_PER_CHUNK ids may be asked for',
+  'GET /api/analyses/{analysisId}': 'tags of one analysis',
+  'GET /api/analyses/{analysisId}/elements/{elementId}':
+    'the first replies and the people tagged, of one element',
+  'GET /api/analyses/{analysisId}/missing-access': 'no more than the ids that were asked about',
+  'GET /api/analyses/{analysisId}/portfolios': 'portfolios of one person, and of their groups',
+  'GET /api/captures': 'MOST_CAPTURES',
+  'GET /api/captures/{captureId}': 'what is known of one page',
+  'GET /api/configuration': 'ids of the extension, set by the operator',
+  'GET /api/documents/{documentId}': 'SNAPSHOTS_SHOWN',
+  'GET /api/documents/{documentId}/analyses': 'MOST_THREADS',
+  'GET /api/journal-reports/latest': 'one line for each organisation, for a platform admin',
+  'GET /api/journals/{journalId}': 'what a section may hold: 8, or 32',
+  'GET /api/me': 'groups of one person',
+  'GET /api/portfolios': 'portfolios of one person, and of their groups',
+  'GET /api/reflections/{reflectionId}/missing-readers': 'readers of one reflection',
+  'GET /api/reflections/{reflectionId}/reports': 'reports of one reflection, locked one by one',
+  'GET /api/reflections/{reflectionId}/reports/{reportId}': 'REPORT_COMMENTS_MAX, and as much said of each',
+  'GET /api/reflections/{reflectionId}/threads': 'THREADS_MAX, with THREAD_COMMENTS_MAX each',
+  'GET /api/reflections/{reflectionId}/versions': 'MOST_VERSIONS',
+  'GET /api/reflections/{reflectionId}/versions/{versionId}': 'authors of one version',
+  'GET /api/shared/{itemId}/access': 'whom one thing was shared with',
+  'GET /autocomplete/url': 'a handful of proposals',
+  'GET /recommendations/section/{id}': 'the searches of one section',
+  'GET /reflection_templates': 'the product’s own templates',
+};
+
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({
+      get: z
+        .object({
+          parameters: z.array(z.object({ name: z.string() })).default([]),
+          responses: z.record(z.string(), z.unknown()),
+        })
+        .optional(),
+    }),
+  ),
+});
+
+/** Whether a list may be as long as it likes, anywhere in an answer. */
+function hasOpenList(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  if ('type' in schema && schema.type === 'array' && !('maxItems' in schema)) return true;
+  return Object.values(schema).some(hasOpenList);
+}
+
+test('every list that is asked for comes in pages, or is known to stay short', async () => {
+  const answer = await fetch(`${server().address}/api/openapi.json`);
+  const { paths } = described.parse(await answer.json());
+  const whole = Object.entries(paths).flatMap(([path, { get }]) => {
+    const isPaged = get?.parameters.some(({ name }) => PAGED_BY.includes(name));
+    return get && !isPaged && hasOpenList(get.responses['200']) ? [`GET ${path}`] : [];
+  });
+  expect(whole.sort()).toEqual(Object.keys(WHOLE).sort());
+});

@@ -1,0 +1,159 @@
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { askAgain } from '../../src/platform/jobs/enqueue-job.ts';
+import { ROWS } from '../access/rows.ts';
+import { CALLERS, type Caller, makeWorld } from '../access/world.ts';
+import { fakeEmbeddings } from '../support/fake-embeddings.ts';
+import { genericPlans, type Planned, type Scan } from '../support/generic-plans.ts';
+import { growingOrganisation } from '../support/growing-organisation.ts';
+import { MemorySearchIndex } from '../support/memory-search-index.ts';
+import { recordedStatements } from '../support/recorded-statements.ts';
+import { allTables } from '../support/tenant-tables.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { testServer } from '../support/test-server.ts';
+
+const database = testDatabase();
+const statements = recordedStatements(database);
+const index = new MemorySearchIndex();
+const server = testServer({}, statements.listenedTo, {
+  keepsIndex: true,
+  search: {
+    ...{ index, fingerprintOf: index.fingerprintOf, embeddingsId: index.embeddingsId },
+    ...{ embeddings: fakeEmbeddings(), isLeft: async () => true },
+  },
+});
+
+let planned: Planned[] = [];
+let tenantTables = new Set<string>();
+
+/** Every call once, by the first who may make it, then every job that has its hour; followers follow all along. */
+beforeAll(async () => {
+  const world = await makeWorld(server());
+  await (await growingOrganisation(database())).growTo(3);
+  const grantedTo = (statuses: Readonly<Record<Caller, number>>) =>
+    (['member', 'admin', 'platformAdmin'] as const).find((caller) => statuses[caller] < 300) ?? 'member';
+  for (const caller of CALLERS) {
+    for (const { ask, endsSession, statuses } of ROWS) {
+      if (grantedTo(statuses) !== caller) continue;
+      await ask(world, endsSession ? await world.newCaller(caller) : world.callers[caller]);
+    }
+  }
+  await everyScheduledJob();
+  tenantTables = new Set(
+    (await allTables(database())).filter(({ hasOrganisation }) => hasOrganisation).map(({ name }) => name),
+  );
+  const asked = statements
+    .sent()
+    .filter(({ role, text }) => role !== 'owner' && /^[\s(]*(select|insert|update|delete|with)/i.test(text));
+  planned = await genericPlans(database().ownerUrl, asked);
+});
+
+async function everyScheduledJob(): Promise<void> {
+  const asOwner = new pg.Client({ connectionString: database().ownerUrl });
+  await asOwner.connect();
+  try {
+    const names = await asOwner.query<{ name: string }>('SELECT name FROM pgboss.schedule');
+    await database().asPlatform(async (tx) => {
+      for (const { name } of names.rows) await askAgain(tx, name, {});
+    });
+    const waiting = `SELECT o.payload ->> 'name' AS name FROM vigie.outbox o WHERE o.name = 'job-asked' AND o.payload <> '{}'
+      UNION ALL SELECT name FROM pgboss.job WHERE state IN ('created', 'active')`;
+    const isDone = async () => (await asOwner.query(waiting)).rows.length === 0;
+    await vi.waitUntil(isDone, { timeout: 60_000 });
+  } finally {
+    await asOwner.end();
+  }
+}
+
+/** In few words, for whoever reads a failure. */
+const shown = ({ role, text }: Planned) => `${role}: ${text.replace(/\s+/g, ' ').trim().slice(0, 300)}`;
+
+const carriesOrganisation = ({ table, found, held }: Scan) =>
+  /organisation_id/.test(found + held) || (table === 'organisations' && /\bid = /.test(found + held));
+
+/** Tables of which the platform looks at all organisations at once. Sharded, they would stand whole on every node. */
+const OF_THE_PLATFORM: Readonly<Record<string, string>> = {
+  organisations: 'the list of organisations itself',
+  users: 'who signs in, or holds a token, is known before their organisation is',
+  outbox: 'one order for the whole product, followed from a position',
+  sources: 'most belong to everyone; a feed is read once for all who follow it',
+  publications: 'as their sources',
+  search_states: 'whose index is due is chosen among all organisations',
+  search_pending: 'whose index is due is chosen among all organisations',
+};
+
+/** Statements of the platform that look for what is due or left over anywhere, each by words of its own. */
+const ANYWHERE: Readonly<Record<string, string>> = {
+  'WHERE NOT EXISTS (SELECT FROM search_states s': 'at a start: organisations that have no index yet',
+  'FROM documents d WHERE d.created_at <': 'nightly: documents that nobody kept',
+  'DELETE FROM captures WHERE created_at': 'hourly: captures that are over',
+  'update "captures" set "state"': 'hourly: captures whose reading died',
+  'delete from "files" where "files"."id" in (select': 'nightly: files that nothing came to hold',
+  'DELETE FROM saved_searches': 'nightly: searches that nobody used for long',
+  'DELETE FROM notifications': 'nightly: notifications that are too old',
+  'FROM journals j LEFT JOIN users': 'every few minutes: sections whose round is due',
+  'FROM unnest($1::uuid[], $2::integer[]) AS wanted':
+    'a platform admin reads the journals of many organisations',
+  'FROM recommendations r JOIN publications p ON p.id = r.publication_id WHERE r.id':
+    'a fact of the outbox names it',
+  'DELETE FROM publications': 'nightly: publications that are too old',
+  'FROM reflection_states': 'every minute: texts that a node left unsettled or without a version',
+  '"uploads"': 'an upload is known by a random id alone until it is complete; old ones are swept',
+};
+
+test('[SY-02] a request looks at no table of organisations without its own organisation among the conditions', () => {
+  const ofRequests = planned.filter(({ role }) => role === 'vigie_app');
+  expect(ofRequests.length).toBeGreaterThan(200);
+  const without = ofRequests.filter(({ scans }) =>
+    scans.some((scan) => tenantTables.has(scan.table) && !carriesOrganisation(scan)),
+  );
+  expect(without.map(shown)).toEqual([]);
+});
+
+test('[SY-02] the platform names the organisation, but for what it looks for in all of them', () => {
+  const ofPlatform = planned.filter(({ role }) => role === 'vigie_platform');
+  expect(ofPlatform.length).toBeGreaterThan(100);
+  const without = ofPlatform.filter(({ text, scans }) => {
+    const looked = scans.filter(({ table }) => tenantTables.has(table) && !(table in OF_THE_PLATFORM));
+    const words = text.replace(/\s+/g, ' ');
+    const isAnywhere = Object.keys(ANYWHERE).some((known) => words.includes(known));
+    return looked.length > 0 && !looked.some(carriesOrganisation) && !isAnywhere;
+  });
+  expect(without.map(shown)).toEqual([]);
+});
+
+/** Tables of which a whole organisation, or the whole, may be read; what keeps that short, or makes it needed. */
+const READ_WHOLE: Readonly<Record<string, string>> = {
+  outbox_head: 'one row',
+  organisations: 'as many as customers: the platform admin’s pages and the nightly rounds',
+  search_states: 'one row for each organisation',
+  search_pending: 'empty but for what waits to be indexed; is there anything at all?',
+  journal_reports: 'one row a night',
+  failed_work: 'what an admin has to look at; counted for its page',
+  audit: 'counted for its page',
+  publications: 'is there any? and those that wait to be read, by an index of these alone',
+  sources: 'the ones of everyone: a platform admin’s list and its counts',
+  groups: 'hundreds in an organisation: the lists they are chosen from',
+  users: 'joined to a page or to the few who are named',
+  organisation_tags: 'hundreds in an organisation, chosen by its admins',
+  journals: 'a few for each person: nightly rounds, and who goes',
+  shared_items: 'counted before somebody is deleted',
+  elements: 'counted when an index is rebuilt',
+  analyses: 'counted when an index is rebuilt; those of the last weeks whose tags are offered',
+  analysis_tags: 'those of the last weeks are offered',
+  documents: 'counted when an index is rebuilt; beside the few of a section that are held against it',
+  access_entries: 'what somebody may open, by themselves or by their groups, in one look',
+  recommendations: 'nightly: journals counted for the reports',
+  recommendation_events: 'nightly: journals counted for the reports; one reader’s, of the last weeks',
+  reflection_states: 'every minute: texts left unsettled, by an index of these alone',
+};
+
+test('nothing that grows is looked for without an index that narrows it, but for what is said above', () => {
+  const isNarrowed = ({ found, untilFull, type }: Scan) =>
+    type !== 'Seq Scan' &&
+    (untilFull || found.split(' AND ').some((part) => !/organisation_id = /.test(part) && part !== ''));
+  const wide = planned.filter(({ scans }) =>
+    scans.some((scan) => !isNarrowed(scan) && !(scan.table in READ_WHOLE)),
+  );
+  expect(wide.map(shown)).toEqual([]);
+});
