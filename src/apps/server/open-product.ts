@@ -83,7 +83,10 @@ export async function openProduct(
     failures: readingFailures,
     secret,
   });
-  const uploads = await openUploads(config.DATA_DIR);
+  const uploads = await openUploads({
+    dataFolder: config.DATA_DIR,
+    storage: config.S3_BUCKET ? files.storage : undefined,
+  });
   const pages = openPageReader();
   opened.defer(() => pages.close());
   const feedReader = openFeedReader();

@@ -1,7 +1,5 @@
+import { partsOf } from './parts-of.ts';
 import type { S3 } from './s3-client.ts';
-
-/** The most memory one upload takes; stores want parts of at least 5 MiB. */
-export const PART_BYTES = 8 * 1_024 * 1_024;
 
 interface Target {
   readonly Bucket: string;
@@ -47,18 +45,4 @@ export async function putParts(
     await client.send(new commands.AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw failure;
   }
-}
-
-async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of content) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes < PART_BYTES) continue;
-    yield Buffer.concat(chunks);
-    chunks = [];
-    bytes = 0;
-  }
-  if (bytes > 0) yield Buffer.concat(chunks);
 }

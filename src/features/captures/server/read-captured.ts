@@ -1,3 +1,4 @@
+import type { Id } from '#base/ids.ts';
 import {
   type Errand,
   type KnownPage,
@@ -36,7 +37,7 @@ export async function readCaptured(
     ...{ keeper, signal, tell },
     placeFor: (addresses) => database.asTenant(person, (tx) => placeOf(tx, row, addresses)),
   };
-  if (row.uploadId !== null) return readUpload(captures, database, row, errand);
+  if (row.uploadId !== null) return readUpload(captures, database, row, row.uploadId, errand);
   const url = row.url ?? '';
   const known = row.again ? null : await knownToReader(captures, database, person, url);
   if (!known) return readAddress(captures, errand, url);
@@ -48,14 +49,19 @@ export async function readCaptured(
 async function readUpload(
   captures: Captures,
   database: Database,
-  { organisationId, userId, url, uploadId }: CaptureRow,
+  { organisationId, userId, url }: CaptureRow,
+  uploadId: Id,
   errand: Errand,
 ): Promise<Reading | KnownPage> {
+  const { uploads } = captures;
   const person = { organisationId, userId };
-  const { path, name } = await database.asTenant(person, (tx) =>
-    takeUpload(captures.uploads, tx, { ...person, uploadId: uploadId ?? '' }),
+  const arrivedBytes = await uploads.arrivedBytes(uploadId);
+  const { name } = await database.asTenant(person, (tx) =>
+    takeUpload(tx, { ...person, uploadId, arrivedBytes }),
   );
-  if (url !== null) return readSentPage(captures, errand, { path, url });
+  await using file = await uploads.bring(uploadId);
+  const { path } = file;
+  if (url !== null) return await readSentPage(captures, errand, { path, url });
   await errand.tell('found', {});
   const documentId = newId();
   const read = await readFile(captures, errand, { documentId, isNew: true }, { path, name });

@@ -25,7 +25,7 @@ let folder: string;
 let uploads: Uploads;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-sent-capture-'));
-  uploads = await openUploads(folder);
+  uploads = await openUploads({ dataFolder: folder, storage: undefined });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -53,7 +53,7 @@ async function setUp() {
     /** A capture that waits to be read. */
     async sent(url = 'https://intranet.example/note') {
       const [captureId, uploadId] = [newId(), newId()];
-      await writeFile(uploads.pathOf(uploadId), HTML);
+      await writeFile(join(folder, 'uploads', uploadId), HTML);
       await database().asPlatform(async (tx) => {
         await tx.execute(sql`INSERT INTO uploads (id, organisation_id, user_id, name, size_bytes)
           VALUES (${uploadId}, ${organisation.id}, ${userId}, 'page.html', ${Buffer.byteLength(HTML)})`);
@@ -64,7 +64,7 @@ async function setUp() {
           const job = { jobId: newId(), database: database(), log: silentLog, signal };
           return runCapture(captures, job, { ...person, captureId });
         },
-        isThere: async () => (await readdir(uploads.folder)).includes(uploadId),
+        isThere: async () => (await readdir(join(folder, 'uploads'))).includes(uploadId),
       };
     },
     async rows(what: 'documents' | 'document_snapshots' | 'uploads' | 'captures') {

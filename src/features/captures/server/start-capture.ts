@@ -17,7 +17,7 @@ import type { CaptureRow, captures } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 import { readCaptureKind } from './read-capture-kind.ts';
 import { shownCapture } from './shown-capture.ts';
-import { takenUpload } from './taken-upload.ts';
+import { seenUpload, takenUpload } from './taken-upload.ts';
 
 /** Takes an address, an upload, or a page as it was sent in and answers at once; it is read beside. Asked for again by its id, it is made once. */
 export async function startCapture(
@@ -27,12 +27,12 @@ export async function startCapture(
 ): Promise<Capture> {
   requireScope(context.actor, 'capture');
   const address = url === undefined ? null : pageAddress(captures, url, uploadId !== undefined);
+  const seen = uploadId ? await seenUpload(captures, uploadId, address !== null) : null;
   return onceById('captures_pkey', () =>
     context.transaction(async (tx) => {
       const already = await findIfThere(tx, context.actor, id);
       if (already) return shownCapture(captures.documents, tx, context, already);
-      const isPage = address !== null;
-      const found = uploadId ? await takenUpload(captures, tx, context, { uploadId, isPage }) : {};
+      const found = seen ? await takenUpload(tx, context, seen) : {};
       const row = await addCapture(tx, context, { id, url: address, uploadId: uploadId ?? null, found });
       return shownCapture(captures.documents, tx, context, row);
     }),

@@ -1,6 +1,6 @@
 import { AppError } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
-import { isPageFile } from '#features/readings/server/public.ts';
+import { isPage, PAGE_SAMPLE_BYTES } from '#features/readings/server/public.ts';
 import { PAGE_FILE_MAX_BYTES, PAGE_FILE_NAME } from '#features/uploads/contract/uploads.ts';
 import { uploadReasons } from '#features/uploads/rules/upload-reasons.ts';
 import { takeUpload } from '#features/uploads/server/public.ts';
@@ -10,16 +10,30 @@ import { captureReasons } from '../rules/capture-reasons.ts';
 import type { CaptureRow } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 
+/** An upload as its bytes show it, whosesoever it is. */
+interface Seen {
+  readonly uploadId: Id;
+  readonly arrivedBytes: number | null;
+  /** What it begins with, where it is to be a page. */
+  readonly page: Buffer | null;
+}
+
+export async function seenUpload({ uploads }: Captures, uploadId: Id, isToBePage: boolean): Promise<Seen> {
+  const arrivedBytes = await uploads.arrivedBytes(uploadId);
+  const begins = async () =>
+    arrivedBytes ? uploads.beginning(uploadId, PAGE_SAMPLE_BYTES) : Buffer.alloc(0);
+  return { uploadId, arrivedBytes, page: isToBePage ? await begins() : null };
+}
+
 /** What is known of an upload before it is read; refuses a page that is to be a file, and a file that is to be a page. */
 export async function takenUpload(
-  { uploads }: Captures,
   tx: Transaction,
   { actor: { organisationId, userId } }: RequestContext,
-  { uploadId, isPage }: { readonly uploadId: Id; readonly isPage: boolean },
+  { page, ...seen }: Seen,
 ): Promise<CaptureRow['found']> {
-  const { path, name, sizeBytes } = await takeUpload(uploads, tx, { organisationId, userId, uploadId });
-  if (isPage) {
-    if (sizeBytes <= PAGE_FILE_MAX_BYTES && (await isPageFile(path))) return {};
+  const { name, sizeBytes } = await takeUpload(tx, { organisationId, userId, ...seen });
+  if (page) {
+    if (sizeBytes <= PAGE_FILE_MAX_BYTES && (await isPage(page))) return {};
     throw new AppError('unsupported', captureReasons['page-not-html']);
   }
   if (name === PAGE_FILE_NAME) {

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { titleFromAddress } from '#features/documents/rules/title-from-address.ts';
 import { DOCUMENT_MAX_BYTES } from '#features/uploads/contract/uploads.ts';
-import { newId } from '#platform/new-id.ts';
 import { decodeText } from '#platform/outbound/decode-text.ts';
 import { wholeOf } from '#platform/outbound/open-outbound.ts';
 import type { Visit } from '#platform/outbound/visit.ts';
@@ -63,20 +62,15 @@ function mostBytesOf(type: string): number {
 
 /** A file out there is brought here first, among the uploads: what a stopped node leaves of it is swept with them. */
 async function readFileThere(readings: Readings, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
-  const { uploads } = readings;
-  const fetchId = newId();
-  const path = uploads.pathOf(fetchId);
-  try {
-    await pipeline(visit.body, createWriteStream(path, { mode: 0o600 }));
-    const addresses = believedAddresses(visit, null);
-    const place = await errand.placeFor(addresses);
-    if (place === 'known') return { addresses };
-    const name = nameIn(visit.url) || new URL(visit.url).host;
-    const read = await readFile(readings, errand, place, { path, name });
-    return { ...read, documentId: place.documentId, addresses };
-  } finally {
-    await uploads.removeBytes(fetchId);
-  }
+  await using file = readings.uploads.scratch();
+  const { path } = file;
+  await pipeline(visit.body, createWriteStream(path, { mode: 0o600 }));
+  const addresses = believedAddresses(visit, null);
+  const place = await errand.placeFor(addresses);
+  if (place === 'known') return { addresses };
+  const name = nameIn(visit.url) || new URL(visit.url).host;
+  const read = await readFile(readings, errand, place, { path, name });
+  return { ...read, documentId: place.documentId, addresses };
 }
 
 /** A picture has no text to read: it is described by its name and shown. */

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { SAMPLE_BYTES, sniffType } from '#platform/outbound/sniff-type.ts';
 import { PAGES } from './page-types.ts';
 import { readWebPage } from './read-web-page.ts';
@@ -28,13 +28,9 @@ export async function readSentPage(
   return readWebPage(readings, errand, sent, html);
 }
 
-/** Whether a file holds a page, whatever it is called. */
-export async function isPageFile(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
-    return PAGES.includes(await sniffType(buffer.subarray(0, bytesRead), 'text/html'));
-  } finally {
-    await file.close();
-  }
+/** What a file begins with tells whether it is a page, whatever it is called. */
+export const PAGE_SAMPLE_BYTES = SAMPLE_BYTES;
+
+export async function isPage(beginning: Buffer): Promise<boolean> {
+  return PAGES.includes(await sniffType(beginning, 'text/html'));
 }

@@ -1,4 +1,5 @@
 import type { Reason } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
 import { extractionReasons } from '#features/extraction/rules/extraction-reasons.ts';
 import { fileReadingReasons } from '#features/file-reading/rules/file-reading-reasons.ts';
 import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
@@ -10,4 +11,5 @@ export const readingFailures: readonly Reason[] = [
   extractionReasons,
   fileReadingReasons,
   readingReasons,
+  { unavailable: commonReasons['files-unavailable'] },
 ].flatMap((table): Reason[] => Object.values(table));

@@ -38,6 +38,10 @@ export const uploadReasons = reasons({
     fr: 'Ce morceau ne suit pas ce qui est déjà arrivé.',
     en: 'This part does not follow what has already arrived.',
   },
+  'parts-too-small': {
+    fr: 'Ce fichier arrive en trop de petits morceaux. Envoyez-le à nouveau.',
+    en: 'This file arrives in too many small parts. Send it again.',
+  },
   'part-too-large': {
     fr: 'Ce morceau dépasse la taille annoncée du fichier.',
     en: 'This part goes beyond the announced size of the file.',

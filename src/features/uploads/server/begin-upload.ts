@@ -5,8 +5,8 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { DOCUMENT_MAX_BYTES, PAGE_FILE_NAME } from '../contract/uploads.ts';
 import { uploadReasons } from '../rules/upload-reasons.ts';
 import { whyNotTaken, whyPageNotTaken } from '../rules/why-not-taken.ts';
-import type { Uploads } from './open-uploads.ts';
 import { addUpload, holdUploads, removeUploads } from './upload-store.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Of unfinished uploads one keeps so many; beginning another lets the oldest go. */
 const MOST_UNFINISHED = 5;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { databaseClock } from '#platform/database/database-clock.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
-import type { Uploads } from './open-uploads.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Every hour, so that a day is a day. */
 const HOURLY = '40 * * * *';
@@ -14,7 +15,8 @@ export function uploadJobs(uploads: Uploads): Job[] {
       schedule: HOURLY,
       limitSeconds: 1_800,
       handle: async ({ database, log }) => {
-        const { removed } = await sweepUploads({ uploads, database, now: new Date() });
+        const clock = await databaseClock(database);
+        const { removed } = await sweepUploads({ uploads, database, now: clock() });
         if (removed > 0) log.info({ removed }, 'old uploads swept');
       },
     }),

@@ -1,24 +1,23 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Storage } from '#platform/storage/storage.ts';
+import { folderUploads } from './folder-uploads.ts';
+import { KEPT_MS } from './part-store.ts';
+import { storedUploads } from './stored-uploads.ts';
+import type { Uploads } from './uploads.ts';
 
-/** Where the parts of files on their way in lie, each under the id of its upload. */
-export interface Uploads {
-  readonly folder: string;
-  pathOf(uploadId: string): string;
-  /** Takes the bytes away, and the PDF they may have been converted to. Harmless when they are gone. */
-  removeBytes(uploadId: string): Promise<void>;
+interface Places {
+  readonly dataFolder: string;
+  /** Where every node finds them; without it they lie in the data folder. */
+  readonly storage: Storage | undefined;
 }
 
-export async function openUploads(dataFolder: string): Promise<Uploads> {
+export async function openUploads({ dataFolder, storage }: Places): Promise<Uploads> {
   const folder = join(dataFolder, 'uploads');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const pathOf = (uploadId: string) => join(folder, uploadId);
-  return {
-    folder,
-    pathOf,
-    removeBytes: async (uploadId) => {
-      await rm(pathOf(uploadId), { force: true });
-      await rm(`${pathOf(uploadId)}.pdf`, { force: true });
-    },
-  };
+  const local = folderUploads(folder);
+  if (!storage) return local;
+  // Copies that a killed process left: nobody sweeps the folder of a node that runs no worker.
+  for (const left of await local.oldBytes(new Date(Date.now() - KEPT_MS))) await local.removeBytes(left);
+  return storedUploads(storage, folder);
 }

@@ -1,10 +1,7 @@
-import { opendir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { id } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Uploads } from './open-uploads.ts';
-import { KEPT_HOURS } from './part-store.ts';
+import { KEPT_MS } from './part-store.ts';
 import { knownUploads, removeOlderThan } from './upload-store.ts';
+import type { Uploads } from './uploads.ts';
 
 const BATCH = 500;
 
@@ -16,7 +13,7 @@ interface Sweep {
 
 /** Removes what was sent a day ago, and bytes no row speaks of. Safe to run twice, or on two nodes. */
 export async function sweepUploads({ uploads, database, now }: Sweep): Promise<{ removed: number }> {
-  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
+  const before = new Date(now.getTime() - KEPT_MS);
   let removed = 0;
   for (;;) {
     const due = await database.asPlatform((tx) => removeOlderThan(tx, before, BATCH));
@@ -24,23 +21,11 @@ export async function sweepUploads({ uploads, database, now }: Sweep): Promise<{
     removed += due.length;
     if (due.length < BATCH) break;
   }
-  for (const uploadId of await oldBytes(uploads, before)) {
+  for (const uploadId of await uploads.oldBytes(before)) {
     const known = await database.asPlatform((tx) => knownUploads(tx, [uploadId]));
     if (known.has(uploadId)) continue;
     await uploads.removeBytes(uploadId);
     removed += 1;
   }
   return { removed };
-}
-
-/** Young bytes may be about to get their row. Files of other names are not ours to remove. */
-async function oldBytes({ folder }: Uploads, before: Date): Promise<Set<string>> {
-  const found = new Set<string>();
-  for await (const entry of await opendir(folder)) {
-    const uploadId = entry.name.replace(/\.pdf$/, '');
-    if (!id.safeParse(uploadId).success) continue;
-    const { mtime } = await stat(join(folder, entry.name));
-    if (mtime < before) found.add(uploadId);
-  }
-  return found;
 }

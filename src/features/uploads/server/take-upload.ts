@@ -1,32 +1,31 @@
-import { stat } from 'node:fs/promises';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Uploads } from './open-uploads.ts';
 import { findUpload, type Person, removeUploads } from './upload-store.ts';
+import type { Uploads } from './uploads.ts';
 
 interface OfPerson extends Person {
   readonly uploadId: Id;
 }
 
 interface ArrivedFile {
-  readonly path: string;
   readonly name: string;
   readonly sizeBytes: number;
 }
 
-/** A file of this person that has arrived whole; anything else is missing. It stays until it is dropped or swept. */
+/**
+ * A file of this person that has arrived whole; anything else is missing. It stays until it is dropped or swept. The bytes
+ * are counted before the transaction, which waits for no store; they themselves are asked, since a server that stopped
+ * right after the last of them never marked the row.
+ */
 export async function takeUpload(
-  uploads: Uploads,
   tx: Transaction,
-  { uploadId, ...person }: OfPerson,
+  { uploadId, arrivedBytes, ...person }: OfPerson & { readonly arrivedBytes: number | null },
 ): Promise<ArrivedFile> {
   const row = await findUpload(tx, person, uploadId);
-  const path = uploads.pathOf(uploadId);
-  // The bytes themselves are asked: a server that stopped right after the last of them never marked the row.
-  if (!row || (await sizeOf(path)) !== row.sizeBytes) throw new AppError('missing', commonReasons.missing);
-  return { path, name: row.name, sizeBytes: row.sizeBytes };
+  if (!row || arrivedBytes !== row.sizeBytes) throw new AppError('missing', commonReasons.missing);
+  return { name: row.name, sizeBytes: row.sizeBytes };
 }
 
 /** Lets an upload go; call what it answers once the transaction has committed. Harmless when it is gone. */
@@ -39,14 +38,4 @@ export async function dropUpload(
   if (!row) return async () => undefined;
   await removeUploads(tx, [uploadId]);
   return () => uploads.removeBytes(uploadId);
-}
-
-async function sizeOf(path: string): Promise<number | null> {
-  return stat(path).then(
-    ({ size }) => size,
-    (failure: NodeJS.ErrnoException) => {
-      if (failure.code === 'ENOENT') return null;
-      throw failure;
-    },
-  );
 }

@@ -12,15 +12,15 @@ import { newId } from '#platform/new-id.ts';
 import { UPLOADS_PATH } from '../contract/uploads.ts';
 import { uploadReasons } from '../rules/upload-reasons.ts';
 import { beginUpload } from './begin-upload.ts';
-import type { Uploads } from './open-uploads.ts';
 import { PartStore } from './part-store.ts';
 import { asWebRequest, sendAnswer } from './tus-requests.ts';
 import { findUpload, markComplete } from './upload-store.ts';
+import type { Uploads } from './uploads.ts';
 
 const BEGINNINGS_PER_MINUTE = 60;
 const PART_TYPE = 'application/offset+octet-stream';
 
-/** Takes files in parts (tus 1.0). The bytes pass through to disk; they are never all in memory. */
+/** Takes files in parts (tus 1.0). The bytes pass through to where they are kept; they are never all in memory. */
 export function uploadsPart(uploads: Uploads): Part {
   return async (app, edge) => {
     const tus = openTus(uploads, edge);

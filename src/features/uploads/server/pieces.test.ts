@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { inOrder, pieceIn } from './pieces.ts';
+
+const piece = (from: number, to: number) => ({ from, to });
+
+test('[SY-03] pieces are read one after the other, whatever order they are listed in', () => {
+  expect(inOrder([piece(10, 15), piece(0, 5), piece(5, 10)])).toEqual([
+    { piece: piece(0, 5), from: 0, to: 5 },
+    { piece: piece(5, 10), from: 5, to: 10 },
+    { piece: piece(10, 15), from: 10, to: 15 },
+  ]);
+});
+
+test('[SY-03] where pieces overlap every byte is read once', () => {
+  expect(inOrder([piece(0, 3), piece(0, 8), piece(6, 12), piece(12, 12)])).toEqual([
+    { piece: piece(0, 8), from: 0, to: 8 },
+    { piece: piece(6, 12), from: 8, to: 12 },
+  ]);
+});
+
+test('what lies behind a gap has not arrived', () => {
+  expect(inOrder([piece(0, 5), piece(6, 9)])).toHaveLength(1);
+  expect(inOrder([piece(1, 5)])).toEqual([]);
+  expect(inOrder([])).toEqual([]);
+});
+
+test('a name that tells no place is no piece', () => {
+  expect([pieceIn('0-5'), pieceIn('5'), pieceIn('a-b'), pieceIn('0-5.pdf'), pieceIn('')]).toEqual([
+    piece(0, 5),
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
