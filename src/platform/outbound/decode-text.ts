@@ -1,6 +1,6 @@
 /** Where a page may say how it is written (HTML §13.2.3.2 looks at 1,024 bytes; some say it later). */
 const DECLARED_WITHIN_BYTES = 4_096;
-const IN_META = /<meta[^>]+charset\s*=\s*["']?\s*([\w:.-]+)/i;
+const IN_META = /<meta[^<>]+charset\s*=\s*["']?\s*([\w:.-]+)/i;
 const IN_XML = /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w:.-]+)["']/i;
 const WESTERN = 'windows-1252';
 const LAST_ASCII = 0x7f;

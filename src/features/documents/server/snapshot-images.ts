@@ -1,5 +1,5 @@
 /** How a stored copy stands in kept content: `<img data-file="ID">`, without an address of its own. */
-const STORED = /(<img\b[^>]*?)\sdata-file="([0-9a-f-]{36})"/g;
+const STORED = /(<img\b[^<>]*?)\sdata-file="([0-9a-f-]{36})"/g;
 
 /** The files a kept content shows. */
 export function contentFileIds(html: string): string[] {

@@ -45,7 +45,7 @@ export function readPage({ html, url }: PageInput): PageReading {
 
 /** Sanitised content is written one way only. */
 function imagesOf(clean: string): string[] {
-  return [...clean.matchAll(/<img\b[^>]*?\ssrc="(https?:[^"]*)"/g)].map(([, address = '']) =>
+  return [...clean.matchAll(/<img\b[^<>]*?\ssrc="(https?:[^"]*)"/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
   );
 }

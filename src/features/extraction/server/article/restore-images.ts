@@ -123,7 +123,7 @@ function soleImage(document: PageDocument, noscript: PageElement): PageElement |
   const images = [...noscript.getElementsByTagName('img')];
   const text = noscript.textContent.trim();
   if (images.length === 1 && text === '') return images[0] ?? null;
-  const found = /^<img\b[^>]*?\ssrc=["']?([^"'\s>]+)[^>]*>$/i.exec(text);
+  const found = /^<img\b[^<>]*?\ssrc=["']?([^"'\s>]+)[^>]*>$/i.exec(text);
   if (images.length > 0 || !found?.[1]) return null;
   const image = document.createElement('img');
   image.setAttribute('src', found[1]);

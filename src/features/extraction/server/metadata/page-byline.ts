@@ -24,7 +24,7 @@ const BY =
   /^(?:more(?: from| by)?|plus de|(?:un )?(?:article|texte|propos recueillis|écrit|rédigé|publié|posté|proposé|reportage|photos?)\s+(?:par|de)|par|by|written by|posted by|published by|story by|words by|von|por|di|auteur\s*:|author\s*:|auteure?\(?s?\)?\s*:|de notre (?:correspondante?|envoyée?)[^,:]*[,:])\s*:?\s+/i;
 /** What often follows a name on the same line. */
 const AFTER =
-  /\s*(?:[|•·–—]|\s-\s|\bpublié|\bposted\b|\bpublished\b|\bupdated\b|\bmis à jour|\ble \d|\bon \w+ \d|\bà \d{1,2}\s?h|\d{1,2}[/.:]\d{2}|\d{1,2}(?:er)? (?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc|jan|feb|mar|apr|may|jun|jul|aug|sep|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\b\d{4}\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|\b(?:min|minutes?) (?:read|de lecture)|\bfollow\b|\bsuivre\b|@\w|\bemail\b).*$/i;
+  / ?(?:[|•·–—]| - |\bpublié|\bposted\b|\bpublished\b|\bupdated\b|\bmis à jour|\ble \d|\bon \w+ \d|\bà \d{1,2}\s?h|\d{1,2}[/.:]\d{2}|\d{1,2}(?:er)? (?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc|jan|feb|mar|apr|may|jun|jul|aug|sep|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\b\d{4}\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|\b(?:min|minutes?) (?:read|de lecture)|\bfollow\b|\bsuivre\b|@\w|\bemail\b).*$/i;
 const NOBODY =
   /^(sign in|sign up|log ?in|subscribe|share|more|read more|view profile|about|follow|se connecter|s[’']abonner|connexion|admin|administrator|administrateur|webmaster|root|author|auteur|editor|user|anonymous|undefined|null|by|par|follow author)$/i;
 
