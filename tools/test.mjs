@@ -2,12 +2,12 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { main, SetupProblem, say, seconds } from './setup/say.mjs';
-import { builds, checks, faults, journeys, unit } from './test-parts/parts.mjs';
+import { builds, checks, faults, journeys, severalNodes, unit } from './test-parts/parts.mjs';
 import { sideBySide } from './test-parts/side-by-side.mjs';
 
 /** @typedef {import('./test-parts/parts.mjs').Part} Part */
 
-/** `npm test` runs everything; `npm test -- check`, `unit`, `journeys` or `faults` one part, further words narrow it. */
+/** `npm test` runs everything; `npm test -- check`, `unit`, `journeys`, `faults` or `scale` one part, further words narrow it. */
 main(async () => {
   checkNode();
   // What the product puts behind everything else would wait for ever behind browsers that never rest: all run alike.
@@ -50,7 +50,14 @@ function listed(failures) {
 function partsNamed(part, words) {
   switch (part) {
     case 'all':
-      return [...sideBySide(checks()), unit([]), ...builds(), journeys([]), ...faults('short', [])];
+      return [
+        ...sideBySide(checks()),
+        unit([]),
+        ...builds(),
+        journeys([]),
+        ...faults('short', []),
+        ...severalNodes('short', []),
+      ];
     case 'check':
       return sideBySide(narrowed(checks(), words));
     case 'unit':
@@ -59,8 +66,14 @@ function partsNamed(part, words) {
       return [...builds(), journeys(words)];
     case 'faults':
       return faults('long', words);
+    case 'scale':
+      return words[0] === 'journeys'
+        ? [...builds(), journeys(words.slice(1), 'several')]
+        : severalNodes('long', words);
     default:
-      throw new SetupProblem(`There is no part called ${part}; there are check, unit, journeys and faults.`);
+      throw new SetupProblem(
+        `There is no part called ${part}; there are check, unit, journeys, faults and scale.`,
+      );
   }
 }
 

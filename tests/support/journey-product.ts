@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import { freePort } from '../../src/platform/free-port.ts';
 import { buildExtension } from '../../tools/setup/build-extension.mjs';
 import { buildWeb } from '../../tools/setup/build-web.mjs';
+import { openScaledProduct } from '../scale/scaled-product.ts';
 import { startProduct } from './product.ts';
+
+const SETTINGS = {
+  // Each journey comes from an address of its own, so that limits per address never mix journeys up.
+  TRUST_PROXY: '127.0.0.1,::1',
+  // Journeys capture pages from a site of their own on this machine.
+  OUTBOUND_ALLOW: '127.0.0.1/32',
+};
 
 /** Builds what is stale and starts the real product on a folder and a port of its own, with demo data. */
 export default async function journeyProduct(): Promise<() => Promise<void>> {
   await buildWeb();
   await buildExtension();
+  if (process.env.JOURNEY_NODES === 'several') return severalNodes();
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-journeys-'));
   const port = await freePort();
-  const settings = {
-    // Each journey comes from an address of its own, so that limits per address never mix journeys up.
-    TRUST_PROXY: '127.0.0.1,::1',
-    // Journeys capture pages from a site of their own on this machine.
-    OUTBOUND_ALLOW: '127.0.0.1/32',
-  };
-  const product = await startProduct({ dataDir, port, settings });
+  const product = await startProduct({ dataDir, port, settings: SETTINGS });
   // Workers inherit the environment: this is how they learn where the product is.
   process.env.JOURNEY_URL = product.url;
   process.env.JOURNEY_DATA = dataDir;
@@ -26,4 +29,21 @@ export default async function journeyProduct(): Promise<() => Promise<void>> {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** The same through a proxy, on two nodes of each kind; a page may be answered by one and its picture by the other. */
+async function severalNodes(): Promise<() => Promise<void>> {
+  const opened = new AsyncDisposableStack();
+  try {
+    // As many calls as anybody may make.
+    const settings = { ...SETTINGS, CALLS_PER_MINUTE: '1200' };
+    const { url, databaseUrl, dataDir } = await openScaledProduct({ opened, settings });
+    process.env.JOURNEY_URL = url;
+    process.env.JOURNEY_DATA = dataDir;
+    process.env.JOURNEY_DATABASE = databaseUrl;
+    return () => opened.disposeAsync();
+  } catch (failure) {
+    await opened.disposeAsync();
+    throw failure;
+  }
 }

@@ -54,7 +54,8 @@ export const test = base.extend<Fixtures, { database: Database }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      const { url } = await embeddedDatabase(dataFolder());
+      // Several nodes share a database that is not inside anybody's folder.
+      const url = process.env.JOURNEY_DATABASE ?? (await embeddedDatabase(dataFolder())).url;
       const database = openDatabase({ url, connections: 2, log: silentLog });
       await openDoor(database, dataFolder());
       await use(database);

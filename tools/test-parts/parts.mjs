@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildExtension } from '../setup/build-extension.mjs';
 import { buildWeb } from '../setup/build-web.mjs';
 import { haveBrowsers } from '../setup/have-browser.mjs';
+import { haveServers } from '../setup/have-servers.mjs';
 import { NODE, ROOT } from '../setup/paths.mjs';
 import { run, withOurNode } from '../setup/run.mjs';
 import { SetupProblem } from '../setup/say.mjs';
@@ -84,11 +85,11 @@ function built(building) {
 const NO_EXTENSION_BROWSER =
   'the journeys with the browser extension, because no Chromium that loads one was found: install chromium';
 
-/** @param {string[]} words @returns {Part} */
-export function journeys(words) {
+/** @param {string[]} words @param {'one' | 'several'} nodes what they run through @returns {Part} */
+export function journeys(words, nodes = 'one') {
   const report = join(reports, 'playwright.json');
   return {
-    name: 'browser journeys',
+    name: nodes === 'one' ? 'browser journeys' : 'browser journeys through several nodes',
     run: async () => {
       const { browser, extensionBrowser } = await haveBrowsers();
       if (!browser) {
@@ -99,6 +100,7 @@ export function journeys(words) {
       const finished = await onOurNode([inModules('@playwright/test/cli.js'), 'test', ...words], {
         JOURNEY_REPORT: report,
         CHROMIUM_PATH: browser,
+        ...(nodes === 'several' ? { JOURNEY_NODES: 'several' } : {}),
       });
       const result = counted(playwrightCounts(report), finished);
       return extensionBrowser ? result : { ...result, leftOut: NO_EXTENSION_BROWSER };
@@ -108,18 +110,37 @@ export function journeys(words) {
 
 /** @param {'short' | 'long'} form @param {string[]} words @returns {Part[]} */
 export function faults(form, words) {
-  const program = 'tests/faults/run.ts';
+  return [driven(`faults (${form} form)`, 'tests/faults/run.ts', form, words)];
+}
+
+/**
+ * A program that drives trials and counts for itself.
+ * @param {string} name @param {string} program @param {'short' | 'long'} form @param {string[]} words @returns {Part}
+ */
+function driven(name, program, form, words) {
   const args = [program, ...(form === 'short' ? ['--short'] : []), ...words];
-  return [
-    {
-      name: `faults (${form} form)`,
-      run: async () => {
-        // Its counts are what a person runs the long form for.
-        const show = form === 'long';
-        const finished = await onOurNode(args, {}, show);
-        const result = counted(saidCounts(finished.output), finished);
-        return show ? { ...result, output: '' } : result;
-      },
+  return {
+    name,
+    run: async () => {
+      // Its counts are what a person runs the long form for.
+      const show = form === 'long';
+      const finished = await onOurNode(args, {}, show);
+      const result = counted(saidCounts(finished.output), finished);
+      return show ? { ...result, output: '' } : result;
     },
-  ];
+  };
+}
+
+const NO_REDIS =
+  'what nodes say to each other through Redis, because there is no redis-server: install redis-server';
+
+/** @param {'short' | 'long'} form @param {string[]} words @returns {Part[]} */
+export function severalNodes(form, words) {
+  const part = driven(`several nodes (${form} form)`, 'tests/scale/run.ts', form, words);
+  const run = async () => {
+    const { hasRedis } = await haveServers();
+    const result = await part.run();
+    return hasRedis ? result : { ...result, leftOut: NO_REDIS };
+  };
+  return [{ ...part, run }];
 }

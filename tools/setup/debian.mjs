@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+
+/** A machine cut off from Debian is not waited for. */
+const PATIENCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::https::Timeout=15'].flatMap(
+  (setting) => ['-o', setting],
+);
+/** Asked by Debian's packages before they start what they bring: 101 forbids it. */
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** True where packages of Debian may be installed: on Debian, as root. */
+export function mayInstall() {
+  if (process.getuid?.() !== 0) return false;
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Installs packages of Debian, none of which starts anything; false when that did not go well.
+ * @param {readonly string[]} packages
+ * @returns {Promise<boolean>}
+ */
+export async function installPackages(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const isOurs = !existsSync(POLICY);
+  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
+      const { code, output } = await run('apt-get', [...PATIENCE, ...args], { env });
+      if (code === 0) continue;
+      say(`apt-get ${args[0]} failed: ${output.trim().split('\n').at(-1)}`);
+      return false;
+    }
+    return true;
+  } finally {
+    if (isOurs) rmSync(POLICY, { force: true });
+  }
+}
