@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newId } from '../../src/platform/new-id.ts';
+import { inTurn, rightful, send, type Target, targetsIn } from '../access/aim.ts';
+import { makeWorld, type World } from '../access/world.ts';
+import { allTables } from '../support/tenant-tables.ts';
+import { testServer } from '../support/test-server.ts';
+
+const server = testServer({ ROLES: 'web,collab' });
+
+/** What no call of its own puts anywhere: found in a row, it was taken from where nobody looks for it. */
+const ID = newId();
+const WORD = 'untergeschoben';
+const DAY = '1987-06-05';
+const MARKS = [ID, WORD, DAY];
+const MARKED: Readonly<Record<string, unknown>> = {
+  uuid: ID,
+  text: WORD,
+  timestamptz: `${DAY}T04:03:02.000Z`,
+  bool: true,
+  _uuid: [ID],
+  _text: [WORD],
+  jsonb: { [WORD]: WORD },
+};
+const columnRows = z.array(z.object({ name: z.string(), type: z.string() }));
+
+let world: World;
+let extras: Record<string, unknown>;
+beforeAll(async () => {
+  world = await makeWorld(server());
+  const { rows } = await server().database.platform.execute(sql`
+    SELECT DISTINCT a.attname AS name, t.typname AS type FROM pg_attribute a
+    JOIN pg_class c ON c.oid = a.attrelid JOIN pg_type t ON t.oid = a.atttypid
+    WHERE c.relnamespace = 'vigie'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0`);
+  extras = Object.fromEntries(
+    columnRows
+      .parse(rows)
+      .filter(({ type }) => type in MARKED)
+      .flatMap(({ name, type }) => [name, camel(name)].map((spelt) => [spelt, MARKED[type]])),
+  );
+});
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The same value with every column of the database in each of its objects, as far as nothing stands there. */
+function stuffed(value: unknown, known: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => stuffed(one, known));
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = Object.entries(value).map(([name, inner]) => [name, stuffed(inner, known)] as const);
+  const more = Object.entries(extras).filter(([name]) => !known.has(name));
+  return { ...Object.fromEntries(more), ...Object.fromEntries(inside) };
+}
+
+/** Every name that the schema of a call knows, at any depth: those are its own to take. */
+function namesIn(schema: unknown, into = new Set<string>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return into;
+  for (const [key, inner] of Object.entries(schema)) {
+    if (key === 'properties' && typeof inner === 'object' && inner !== null)
+      for (const name of Object.keys(inner)) into.add(name);
+    namesIn(inner, into);
+  }
+  return into;
+}
+
+function fill({ row, input }: Target): Readonly<Record<string, unknown>> {
+  const { endpoint } = row.aimed;
+  const known = namesIn(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }));
+  return z.record(z.string(), z.unknown()).parse(stuffed(input, known));
+}
+
+/** Where a mark stands in the database, table by table. */
+async function marked(): Promise<string[]> {
+  const { database } = server();
+  const found: string[] = [];
+  for (const { name } of await allTables(database)) {
+    const { rows } = await database.platform.execute(
+      sql`SELECT t::text AS row FROM ${sql.identifier(name)} t`,
+    );
+    for (const { row } of rows)
+      if (MARKS.some((mark) => String(row).includes(mark))) found.push(`${name}: ${row}`);
+  }
+  return found;
+}
+
+const whoRuns = async () => {
+  const { rows } = await server().database.platform.execute(
+    sql`SELECT id FROM users WHERE is_platform_admin OR is_organisation_admin ORDER BY id`,
+  );
+  return rows.map(({ id }) => String(id));
+};
+
+/** Criteria are read one name at a time: a second one is refused. */
+const REFUSED = [
+  'POST /search/complex, in the portfolio of the member: 400 one-type-each',
+  'POST /search/complex, near the portfolio of the member: 400 one-type-each',
+  'POST /search/complex, resembling a document of the member: 400 one-type-each',
+  'POST /search/complex: 400 one-type-each',
+];
+/** The one call that is there to do so. */
+const NAMES_ADMIN = 'who is to run the platform';
+
+test('[SY-02] nothing that a call does not know is taken from it: every column of the database, in every write', async () => {
+  const targets = (await targetsIn(world)).filter(({ row }) => row.about !== NAMES_ADMIN);
+  const writes = targets.filter(({ row }) => !row.call.startsWith('GET') && rightful(row));
+  const running = new Set(await whoRuns());
+  const statuses = await inTurn(writes, async (target) => {
+    const { row, name } = target;
+    const asking = world.callers[rightful(row) ?? 'member'];
+    const { status, reason } = await send(world, row.aimed.endpoint, fill(target), asking);
+    return `${name}: ${status}${reason ? ` ${reason}` : ''}`;
+  });
+  expect(statuses.length).toBeGreaterThan(100);
+  expect.soft(await marked()).toEqual([]);
+  expect.soft((await whoRuns()).filter((id) => !running.has(id))).toEqual([]);
+  expect(statuses.filter((line) => !/: 20\d$/.test(line)).sort()).toEqual(REFUSED);
+});
