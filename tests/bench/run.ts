@@ -13,6 +13,8 @@ import { extraction } from './extraction.ts';
 import { type Figure, isKept, lineOf, type Reading, ratioOf } from './figure.ts';
 import { idleMemory } from './idle-memory.ts';
 import { liveStreams } from './live-streams.ts';
+import { crowdLoad } from './load/crowd-load.ts';
+import { largeLoad } from './load/large-load.ts';
 import { loginBundle } from './login-bundle.ts';
 import { organisationSize } from './organisation-size.ts';
 import { polling } from './polling.ts';
@@ -67,6 +69,8 @@ const FIGURES: readonly Figure[] = [
   reconnectStorm,
   typing,
   killedWriters,
+  crowdLoad,
+  largeLoad,
 ];
 
 /** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { askRebuilds, oneOrganisation } from '../../../src/features/indexing/server/state-store.ts';
+import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
+import { silentLog } from '../../../src/platform/log.ts';
+import { tokenOf } from '../../support/people.ts';
+import { embeddedDatabase } from '../../support/product-folder.ts';
+import { benchProduct } from '../bench-product.ts';
+import { type Figure, percentiles, type Reading } from '../figure.ts';
+import { largeOrganisation } from './large-organisation.ts';
+import { grantedTo, type Screens, screensOf } from './screens.ts';
+
+const [WARM_UP_ROUNDS, ROUNDS] = [20, 100] as const;
+const DEMO_PLATFORM_ADMIN = 'thomas.kerbrat@agence-estuaire.example';
+const LOOK_EVERY_MS = 500;
+
+/** What each screen asks for first, among 100,000 documents, 10,000 analyses, 1,000 reflections and 500 feeds. */
+export const largeLoad: Figure = {
+  name: 'large-load',
+  async measure(opened) {
+    const places = { demo: await openPlace(opened, 'demo'), large: await openPlace(opened, 'large') };
+    const times = new Map<string, number[]>();
+    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+      for (const [place, screens] of Object.entries(places)) {
+        for (const [name, open] of Object.entries(screens)) {
+          const start = performance.now();
+          await open();
+          const key = `${place} ${name}`;
+          if (round >= 0) times.set(key, [...(times.get(key) ?? []), performance.now() - start]);
+        }
+      }
+    }
+    const at = (key: string) => percentiles(times.get(key) ?? []);
+    return Object.keys(places.large).flatMap((name) => {
+      const [demo, large] = [at(`demo ${name}`), at(`large ${name}`)];
+      return [
+        against(`large-load-${name}`, large.p50, 'p50 on the demo data', demo.p50),
+        against(`large-load-${name}-p95`, large.p95, 'p95 on the demo data', demo.p95),
+      ];
+    });
+  },
+};
+
+function against(name: string, value: number, what: string, demo: number): Reading {
+  return {
+    ...{ name, value, unit: 'ms', comparedWith: { what, value: demo } },
+    ...{ promise: { atMost: 1.5 }, promiseOn: 'ratio' },
+  };
+}
+
+async function openPlace(opened: AsyncDisposableStack, size: 'demo' | 'large'): Promise<Screens> {
+  const product = await benchProduct(opened, { CALLS_PER_MINUTE: '100000000' });
+  const { url } = await embeddedDatabase(product.dataDir);
+  const database = openDatabase({ url, connections: 2, log: silentLog });
+  opened.defer(() => database.close());
+  const person = size === 'demo' ? await demoPerson(database) : await largePerson(database, url);
+  const headers = await tokenOf({ database }, { ...person, email: '' });
+  return (await screensOf(grantedTo(product.url, headers), person)).screens;
+}
+
+async function demoPerson({ platform }: Database) {
+  const { rows } = await platform.execute<{ id: string; organisationId: string }>(sql`
+    SELECT id, organisation_id AS "organisationId" FROM users WHERE email = ${DEMO_PLATFORM_ADMIN}`);
+  const [person] = rows;
+  if (!person) throw new Error(`nobody is ${DEMO_PLATFORM_ADMIN}`);
+  return person;
+}
+
+/** Once the product has indexed everything. */
+async function largePerson(database: Database, url: string) {
+  const { id, userId } = await largeOrganisation(url);
+  await database.asPlatform((tx) => askRebuilds(tx, oneOrganisation(id)));
+  const isIndexed = async () => {
+    const { rows } = await database.platform.execute(sql`
+      SELECT FROM search_states WHERE organisation_id = ${id} AND rebuild_asked_at IS NULL AND findables > 0`);
+    return rows.length > 0;
+  };
+  while (!(await isIndexed())) await pause(LOOK_EVERY_MS);
+  return { id: userId, organisationId: id };
+}

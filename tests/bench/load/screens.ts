@@ -1,0 +1,110 @@
+import type { CallInput, Endpoint, Output } from '../../../src/base/endpoint.ts';
+import { readProfile } from '../../../src/features/accounts/contract/profile.ts';
+import { listSessions, listTokens } from '../../../src/features/accounts/contract/sessions.ts';
+import { listAnalysesOfDocument, readAnalysis } from '../../../src/features/analyses/contract/analyses.ts';
+import { readJournalReports } from '../../../src/features/analytics/contract/journal-reports.ts';
+import {
+  listContributions,
+  listPassages,
+} from '../../../src/features/contributions/contract/contributions.ts';
+import { readDocument } from '../../../src/features/documents/contract/documents.ts';
+import { find } from '../../../src/features/finding/contract/palette.ts';
+import { listGroups } from '../../../src/features/groups/contract/groups.ts';
+import { readHistory } from '../../../src/features/journal/contract/history.ts';
+import { listJournals, readJournal } from '../../../src/features/journal/contract/journals.ts';
+import { listNotifications } from '../../../src/features/notifications/contract/notifications.ts';
+import { readAudit } from '../../../src/features/operations/contract/audit.ts';
+import { listUsers } from '../../../src/features/organisations/contract/people.ts';
+import { listPortfolios, readPortfolio } from '../../../src/features/portfolios/contract/portfolios.ts';
+import { listReflections, readReflection } from '../../../src/features/reflections/contract/reflections.ts';
+import { listReports } from '../../../src/features/reports/contract/reports.ts';
+import { listDocuments } from '../../../src/features/retention/contract/documents.ts';
+import { listThreads } from '../../../src/features/side-comments/contract/threads.ts';
+import { listMySources } from '../../../src/features/sources/contract/my-sources.ts';
+import { listSources } from '../../../src/features/sources/contract/sources.ts';
+import { ask } from '../../support/ask.ts';
+
+/** What each screen asks for before it can show something, all at once as the screen does. */
+export type Screens = Readonly<Record<string, () => Promise<unknown>>>;
+
+export type Granted = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Output<E>>;
+
+/** Calls in the name of somebody; whatever is refused is an error. */
+export function grantedTo(url: string, headers: Readonly<Record<string, string>>): Granted {
+  return async (endpoint, input) => {
+    const { output, status, problem } = await ask(url, endpoint, input, headers);
+    if (status >= 300)
+      throw new Error(`${endpoint.method} ${endpoint.path} answered ${status} ${problem?.reason}`);
+    return output as Output<typeof endpoint>;
+  };
+}
+
+function some<T>(found: readonly T[], what: string): T {
+  const [first] = found;
+  if (first === undefined) throw new Error(`there is no ${what} to open`);
+  return first;
+}
+
+interface Person {
+  readonly id: string;
+  readonly organisationId: string;
+}
+
+/** The screens of somebody, and what some of them show. */
+interface Opened {
+  readonly screens: Screens;
+  readonly analysisId: string;
+  readonly reflectionId: string;
+}
+
+/** The screens of somebody who may open them all: the first of everything that their lists show. */
+export async function screensOf(
+  get: Granted,
+  { id, organisationId: organizationId }: Person,
+): Promise<Opened> {
+  const { portfolios } = await get(listPortfolios, {});
+  const group = portfolios.filter((one) => one.id !== id).sort((a, b) => b.count - a.count);
+  const groupId = some(group, 'portfolio of a group').id;
+  const { items } = await get(readPortfolio, { portfolioId: groupId });
+  const { analysis } = some(items, 'analysis');
+  const [analysisId, documentId] = [analysis.id, analysis.documentId];
+  const { reflections } = await get(listReflections, {});
+  const reflectionId = some(reflections, 'reflection').id;
+  const { journals } = await get(listJournals, {});
+  const journalId = some(
+    journals.filter(({ type }) => type === 'standalone'),
+    'section',
+  ).id;
+  const both = (...asked: readonly Promise<unknown>[]) => Promise.all(asked);
+  const screens: Screens = {
+    home: () =>
+      both(get(readProfile, {}), get(listNotifications, {}), get(listPortfolios, {}), get(listJournals, {})),
+    portfolio: () => both(get(listPortfolios, {}), get(readPortfolio, { portfolioId: id })),
+    'group-portfolio': () => both(get(listPortfolios, {}), get(readPortfolio, { portfolioId: groupId })),
+    analysis: () =>
+      both(
+        get(readAnalysis, { analysisId }),
+        get(listContributions, { analysisId }),
+        get(listPassages, { analysisId }),
+      ),
+    document: () => both(get(readDocument, { documentId }), get(listAnalysesOfDocument, { documentId })),
+    search: () => get(find, { q: 'recul du trait de côte' }),
+    journal: () => both(get(listJournals, {}), get(readJournal, { journalId })),
+    history: () => get(readHistory, { journalId }),
+    reflections: () => get(listReflections, {}),
+    reflection: () =>
+      both(
+        get(readReflection, { reflectionId }),
+        get(listDocuments, { reflectionId }),
+        get(listThreads, { reflectionId }),
+        get(listReports, { reflectionId }),
+      ),
+    notifications: () => get(listNotifications, {}),
+    people: () => both(get(listUsers, { organizationId }), get(listGroups, { organizationId })),
+    audit: () => get(readAudit, {}),
+    sources: () => both(get(listSources, {}), get(listMySources, {})),
+    analytics: () => get(readJournalReports, {}),
+    account: () => both(get(readProfile, {}), get(listSessions, {}), get(listTokens, {})),
+  };
+  return { screens, analysisId, reflectionId };
+}
