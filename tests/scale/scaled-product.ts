@@ -79,7 +79,7 @@ export async function openScaledProduct({ opened, settings = {} }: Options): Pro
       const name = `${role}-${n}`;
       const own = join(folder, name);
       await mkdir(own);
-      for (const part of ['search', 'uploads']) {
+      for (const part of ['search']) {
         await mkdir(join(dataDir, part), { recursive: true });
         await symlink(join(dataDir, part), join(own, part));
       }
