@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/test-database.ts';
 import { silentLog } from '../log.ts';
 import { newId } from '../new-id.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, wakeAfterCommit } from './database.ts';
 
 const database = testDatabase();
 
@@ -69,5 +70,29 @@ test('settings carried by the address of the database are kept, and lift no fenc
     expect(rows).toEqual([{ role: 'vigie_app', geqo: 'off' }]);
   } finally {
     await other.close();
+  }
+});
+
+test('whom a transaction wakes hears of it once it is committed, once, and never of one that was undone', async () => {
+  const listener = new pg.Client({ connectionString: database().ownerUrl });
+  await listener.connect();
+  try {
+    const heard: string[] = [];
+    listener.on('notification', ({ channel }) => heard.push(channel));
+    await listener.query(`LISTEN undone; LISTEN "kept by 'us'"`);
+    const undone = database().asPlatform(async (tx) => {
+      wakeAfterCommit(tx, 'undone');
+      throw new Error('midway');
+    });
+    await expect(undone).rejects.toThrow('midway');
+    await database().asPlatform(async (tx) => {
+      for (let n = 0; n < 2; n += 1) wakeAfterCommit(tx, "kept by 'us'");
+      await tx.execute(sql`SELECT 1`);
+      await listener.query('SELECT 1');
+      expect(heard).toEqual([]);
+    });
+    await expect.poll(() => heard).toEqual(["kept by 'us'"]);
+  } finally {
+    await listener.end();
   }
 });

@@ -42,7 +42,7 @@ export function openDatabase({ url, connections, log, awaitedMs }: Options): Dat
   const platformPool = poolAs('vigie_platform', url, Math.max(2, Math.ceil(connections / 3)), log, awaitedMs);
   return {
     asTenant: (tenant, work) => inTransaction(tenantPool, beginFor(tenant), work),
-    asPlatform: (work) => inTransaction(platformPool, 'BEGIN', work),
+    asPlatform: (work) => inTransaction(platformPool, BEGIN, work),
     platform: drizzle(platformPool),
     ownerUrl: url,
     connections: () => ({
@@ -56,6 +56,9 @@ export function openDatabase({ url, connections, log, awaitedMs }: Options): Dat
   };
 }
 
+/** Nobody is woken inside the transaction: see `wakeAfterCommit`. */
+const BEGIN = `BEGIN; SET LOCAL app.wakes = 'after commit'`;
+
 const UUID = /^[0-9a-f-]{36}$/;
 
 function beginFor({ organisationId, userId }: Tenant): string {
@@ -63,7 +66,7 @@ function beginFor({ organisationId, userId }: Tenant): string {
     if (value !== null && !UUID.test(value)) throw new Error('a tenant is known by UUIDs');
   }
   // Plain words rather than set_config(): a SET needs no planning, and this runs before every request.
-  return `BEGIN; SET LOCAL app.tenant = '${organisationId} ${userId ?? ''}'`;
+  return `${BEGIN}; SET LOCAL app.tenant = '${organisationId} ${userId ?? ''}'`;
 }
 
 async function inTransaction<T>(
@@ -72,14 +75,20 @@ async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const statements = statementsOf(client);
+  const woken = new Set<string>();
+  wokenBy.set(statements, woken);
   let broken: Error | undefined;
   try {
     // Not awaited: the first statement of `work` travels together with it, one round trip saved.
     const begun = client.query(begin);
     begun.catch(() => undefined);
-    const result = await work(statementsOf(client));
+    const result = await work(statements);
     await begun;
-    const { command } = await client.query('COMMIT');
+    const committed = client.query('COMMIT');
+    const waking = [...woken].map((channel) => wake(client, channel));
+    const { command } = await committed;
+    await Promise.all(waking);
     // Asked to keep a transaction in which a statement failed, PostgreSQL undoes it without a complaint.
     if (command !== 'COMMIT') throw new Error('the transaction was undone: one of its statements failed');
     return result;
@@ -90,9 +99,24 @@ async function inTransaction<T>(
     });
     throw failure;
   } finally {
+    wokenBy.delete(statements);
     client.release(broken);
   }
 }
+
+const wokenBy = new WeakMap<Transaction, Set<string>>();
+
+/**
+ * Wakes whoever listens to a channel once the transaction is committed. In a transaction of its own: PostgreSQL lets those
+ * that notify commit one after the other, each until it is on disk, and this one has nothing to bring there.
+ */
+export function wakeAfterCommit(tx: Transaction, channel: string): void {
+  wokenBy.get(tx)?.add(channel);
+}
+
+/** One that is missed costs whoever listens a moment: they look by themselves, too. */
+const wake = (client: pg.PoolClient, channel: string): Promise<unknown> =>
+  client.query(`SELECT pg_notify(${client.escapeLiteral(channel)}, '')`).catch(() => undefined);
 
 /** A kept plan whose table changed meanwhile stays refused on its connection: only a new connection forgets it. */
 function isStalePlan(failure: unknown): failure is Error {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { event } from '#base/event.ts';
 import { type Id, id } from '#base/ids.ts';
-import type { Transaction } from '../database/database.ts';
+import { type Transaction, wakeAfterCommit } from '../database/database.ts';
 import { newId } from '../new-id.ts';
-import { outbox } from '../outbox/outbox-tables.ts';
+import { ANNOUNCED_CHANNEL, outbox } from '../outbox/outbox-tables.ts';
 import type { JobKind } from './define-job.ts';
 
 /** How a job travels from the transaction that asks for it to the queue. Nobody reads it live. */
@@ -57,5 +57,6 @@ async function ask(tx: Transaction, asked: Asked): Promise<Id> {
     topics: [],
     recheck: [],
   });
+  wakeAfterCommit(tx, ANNOUNCED_CHANNEL);
   return jobId;
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { EventType } from '#base/event.ts';
 import type { OrganisationId } from '#base/ids.ts';
-import type { Transaction } from '../database/database.ts';
-import { outbox } from './outbox-tables.ts';
+import { type Transaction, wakeAfterCommit } from '../database/database.ts';
+import { ANNOUNCED_CHANNEL, outbox } from './outbox-tables.ts';
 
 /**
  * Announces a fact in the transaction of the change itself: both are kept, or neither. Followers and live streams
@@ -22,4 +22,5 @@ export async function announce<P extends z.ZodObject>(
     topics: [...type.topics(checked)],
     recheck: [...(type.recheck?.(checked) ?? [])],
   });
+  wakeAfterCommit(tx, ANNOUNCED_CHANNEL);
 }

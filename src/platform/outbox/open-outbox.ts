@@ -5,6 +5,7 @@ import type { Follower } from './follow.ts';
 import type { Patience } from './follower-places.ts';
 import { registerFollower } from './follower-places.ts';
 import { listenForWakeUps } from './listen-for-wake-ups.ts';
+import { ANNOUNCED_CHANNEL } from './outbox-tables.ts';
 import { runFollowers } from './run-followers.ts';
 import { runWhenWoken } from './run-when-woken.ts';
 import { sequenceOutbox } from './sequence-outbox.ts';
@@ -67,14 +68,14 @@ export async function openOutbox({
   const lookers = new Set<() => void>();
   const listening = listenForWakeUps({
     url: database.ownerUrl,
-    channels: ['outbox_announced', 'outbox_sequenced', ...Object.keys(channels)],
+    channels: [ANNOUNCED_CHANNEL, 'outbox_sequenced', ...Object.keys(channels)],
     log,
     ...(lookEveryMs ? { lookEveryMs } : {}),
     wake(channel) {
       if (channel === null) for (const look of Object.values(channels)) look();
       else if (channels[channel]) return channels[channel]();
       if (channel !== 'outbox_sequenced') sequencing.wake();
-      if (channel === 'outbox_announced') return;
+      if (channel === ANNOUNCED_CHANNEL) return;
       if (followers.length > 0) working.wake();
       for (const look of lookers) look();
     },

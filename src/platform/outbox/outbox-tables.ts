@@ -1,5 +1,8 @@
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+/** Notified when something was announced, once it is committed. */
+export const ANNOUNCED_CHANNEL = 'outbox_announced';
+
 /** Announced facts; see migrations/0003 for what each column promises. */
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
