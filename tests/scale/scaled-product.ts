@@ -13,6 +13,8 @@ import { openProxy, type ScaleProxy } from './proxy.ts';
 
 const ROLES = ['web', 'collab', 'worker'] as const;
 const NODES_PER_ROLE = 2;
+/** Six that start at the same moment share the processors of a busy machine. */
+const START_LIMIT_MS = 6 * 60_000;
 
 /** One process of the product, with a folder and a port of its own. */
 export interface ScaleNode {

@@ -30,6 +30,7 @@ interface Options {
   readonly settings?: Readonly<Record<string, string>>;
   /** Command-line words; without, an empty installation stays empty. */
   readonly words?: readonly string[];
+  readonly startLimitMs?: number;
 }
 
 /** As `npm start` runs it, except that calls are not counted: a test asks more in a minute than a person does. */
@@ -44,8 +45,9 @@ export async function openPlace(opened: AsyncDisposableStack, options: Options =
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-place-')));
   if (!options.dataDir) opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   const port = await freePort();
-  const { words = ['--empty'] } = options;
-  const asStarted = { dataDir, port, words, settings: { ...SETTINGS, ...options.settings } };
+  const { words = ['--empty'], startLimitMs } = options;
+  const settings = { ...SETTINGS, ...options.settings };
+  const asStarted = { dataDir, port, words, settings, ...(startLimitMs ? { startLimitMs } : {}) };
   let product: Product | undefined;
   const current = () => {
     if (!product) throw new Error('no product was started here yet');

@@ -11,6 +11,8 @@ interface Options {
   readonly settings?: Readonly<Record<string, string>>;
   /** Command-line words, e.g. `--empty`. */
   readonly words?: readonly string[];
+  /** How long it may take until it answers, where several start at once. */
+  readonly startLimitMs?: number;
 }
 
 /** The real product in a process of its own. */
@@ -68,7 +70,7 @@ export function launchProduct({ dataDir, port, settings, words = [] }: Options):
 /** Starts the product and waits until it answers. */
 export async function startProduct(options: Options): Promise<Product> {
   const product = launchProduct(options);
-  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  const limit = AbortSignal.timeout(options.startLimitMs ?? START_LIMIT_MS);
   const end = product.ended.then((code) => {
     throw new Error(`the product ended with ${code} while starting:\n${product.said()}`);
   });
