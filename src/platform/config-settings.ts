@@ -90,6 +90,14 @@ export const SETTINGS = {
   S3_REGION: setting(z.string().default('us-east-1'), 'Region of the bucket.', 'eu-west-3'),
   S3_ACCESS_KEY_ID: setting(z.string().optional(), 'Key of the store.', 'AKIA…'),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional(), 'Secret of the store.', '…', true),
+  SEARCH_URL: setting(
+    z
+      .string()
+      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[A-Za-z0-9_-]+)*\/?$/, 'must be an s3:// address')
+      .optional(),
+    'Where several nodes share the search index: a bucket of the store that the S3_ settings name, and a folder in it. Unset: DATA_DIR/search.',
+    's3://vigie-files/search',
+  ),
   ADMIN_EMAIL: setting(
     z.email('must be a mail address').optional(),
     'Makes this first platform admin when there is none.',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { IndexPlace } from '../../src/features/search/server/lance/connect.ts';
 import { type IndexStore, openIndexStore } from '../../src/features/search/server/lance/index-store.ts';
 import type { Tender } from '../../src/features/search/server/lance/tending.ts';
 import type { Embeddings } from '../../src/platform/embeddings/embeddings.ts';
@@ -11,13 +12,17 @@ import { fakeEmbeddings } from './fake-embeddings.ts';
 /** An index in a folder of the test's own, opened once for each node; gone with the test. */
 export async function indexFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-index-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return { folder, ...indexAt({ uri: folder }) };
+}
+
+/** An index in a place of the test's own. */
+export function indexAt(place: IndexPlace) {
   const stores: IndexStore[] = [];
   onTestFinished(async () => {
     for (const store of stores) await store.close();
-    await rm(folder, { recursive: true, force: true });
   });
   return {
-    folder,
     open(
       current: Embeddings = fakeEmbeddings(),
       others: readonly Embeddings[] = [],
@@ -28,7 +33,7 @@ export async function indexFolder() {
         byId: (id: string) => [current, ...others].find((one) => one.id === id) ?? null,
       };
       const store = openIndexStore({
-        place: { uri: folder },
+        place,
         models,
         log: silentLog,
         ...(tender ? { tender } : {}),

@@ -105,6 +105,7 @@ export async function s3Server() {
       const { objects } = await app.store.listObjects(BUCKET, { prefix });
       return objects.map(({ key }) => key).sort();
     },
+    remove: (key: string) => app.store.deleteObject(BUCKET, key),
     /** How many were begun in parts, and neither ended nor given up. */
     uploadsLeft: async () => (await readdir(uploads).catch(() => [])).length,
     largestBody: () => state.largestBody,

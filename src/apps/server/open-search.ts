@@ -1,10 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { KeptIndex } from '#features/indexing/server/public.ts';
 import {
   type Findable,
   fingerprintOf,
-  holdsIndex,
   openSearchIndex,
   openTender,
   type SearchIndex,
@@ -13,6 +10,7 @@ import type { Config } from '#platform/config.ts';
 import type { Embeddings } from '#platform/embeddings/embeddings.ts';
 import { openEmbeddings } from '#platform/embeddings/open-embeddings.ts';
 import type { Log } from '#platform/log.ts';
+import { searchPlace } from './search-place.ts';
 
 /** The index, and what whoever keeps it must know of it without opening it. */
 export interface Search {
@@ -21,23 +19,22 @@ export interface Search {
   readonly embeddingsId: string;
   /** The model of its vectors, for whoever compares texts without looking for them. */
   readonly embeddings: Pick<Embeddings, 'embed'>;
-  /** Whether there is an index that can be read: an older layout is none. */
   readonly isLeft: () => Promise<boolean>;
 }
 
-/** Opens the index in its folder; nothing is loaded and no folder made before it is first used. */
+/** Opens the index in its place; nothing is loaded and no folder made before it is first used. */
 export function openSearch(config: Config, log: Log): Search {
-  const folder = join(config.DATA_DIR, 'search');
+  const { place, isLeft } = searchPlace(config, log);
   const { chosen, builtin } = openEmbeddings(config, log);
   const models = {
     current: () => chosen,
     byId: (id: string) => [chosen, builtin].find((model) => model.id === id) ?? null,
   };
   return {
-    index: openSearchIndex({ place: { uri: folder }, models, log, tender: openTender() }),
+    index: openSearchIndex({ place, models, log, tender: openTender() }),
     fingerprintOf,
     embeddingsId: chosen.id,
     embeddings: chosen,
-    isLeft: async () => holdsIndex(await readdir(folder).catch(() => [])),
+    isLeft,
   };
 }

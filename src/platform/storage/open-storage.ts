@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { clearOldDrafts, folderStorage } from './folder-storage.ts';
+import type { S3Options } from './s3-client.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -14,11 +15,16 @@ export async function openStorage(config: Config): Promise<Storage> {
     await clearOldDrafts(root, new Date(Date.now() - ONE_DAY_MS));
     return folderStorage(root);
   }
+  return s3Storage(s3OptionsOf(config, config.S3_BUCKET));
+}
+
+/** A bucket of the store that the settings name. */
+export function s3OptionsOf(config: Config, bucket: string): S3Options {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
-  return s3Storage({
-    bucket: config.S3_BUCKET,
+  return {
+    bucket,
     region: config.S3_REGION,
     endpoint: config.S3_ENDPOINT,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-  });
+  };
 }

@@ -33,7 +33,7 @@ export interface Indexer {
 }
 
 /** One node of the product keeps the index at a time. */
-const LOCK = 7_204_220;
+export const INDEX_LOCK = 7_204_220;
 /** Another node is at it: it may have looked just before the last mark. */
 const LOOK_AGAIN_MS = 1_000;
 
@@ -60,24 +60,36 @@ export async function openIndexer(options: Options): Promise<Indexer> {
 
   async function look(): Promise<void> {
     const { isMarked, rebuilds, checks, vectorless } = await readAsked(database.platform);
-    const resting = vectors.resting.resting(Date.now());
+    const resting = vectors.resting.resting(performance.now());
     const wanting = vectorless.filter((one) => !resting.includes(one));
     if (!isMarked && rebuilds.length + checks.length + wanting.length === 0) return rest();
-    await pause(gathering.waitMs(Date.now()), undefined, { signal: stopping.signal }).catch(() => undefined);
-    const isOurs = await holdLock({ url: database.ownerUrl, lock: LOCK }, (lost) =>
+    await pause(gathering.waitMs(performance.now()), undefined, { signal: stopping.signal }).catch(
+      () => undefined,
+    );
+    const isOurs = await holdLock({ url: database.ownerUrl, lock: INDEX_LOCK }, (lost) =>
       keepIndex({
-        ...{ database, index, fingerprintOf, seen, log, setbacks, odd, vectors, now: Date.now },
+        ...{
+          database,
+          index,
+          fingerprintOf,
+          seen,
+          log,
+          setbacks,
+          odd,
+          vectors,
+          now: () => performance.now(),
+        },
         ...{ lost, stopping: AbortSignal.any([stopping.signal, lost]) },
       }),
     );
-    gathering.ended(Date.now());
+    gathering.ended(performance.now());
     if (isOurs) rest();
     else lookAgainIn(LOOK_AGAIN_MS);
   }
 
   /** Until somebody has rested. */
   function rest(): void {
-    const rests = [setbacks, odd.resting, vectors.resting].map((one) => one.nextInMs(Date.now()));
+    const rests = [setbacks, odd.resting, vectors.resting].map((one) => one.nextInMs(performance.now()));
     const known = rests.filter((one) => one !== null);
     if (known.length > 0) lookAgainIn(Math.min(...known));
   }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { silentLog } from '#platform/log.ts';
 import { newId } from '#platform/new-id.ts';
 import { indexFolder } from '../../../../../tests/support/index-store.ts';
@@ -16,12 +16,14 @@ async function hesitatingList() {
   onTestFinished(() => connection.close());
   const [first, second] = [newId(), newId()];
   await generationsIn(connection, silentLog).set(first, [one]);
-  const refusals = { left: 0 };
+  const refusals = { left: 0, opened: 0, isSilent: false };
   const hesitating = new Proxy(connection, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       return (...given: unknown[]) => {
+        if (name === 'openTable') refusals.opened += 1;
+        if (name === 'openTable' && refusals.isSilent) return new Promise(() => undefined);
         if (name === 'openTable' && refusals.left > 0) {
           refusals.left -= 1;
           return Promise.reject(refused);
@@ -51,4 +53,22 @@ test('nor is one that cannot be read for longer: nobody knows what it says until
   await expect(generations().set(second, [one])).rejects.toBeInstanceOf(IndexUnavailable);
   refusals.left = 0;
   expect(await generations().of(first, true)).toEqual([one]);
+});
+
+test('[SY-04] a silent store is waited for once: searches that follow are told at once, until it may be back', async () => {
+  const { first, refusals, generations } = await hesitatingList();
+  const list = generations();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  refusals.isSilent = true;
+  const told = expect(list.of(first)).rejects.toBeInstanceOf(IndexUnavailable);
+  vi.advanceTimersByTime(10_000);
+  await told;
+  await expect(list.of(first)).rejects.toBeInstanceOf(IndexUnavailable);
+  expect(refusals.opened).toBe(1);
+  refusals.isSilent = false;
+  vi.advanceTimersByTime(10_001);
+  expect(await list.of(first)).toEqual([one]);
 });

@@ -10,10 +10,13 @@ import { SEEN_WITHIN_MS } from './connect.ts';
 import { textLiteral } from './literal.ts';
 import { GENERATIONS as NAME, scopeName } from './table-names.ts';
 import { isDamage, isOfLance } from './what-lance-says.ts';
+import { withinTime } from './within-time.ts';
 
 const MINUTE_MS = 60_000;
 /** Too many open files or a store that hesitates are mostly over by then. */
 const TRIED_AGAIN_AFTER_MS = [200, 500];
+/** Who looks for something does not wait longer for a store that is silent. */
+const LOOKED_FOR_MS = 10_000;
 
 /** One set of tables of a scope. */
 export interface Generation {
@@ -37,6 +40,7 @@ export function generationsIn(connection: Connection, log: Log) {
   let table: Table | undefined;
   let known: Map<string, Generation[]> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
+  let setback: { readonly until: number; readonly failure: unknown } | null = null;
 
   async function read(): Promise<Map<string, Generation[]>> {
     table ??= await connection.openTable(NAME);
@@ -77,10 +81,29 @@ export function generationsIn(connection: Connection, log: Log) {
     }
   }
 
+  /** A place that keeps its readers waiting is left alone for as long as they waited: searches are answered elsewhere. */
+  async function lookOnce(): Promise<Map<string, Generation[]> | null> {
+    const began = performance.now();
+    if (setback && began < setback.until) throw setback.failure;
+    setback = null;
+    try {
+      const seen = await withinTime(
+        look([]).then((all) => ({ all })),
+        LOOKED_FOR_MS,
+      );
+      if (!seen) throw new IndexUnavailable('The list of indexes cannot be read in time');
+      return seen.all;
+    } catch (failure) {
+      const now = performance.now();
+      setback = { failure, until: now + (now - began) };
+      throw failure;
+    }
+  }
+
   /** Throws `IndexUnavailable` where it cannot be told: nobody's tables are to be taken for gone then. */
   async function of(scope: Scope, isFresh = false): Promise<readonly Generation[]> {
     if (isFresh || performance.now() - readAt > SEEN_WITHIN_MS) {
-      known = await look(isFresh ? TRIED_AGAIN_AFTER_MS : []);
+      known = await (isFresh ? look(TRIED_AGAIN_AFTER_MS) : lookOnce());
       readAt = performance.now();
     }
     return known?.get(scopeName(scope)) ?? [];

@@ -9,8 +9,11 @@ const LAYOUT = 2;
 /** Where it is kept which generations there are. */
 export const GENERATIONS = `generations_${LAYOUT}`;
 
+/** The folder that is there wherever an index is that can be read. */
+export const INDEX_LIST = `${GENERATIONS}.lance`;
+
 /** Whether a folder with these in it holds an index that can be read. */
-export const holdsIndex = (names: readonly string[]) => names.includes(`${GENERATIONS}.lance`);
+export const holdsIndex = (names: readonly string[]) => names.includes(INDEX_LIST);
 
 /** Nothing but ids of organisations and `public` gets into the name of a table. */
 export const scopeName = (scope: Scope) => (scope === 'public' ? scope : id.parse(scope));
