@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Redis } from '../redis/open-redis.ts';
+import { callCounts } from './call-counts.ts';
 import { networkOf } from './network-of.ts';
-import { sharedCounts } from './shared-counts.ts';
 
 /** Refuses a caller who asks too often. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
@@ -25,7 +25,7 @@ export async function addRateLimits(
     max: Math.max(1, callsPerMinute) * PEOPLE_PER_ADDRESS,
     timeWindow: WINDOW_MS,
     keyGenerator: ({ ip }) => `all calls address ${networkOf(ip)}`,
-    ...(redis ? { store: sharedCounts(redis) } : {}),
+    store: callCounts(redis),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
 }

@@ -7,24 +7,25 @@ const PATIENCE_MS = 1_000;
 const MOST_KEYS_HERE = 5_000;
 
 /**
- * Counts over all nodes. What comes by this node is counted here, too: while Redis is away or slow, limits go on from
- * there, so that nobody is refused for it and nobody gets away with more than this node saw.
+ * Counts over all nodes, where they share a Redis. What comes by this node is counted here in any case: while Redis is
+ * away or slow, limits go on from there, so that nobody is refused for it and nobody gets away with more than this node
+ * saw. By the clock that never jumps: a window of a minute must not last a day.
  */
-export function sharedCounts(redis: Redis): FastifyRateLimitStoreCtor {
-  return class SharedCounts implements FastifyRateLimitStore {
+export function callCounts(redis: Redis | undefined): FastifyRateLimitStoreCtor {
+  return class CallCounts implements FastifyRateLimitStore {
     readonly #here = countsHere();
 
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number): void {
       const here = this.#here(key, windowMs);
-      void soon(redis.count(`calls ${digest(key)}`, windowMs)).then((shared) => {
-        const { times, leftMs } = shared ?? here;
-        callback(null, { current: times, ttl: leftMs });
-      });
+      const tell = ({ times, leftMs }: Counted) => callback(null, { current: times, ttl: leftMs });
+      const shared = redis ? soon(redis.count(`calls ${digest(key)}`, windowMs)) : null;
+      if (shared) void shared.then((counted) => tell(counted ?? here));
+      else tell(here);
     }
 
     /** Keys say which limit they belong to, so that each has its own counts in Redis as well. */
     child(): FastifyRateLimitStore {
-      return new SharedCounts();
+      return new CallCounts();
     }
   };
 }
