@@ -24,6 +24,8 @@ interface Options {
   readonly url: string;
   readonly person: TestMember;
   readonly seed: number;
+  /** Within how long everybody has come. */
+  readonly arrivingMs: number;
   readonly until: AbortSignal;
   readonly told: (done: Done) => void;
 }
@@ -45,7 +47,7 @@ const LOOKED_AT = [
 const ALSO_LOOKED_AT = ['reflections', 'reflection', 'notifications', 'account'];
 
 /** Signs in, keeps a live stream open and does one thing after the other until it is time to go. */
-export async function livePerson({ url, person, seed, until, told }: Options): Promise<void> {
+export async function livePerson({ url, person, seed, arrivingMs, until, told }: Options): Promise<void> {
   const chance = chanceOf(seed);
   const timed = async <T>(act: string, work: () => Promise<T>): Promise<T | undefined> => {
     const start = performance.now();
@@ -60,7 +62,7 @@ export async function livePerson({ url, person, seed, until, told }: Options): P
       return undefined;
     }
   };
-  await think(chance, until);
+  await pause(chance.below(arrivingMs));
   const cookie = await timed('sign-in', async () => {
     const { status, headers } = await ask(url, signIn, { email: person.email, password: PASSWORD });
     if (status !== 204) throw new Error(`sign-in answered ${status}`);

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { hashPassword } from 'better-auth/crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { keepPasswordHash } from '../../../src/features/accounts/server/public.ts';
 import { askRebuilds, oneOrganisation } from '../../../src/features/indexing/server/state-store.ts';
+import { signIn } from '../../../src/features/sign-in/contract/sign-in.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
 import { silentLog } from '../../../src/platform/log.ts';
-import { tokenOf } from '../../support/people.ts';
+import { ask } from '../../support/ask.ts';
+import { cookieOf, PASSWORD } from '../../support/people.ts';
 import { embeddedDatabase } from '../../support/product-folder.ts';
 import { benchProduct } from '../bench-product.ts';
 import { type Figure, percentiles, type Reading } from '../figure.ts';
@@ -53,21 +57,39 @@ async function openPlace(opened: AsyncDisposableStack, size: 'demo' | 'large'): 
   const { url } = await embeddedDatabase(product.dataDir);
   const database = openDatabase({ url, connections: 2, log: silentLog });
   opened.defer(() => database.close());
-  const person = size === 'demo' ? await demoPerson(database) : await largePerson(database, url);
-  const headers = await tokenOf({ database }, { ...person, email: '' });
+  const person =
+    size === 'demo'
+      ? await personOf(database, sql`email = ${DEMO_PLATFORM_ADMIN}`)
+      : await largePerson(database, url);
+  const headers = await browserOf(product.url, database, person);
   return (await screensOf(grantedTo(product.url, headers), person)).screens;
 }
 
-async function demoPerson({ platform }: Database) {
-  const { rows } = await platform.execute<{ id: string; organisationId: string }>(sql`
-    SELECT id, organisation_id AS "organisationId" FROM users WHERE email = ${DEMO_PLATFORM_ADMIN}`);
+interface Person {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly email: string;
+}
+
+async function personOf({ platform }: Database, who: SQL): Promise<Person> {
+  const { rows } = await platform.execute<Person & Record<string, unknown>>(sql`
+    SELECT id, organisation_id AS "organisationId", email FROM users WHERE ${who}`);
   const [person] = rows;
-  if (!person) throw new Error(`nobody is ${DEMO_PLATFORM_ADMIN}`);
+  if (!person) throw new Error('there is nobody to open the screens');
   return person;
 }
 
+/** Signed in: some lists are for browsers only. */
+async function browserOf(url: string, database: Database, { id, email }: Person) {
+  const hash = await hashPassword(PASSWORD);
+  await database.asPlatform((tx) => keepPasswordHash(tx, id, hash));
+  const { status, headers } = await ask(url, signIn, { email, password: PASSWORD });
+  if (status !== 204) throw new Error(`sign-in answered ${status}`);
+  return { cookie: cookieOf(headers) };
+}
+
 /** Once the product has indexed everything. */
-async function largePerson(database: Database, url: string) {
+async function largePerson(database: Database, url: string): Promise<Person> {
   const { id, userId } = await largeOrganisation(url);
   await database.asPlatform((tx) => askRebuilds(tx, oneOrganisation(id)));
   const isIndexed = async () => {
@@ -76,5 +98,5 @@ async function largePerson(database: Database, url: string) {
     return rows.length > 0;
   };
   while (!(await isIndexed())) await pause(LOOK_EVERY_MS);
-  return { id: userId, organisationId: id };
+  return personOf(database, sql`id = ${userId}`);
 }
