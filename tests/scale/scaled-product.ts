@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/platform/free-port.ts';
@@ -71,6 +71,7 @@ export async function openScaledProduct({ opened, settings = {} }: Options): Pro
     TRUST_PROXY: '127.0.0.1,::1',
     SMTP_URL: mail.url,
     ...s3.settings,
+    SEARCH_URL: `s3://${s3.bucket}/search`,
     ...(redis ? { REDIS_URL: redis.url } : {}),
     OUTBOUND_ALLOW: '127.0.0.1/32',
     ...settings,
@@ -81,14 +82,11 @@ export async function openScaledProduct({ opened, settings = {} }: Options): Pro
       const name = `${role}-${n}`;
       const own = join(folder, name);
       await mkdir(own);
-      for (const part of ['search']) {
-        await mkdir(join(dataDir, part), { recursive: true });
-        await symlink(join(dataDir, part), join(own, part));
-      }
       const place = await openPlace(opened, {
         dataDir: own,
         settings: { ...shared, ROLES: role },
         words: [],
+        startLimitMs: START_LIMIT_MS,
       });
       nodes.push({ name, role, place });
     }
