@@ -45,6 +45,8 @@ const HOW = {
   connectTimeout: 5_000,
   // One that is silent for longer is away: nobody waits for it.
   commandTimeout: 2_000,
+  // Nor for its goodbye.
+  disconnectTimeout: 100,
   enableOfflineQueue: false,
   autoResubscribe: false,
   autoResendUnfulfilledCommands: false,
