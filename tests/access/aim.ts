@@ -23,9 +23,11 @@ export function rightful({ statuses }: Row): Caller | undefined {
   return order.find((caller) => isGranted(statuses[caller]));
 }
 
+const every = (_row: Row) => true;
+
 /** Every call with an input that its rightful caller in this world would be granted. */
-export async function targetsIn(world: World): Promise<Target[]> {
-  return inTurn(ROWS.filter(isAimed), async (row) => {
+export async function targetsIn(world: World, isWanted = every): Promise<Target[]> {
+  return inTurn(ROWS.filter(isAimed).filter(isWanted), async (row) => {
     const asking = world.callers[rightful(row) ?? 'member'];
     const name = `${row.call}${row.about ? `, ${row.about}` : ''}`;
     return { row, name, input: await row.aimed.input(world, asking) };
@@ -33,8 +35,8 @@ export async function targetsIn(world: World): Promise<Target[]> {
 }
 
 /** Every call as above, made where it makes or changes something: what it names is there from then on. */
-export async function doneIn(world: World): Promise<Target[]> {
-  const targets = await targetsIn(world);
+export async function doneIn(world: World, isWanted = every): Promise<Target[]> {
+  const targets = await targetsIn(world, isWanted);
   await inTurn(
     targets.filter(({ row }) => row.call.startsWith('POST') || row.call.startsWith('PUT')),
     ({ row, input }) => send(world, row.aimed.endpoint, input, world.callers[rightful(row) ?? 'member']),

@@ -12,6 +12,15 @@ async function ofMember({ server, callers: { member } }: World): Promise<{ refle
 }
 const ofVersion = async (world: World) => ({ ...(await ofMember(world)), versionId: newId() });
 
+/** A version of a text of the member's, begun with the words of a template. */
+async function versionOfMember({ server, callers: { member } }: World) {
+  if (!member.person) throw new Error('the member is somebody');
+  const reflectionId = await beginReflection(server, member.person, { templateId: 'actionPlan' });
+  const { output } = await server.ask(versions.keepVersion, { reflectionId }, member.headers);
+  if (!output?.version) throw new Error('a text that begins with words is a version');
+  return { reflectionId, versionId: output.version.id };
+}
+
 /** Whoever may open a reflection may ask about its text; the parameters of the specification open nothing. */
 export const collaborationRows: readonly Row[] = [
   row(readVersion, '401 404 200 404 404', async (world) => ({
@@ -21,7 +30,9 @@ export const collaborationRows: readonly Row[] = [
   })),
   row(versions.listVersions, '401 404 200 404 404', ofMember),
   row(versions.keepVersion, '401 404 200 404 404', ofMember),
+  row(versions.readVersionText, '401 404 200 404 404', versionOfMember),
+  row(versions.restoreVersion, '401 404 200 404 404', versionOfMember),
   // A version that there is not is missing to everybody.
-  row(versions.readVersionText, '401 404 404 404 404', ofVersion),
-  row(versions.restoreVersion, '401 404 404 404 404', ofVersion),
+  row(versions.readVersionText, '401 404 404 404 404', ofVersion, { about: 'that there is not' }),
+  row(versions.restoreVersion, '401 404 404 404 404', ofVersion, { about: 'that there is not' }),
 ];

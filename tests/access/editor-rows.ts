@@ -1,5 +1,5 @@
 import { addImage } from '../../src/features/editor/contract/images.ts';
-import { file, uploadImagePath } from '../../src/features/files/contract/files.ts';
+import { file, fileAddress, uploadImagePath } from '../../src/features/files/contract/files.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { PIXEL_PNG } from '../support/page-server.ts';
 import { type Row, rawRow, row } from './row.ts';
@@ -13,7 +13,7 @@ function reflectionOf({ database, callers }: World): Promise<string> {
 }
 
 /** One of its images. */
-async function imageOf(world: World): Promise<string> {
+async function imageOf(world: World) {
   const reflectionId = await reflectionOf(world);
   const body = new FormData();
   body.append('file', new Blob([PIXEL_PNG]), 'a.png');
@@ -24,7 +24,7 @@ async function imageOf(world: World): Promise<string> {
     body,
     headers,
   });
-  return `/api/reflections/${reflectionId}/images/${file.parse(await answer.json()).id}`;
+  return { reflectionId, fileId: file.parse(await answer.json()).id };
 }
 
 function onPaper(path: string, statuses: string): Row {
@@ -43,9 +43,15 @@ export const editorRows: readonly Row[] = [
   rawRow(
     'GET /api/reflections/{reflectionId}/images/{fileId}',
     '401 404 302 404 404',
-    async (world, { headers }) =>
-      fetch(world.server.address + (await imageOf(world)), { headers, redirect: 'manual' }),
+    async (world, { headers }) => {
+      const { reflectionId, fileId } = await imageOf(world);
+      const path = `/api/reflections/${reflectionId}/images/${fileId}`;
+      return fetch(world.server.address + path, { headers, redirect: 'manual' });
+    },
   ),
+  row(fileAddress, '401 404 200 404 404', async (world) => ({ fileId: (await imageOf(world)).fileId }), {
+    about: 'of an image of the member’s',
+  }),
   // 204: no Chromium is named here; who may read is told so.
   onPaper('pdf', '401 404 204 404 404'),
   onPaper('paper', '401 404 200 404 404'),
