@@ -11,6 +11,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 test.each([
   ['README.md', read('README.md')],
   ['docs/adding-a-feature.md', read('docs/adding-a-feature.md')],
+  ['docs/security.md', read('docs/security.md')],
   ['npm run scaffold', nextSteps(wordsOf('watch-lists'))],
 ])('every place that %s names is there', (_name, text) => {
   const named = text.match(PATH) ?? [];
