@@ -27,10 +27,13 @@ export type Notification = z.infer<typeof notification>;
 export const LATEST_NOTIFICATIONS = 10;
 /** The badge stops counting there. */
 export const UNVIEWED_COUNTED_MAX = 100;
+/** Those behind a page are counted no further: each is held against what the person may open. */
+export const COUNTED_AHEAD = 1_000;
 
 /**
- * Newest first, without those about things I can no longer open. `through` names what this answer knows of: whoever
- * notes that it was shown sends it back, so that one arriving at that moment stays new.
+ * Newest first, without those about things I can no longer open; `total` goes COUNTED_AHEAD further than the page.
+ * `through` names what this answer knows of: whoever notes that it was shown sends it back, so that one arriving at that
+ * moment stays new.
  */
 export const listNotifications = endpoint({
   method: 'GET',

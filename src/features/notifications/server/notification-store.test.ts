@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Transaction } from '#platform/database/database.ts';
 import { createAnalysis } from '../../../../tests/support/acts.ts';
 import { createMember, createOrganisation } from '../../../../tests/support/people.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
+import { COUNTED_AHEAD } from '../contract/notifications.ts';
 import { addNotifications } from './add-notifications.ts';
 import { readNotifications } from './notification-store.ts';
 
@@ -59,4 +61,26 @@ test('[NO-03] a page knows of all that is on it, also of what came while it was 
   expect(position).toBeGreaterThan(1);
   expect(items.length).toBeGreaterThan(0);
   expect(through).toBe(items.length);
+});
+
+test('those behind a page are counted no further than a thousand', async () => {
+  const organisation = await createOrganisation(database());
+  const author = await createMember(database(), organisation);
+  const analysis = await createAnalysis(database(), author);
+  await database().platform.execute(sql`
+    INSERT INTO notifications
+      (id, organisation_id, user_id, act, caused_by, analysis_id, document_title, document_url, at, first_at, position)
+    SELECT uuidv7(), ${organisation.id}, ${author.id}, 'modified', ${author.id}, ${analysis.id}, 'Page', '', now(), now(), n
+    FROM generate_series(1, ${COUNTED_AHEAD + 20}) n`);
+  const whose = { organisationId: organisation.id, userId: author.id };
+  const totalAt = (offset: number) =>
+    database().asTenant(
+      whose,
+      async (tx) => (await readNotifications(tx, whose, { offset, limit: 8 })).total,
+    );
+  expect([await totalAt(0), await totalAt(8), await totalAt(100)]).toEqual([
+    COUNTED_AHEAD + 8,
+    COUNTED_AHEAD + 16,
+    COUNTED_AHEAD + 20,
+  ]);
 });

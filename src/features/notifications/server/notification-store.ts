@@ -1,10 +1,11 @@
-import { and, count, desc, eq, getTableColumns, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Id } from '#base/ids.ts';
 import { users } from '#features/accounts/server/public.ts';
 import { mayOpen } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import {
+  COUNTED_AHEAD,
   type Notification,
   type NotificationStatus,
   UNVIEWED_COUNTED_MAX,
@@ -45,11 +46,21 @@ export async function readNotifications(
   person: Person,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ items: Notification[]; total: number; through: number }> {
+  // Not the greatest of them: that would hold every one against what the person may open.
   const newest = tx
-    .select({ position: max(notifications.position) })
+    .select({ position: notifications.position })
     .from(notifications)
-    .where(and(shownTo(person), isUnviewed));
-  const [all] = await tx.select({ total: count() }).from(notifications).where(shownTo(person));
+    .where(and(shownTo(person), isUnviewed))
+    .orderBy(desc(notifications.position))
+    .limit(1);
+  const counted = tx
+    .select({ one: sql`1`.as('one') })
+    .from(notifications)
+    .where(shownTo(person))
+    .orderBy(desc(notifications.at), desc(notifications.id))
+    .limit(offset + limit + COUNTED_AHEAD)
+    .as('counted');
+  const [all] = await tx.select({ total: count() }).from(counted);
   const items = await select(tx, { through: sql<number | null>`${newest}`.mapWith(Number) })
     .where(shownTo(person))
     .orderBy(desc(notifications.at), desc(notifications.id))

@@ -44,7 +44,7 @@ async function readNewest(shown: number, signal: AbortSignal): Promise<Notificat
   const items = new Map(blocks.flatMap((block) => block.items).map((item) => [item.id, item]));
   return {
     items: [...items.values()],
-    total: blocks[0]?.total ?? 0,
+    total: Math.max(0, ...blocks.map(({ total }) => total)),
     through: Math.min(...blocks.map(({ through }) => through)),
   };
 }
