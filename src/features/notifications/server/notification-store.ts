@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, lte, type SQL, sql } fr
 import type { Actor } from '#base/actor.ts';
 import type { Id } from '#base/ids.ts';
 import { users } from '#features/accounts/server/public.ts';
-import { mayOpen } from '#features/sharing/server/public.ts';
+import { mayOpenEach } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import {
   COUNTED_AHEAD,
@@ -20,7 +20,7 @@ function shownTo({ organisationId, userId }: Person): SQL | undefined {
   return and(
     eq(notifications.organisationId, organisationId),
     eq(notifications.userId, userId),
-    mayOpen(notifications.analysisId, { organisationId, userId }),
+    mayOpenEach(notifications.analysisId, { organisationId, userId }),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Input, Output } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import { id } from '#base/ids.ts';
 import { wordsToFind } from '#base/words-of.ts';
-import { itemsOpenTo, mayOpen } from '#features/sharing/server/public.ts';
+import { itemsOpenTo, mayOpenEach } from '#features/sharing/server/public.ts';
 import { beginsWith } from '#platform/database/begins-with.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -42,7 +42,7 @@ async function findPage(
   const { rows } = await tx.execute(sql`
     WITH mine AS MATERIALIZED (
       SELECT r.id, r.title_key, r.status, r.is_archived, r.last_edited FROM reflections r
-      WHERE r.organisation_id = ${organisationId} AND ${mayOpen(sql`r.id`, { organisationId, userId })}),
+      WHERE r.organisation_id = ${organisationId} AND ${mayOpenEach(sql`r.id`, { organisationId, userId })}),
     wanted AS MATERIALIZED (
       SELECT r.id, r.last_edited FROM mine r
       WHERE r.is_archived = ${archived} ${status ? sql`AND r.status = ${status}` : sql``}

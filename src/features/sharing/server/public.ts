@@ -17,6 +17,7 @@ export {
   isSharedWithGroup,
   mayEdit,
   mayOpen,
+  mayOpenEach,
   readerIds,
   readersOf,
 } from './readers.ts';
