@@ -8,6 +8,7 @@ import { makePdf } from '../support/make-pdf.ts';
 import { articlePage } from '../support/page-server.ts';
 import { s3Server } from '../support/s3-server.ts';
 import { testServer } from '../support/test-server.ts';
+import { refusal } from '../support/upload-acts.ts';
 
 /** One node takes what is sent, another reads it; they share a database and a store, and no folder. */
 const store = await s3Server();
@@ -43,6 +44,11 @@ test('[CA-02] a file sent to one node is read by another and shown by the first;
   const { output } = await server().ask(readDocument, { documentId: done.document?.id ?? '' }, who.headers);
   const answer = await fetch(server().address + output?.fileUrl);
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  store.setTrouble(503);
+  const refused = await fetch(server().address + output?.fileUrl);
+  expect((await refusal(refused)).slice(0, 2)).toEqual([503, 'files-unavailable']);
+  expect(refused.headers.get('cache-control')).not.toContain('max-age');
+  store.setTrouble(null);
   await expect.poll(left).toEqual([]);
 });
 
