@@ -58,7 +58,7 @@ const stateRows = z.array(z.object({ missing: count, stale: count, superfluous: 
 const restRow = z.tuple([z.object({ rests: z.boolean() })]);
 
 /** True once everything announced was followed, and nothing is marked or asked any more. */
-async function isAtRest(database: Database): Promise<boolean> {
+export async function isAtRest(database: Database): Promise<boolean> {
   const { rows } = await database.platform.execute(sql`
     SELECT NOT EXISTS (SELECT FROM search_pending)
       AND NOT EXISTS (SELECT FROM search_states WHERE rebuild_asked_at IS NOT NULL OR check_asked_at IS NOT NULL)

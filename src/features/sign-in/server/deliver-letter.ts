@@ -6,10 +6,14 @@ import { composeLetter } from './compose-letter.ts';
 import { letterJob } from './letter-job.ts';
 import { makeLink } from './link-store.ts';
 
+/** With growing pauses, an hour at most: a mail server may be away for two days before somebody has to look. */
+const TRIES = 58;
+
 /** Writes and sends a letter. A try that failed left a link nobody has; the next one makes its own. */
 export function deliverLetter({ config, mail }: Pick<Accounts, 'config' | 'mail'>): Job {
   return defineJob({
     ...letterJob,
+    retryLimit: TRIES,
     handle: async ({ database }, { userId, letter }) => {
       const message = await database.asPlatform(async (tx) => {
         const person = await findPerson(tx, userId);

@@ -1,0 +1,104 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addElement } from '../../src/features/elements/contract/elements.ts';
+import { find } from '../../src/features/finding/contract/palette.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { analysePage } from '../support/analyses.ts';
+import { ask } from '../support/ask.ts';
+import { embeddedDatabase } from '../support/product-folder.ts';
+import { openPlace } from '../support/product-place.ts';
+import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
+import type { Fault } from './fault.ts';
+import { isAtRest } from './killed-indexer.ts';
+import { A_LONG_WHILE_MS, soon } from './soon.ts';
+
+/** A word each, so that whatever is missing shows by its name. */
+const WORDS = ['varech', 'estran', 'goémon', 'chenal', 'jusant', 'vasière', 'schorre', 'ganivelle'];
+
+const DAMAGES: Readonly<Record<string, (path: string) => Promise<void>>> = {
+  'bits flipped': async (path) => {
+    const bytes = await readFile(path);
+    for (let at = bytes.length >> 2; at < bytes.length; at += 97) bytes[at] = ~(bytes[at] ?? 0) & 0xff;
+    await writeFile(path, bytes);
+  },
+  'files cut short': async (path) => writeFile(path, (await readFile(path)).subarray(0, 20)),
+  'manifests damaged': async (path) => {
+    if (path.includes('_versions')) await writeFile(path, Buffer.alloc(64, 7));
+  },
+  'every file gone': (path) => rm(path),
+};
+const DAMAGES_SHORT = ['bits flipped', 'every file gone'];
+
+/** The files of the search index are damaged under a running product: everything is found again, by itself. */
+export const damagedIndex: Fault = {
+  name: 'damaged-index',
+  async drive(trial) {
+    const place = await openPlace(trial.opened);
+    const product = await place.start();
+    const { url } = product;
+    const [person] = await signedInPeople({ url, dataDir: place.dataDir }, 1);
+    if (!person) throw new Error('nobody signed in');
+    const { url: databaseUrl } = await embeddedDatabase(place.dataDir);
+    const database = openDatabase({ url: databaseUrl, connections: 2, log: silentLog });
+    trial.opened.defer(() => database.close());
+    const analysisId = await analysePage(database, person);
+    const say = async (words: string) => {
+      const comment = { analysisId, elementId: newId(), type: 'comment', words } as const;
+      const { problem } = await ask(url, addElement, comment, person.headers);
+      if (problem) throw new Error(`a comment was refused: ${problem.reason}`);
+    };
+    const said = [...WORDS];
+    for (const word of said) await say(`Il est question de ${word}.`);
+    await soon(() => isAtRest(database), A_LONG_WHILE_MS);
+    const folder = join(place.dataDir, 'search');
+
+    for (const [what, damage] of Object.entries(DAMAGES)) {
+      if (trial.short && !DAMAGES_SHORT.includes(what)) continue;
+      const before = await filesOf(folder);
+      trial.holds(`there is an index before ${what}`, before.length > 0);
+      for (const path of before) await damage(path).catch(ifGone);
+      const refusals: string[] = [];
+      const damagedAt = performance.now();
+      const missing = async () => {
+        const found = await Promise.all(said.map((word) => isFound(url, person, word, refusals)));
+        return said.filter((_, n) => !found[n]);
+      };
+      const isWhole = await soon(async () => (await missing()).length === 0, A_LONG_WHILE_MS);
+      trial.holds(`everything is found after ${what}`, isWhole, await missing());
+      trial.holds(`no search was refused after ${what}`, refusals.length === 0, refusals.slice(0, 3));
+      trial.note(`${what}: everything found after ${(performance.now() - damagedAt).toFixed(0)} ms`);
+      const next = `bernique${said.length}`;
+      said.push(next);
+      await say(`On y voit la ${next}.`);
+      const isTaken = await soon(async () => (await missing()).length === 0, A_LONG_WHILE_MS);
+      const comesToRest = await soon(() => isAtRest(database), A_LONG_WHILE_MS);
+      trial.note(`${what}: at rest after ${(performance.now() - damagedAt).toFixed(0)} ms`);
+      trial.holds(`what is written after ${what} is found, too`, isTaken && comesToRest, await missing());
+    }
+    const isQuiet = !product.said().includes('unexpected failure');
+    trial.holds('nothing unexpected was logged', isQuiet, product.said().slice(-3_000));
+  },
+};
+
+async function isFound(
+  url: string,
+  person: SignedInPerson,
+  word: string,
+  refusals: string[],
+): Promise<boolean> {
+  const { output, problem } = await ask(url, find, { q: word, kind: 'passages' }, person.headers);
+  if (problem) refusals.push(problem.reason);
+  return (output?.passages.total ?? 0) > 0;
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The product may have put it away meanwhile. */
+function ifGone(failure: unknown): void {
+  if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOENT')) throw failure;
+}

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { LiveStream } from '../support/live-stream.ts';
+import { openPlace } from '../support/product-place.ts';
+import { sharedText } from '../support/shared-text.ts';
+import { type SignedInPerson, signedInPeople } from '../support/signed-in-people.ts';
+import { switchableLine } from '../support/switchable-line.ts';
+import { TextClient } from '../support/text-client.ts';
+import { PART, uploadActs } from '../support/upload-acts.ts';
+import type { Fault, Trial } from './fault.ts';
+import { openSocket } from './raw-call.ts';
+import { A_LONG_WHILE_MS, soon } from './soon.ts';
+import { WritingPerson } from './writing-person.ts';
+
+const DEAF_STREAMS = 200;
+const DEAF_LINES = 20;
+const WRITES = 100;
+/** Each is sent to everybody at the text: twenty who never read are owed megabytes. */
+const PARAGRAPH = 'Le sable avance. '.repeat(600);
+const PARAGRAPHS = 60;
+const MOST_GROWTH_MB = 250;
+/** As many as one person may have under way. */
+const DRIPPING = 5;
+const DROPS = 15;
+
+/** Clients that never read, send by drops, or are cut off without a word: everybody else notices nothing. */
+export const deafClients: Fault = {
+  name: 'deaf-clients',
+  async drive(trial) {
+    const place = await openPlace(trial.opened);
+    const product = await place.start();
+    const { url } = product;
+    const [person, other] = await signedInPeople({ url, dataDir: place.dataDir }, 2);
+    if (!person || !other) throw new Error('nobody signed in');
+    const before = await megabytesOf(product.process.pid);
+    await Promise.all([
+      cutOffWhileTyping(trial, place.port, url, [person, other]),
+      (async () => {
+        await streamsThatNeverRead(trial, place.port, url, person);
+        await linesThatNeverRead(trial, url, [person, other]);
+        await uploadsByDrops(trial, place.port, url, person);
+      })(),
+    ]);
+    const growth = (await megabytesOf(product.process.pid)) - before;
+    trial.note(`memory grew by ${growth.toFixed(0)} MB`);
+    trial.holds(`memory grew by less than ${MOST_GROWTH_MB} MB`, growth < MOST_GROWTH_MB, growth);
+    const isQuiet = !product.said().includes('unexpected failure');
+    trial.holds('nothing unexpected was logged', isQuiet, product.said().slice(-3_000));
+  },
+};
+
+/** Streams are opened and never read; one that reads hears everything. */
+async function streamsThatNeverRead(
+  trial: Trial,
+  port: number,
+  url: string,
+  person: SignedInPerson,
+): Promise<void> {
+  const topics = `user:${person.id}`;
+  const head = `GET /api/live?topics=${topics} HTTP/1.1\r\nhost: localhost\r\ncookie: ${person.headers.cookie}\r\n\r\n`;
+  const deaf = Array.from({ length: DEAF_STREAMS }, () => openSocket(port).pause());
+  trial.opened.defer(() => {
+    for (const socket of deaf) socket.destroy();
+  });
+  for (const socket of deaf) socket.write(head);
+  const reading = new LiveStream({ url, headers: person.headers, topics: [topics] });
+  trial.opened.defer(() => reading.close());
+  await reading.until(({ greetings }) => greetings > 0);
+  const writer = new WritingPerson(person);
+  for (let n = 0; n < WRITES; n += 1) await writer.write(url);
+  const hearsAll = await soon(() => reading.arrivals.length >= WRITES, A_LONG_WHILE_MS);
+  trial.holds(
+    `one reads everything beside ${DEAF_STREAMS} that never read`,
+    hearsAll,
+    reading.arrivals.length,
+  );
+}
+
+/** Lines to a text that never read what others type. */
+async function linesThatNeverRead(
+  trial: Trial,
+  url: string,
+  people: readonly [SignedInPerson, SignedInPerson],
+): Promise<void> {
+  const reflectionId = await sharedText(url, people);
+  const [{ headers }, { headers: others }] = people;
+  const deaf = Array.from(
+    { length: DEAF_LINES },
+    () => new TextClient({ address: url, reflectionId, headers: others }),
+  );
+  const typing = new TextClient({ address: url, reflectionId, headers });
+  trial.opened.defer(() => {
+    for (const client of [...deaf, typing]) client.close();
+  });
+  await soon(() => [...deaf, typing].every(({ provider }) => provider.isSynced), A_LONG_WHILE_MS);
+  for (const { line } of deaf) if (line.webSocket instanceof WebSocket) line.webSocket.pause();
+  for (let n = 0; n < PARAGRAPHS; n += 1) {
+    typing.type(`${PARAGRAPH} `);
+    await soon(() => typing.isKept, A_LONG_WHILE_MS);
+  }
+  trial.holds(`what is typed beside ${DEAF_LINES} lines that never read is kept`, typing.isKept);
+}
+
+/** Files that come by drops and stop: what arrived is kept, and is gone on with. */
+async function uploadsByDrops(
+  trial: Trial,
+  port: number,
+  url: string,
+  person: SignedInPerson,
+): Promise<void> {
+  const { begun, head, patch } = uploadActs(
+    () => url,
+    () => person.headers,
+  );
+  const body = Buffer.alloc(DROPS * 2, '%PDF-1.4');
+  const locations = await Promise.all(Array.from({ length: DRIPPING }, () => begun(body.length)));
+  await Promise.all(
+    locations.map(async (location) => {
+      const socket = openSocket(port);
+      const headers = {
+        ...person.headers,
+        ...PART,
+        'upload-offset': '0',
+        'content-length': String(body.length),
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(`PATCH ${location} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`);
+      for (let n = 0; n < DROPS; n += 1) {
+        socket.write(body.subarray(n, n + 1));
+        await pause(100);
+      }
+      socket.destroy();
+    }),
+  );
+  const offsetOf = async (location: string) => Number((await head(location)).headers.get('upload-offset'));
+  const keptDrops = async () =>
+    (await Promise.all(locations.map(offsetOf))).every((offset) => offset === DROPS);
+  const areKept = await soon(keptDrops);
+  trial.holds(`${DRIPPING} files that came by drops and stopped keep what arrived`, areKept);
+  const ends = await Promise.all(
+    locations.map(async (location) => {
+      const offset = await offsetOf(location);
+      return (await patch(location, offset, body.subarray(offset))).status;
+    }),
+  );
+  trial.holds(
+    'and are sent to their end later',
+    ends.every((status) => status === 204),
+    ends,
+  );
+}
+
+/** A line swallows everything without a word: the page notices by itself, comes again and brings what was typed. */
+async function cutOffWhileTyping(
+  trial: Trial,
+  port: number,
+  url: string,
+  people: readonly [SignedInPerson, SignedInPerson],
+): Promise<void> {
+  const line = await switchableLine(trial.opened, () => port);
+  const reflectionId = await sharedText(url, people);
+  const address = `http://localhost:${line.port}`;
+  const [{ headers }, { headers: others }] = people;
+  const typing = new TextClient({ address, reflectionId, headers });
+  const reading = new TextClient({ address: url, reflectionId, headers: others });
+  trial.opened.defer(() => {
+    for (const client of [typing, reading]) client.close();
+  });
+  await soon(() => typing.isKept && reading.isKept, A_LONG_WHILE_MS);
+  line.become('silent');
+  typing.type(' hors');
+  trial.holds('nothing is called kept over a silent line', !typing.isKept);
+  line.become('open');
+  typing.type(' ligne');
+  const comesBack = await soon(() => typing.isKept, A_LONG_WHILE_MS);
+  trial.holds('a line cut off without a word is noticed and opened again', comesBack, typing.closings);
+  const arrives = await soon(() => reading.words.includes('hors ligne'));
+  trial.holds('and what was typed meanwhile arrives', arrives, reading.words);
+}
+
+/** What the process holds of the machine's memory. */
+async function megabytesOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
+}

@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { processTree } from '../support/process-tree.ts';
+import { copyDataFolder, embeddedDatabase, removeDataFolder } from '../support/product-folder.ts';
+import { openPlace, type Place } from '../support/product-place.ts';
+import { signedInPeople } from '../support/signed-in-people.ts';
+import type { Fault } from './fault.ts';
+import { lookInside } from './look-inside.ts';
+import { soon } from './soon.ts';
+import { WritingPerson } from './writing-person.ts';
+
+const PEOPLE = 4;
+const CUTS = 5;
+const CUTS_SHORT = 1;
+const FLUSHES = ['fsync', 'synchronous_commit', 'full_page_writes'];
+
+/**
+ * The data folder as it lay at one moment while people wrote, opened elsewhere. Everything that writes is halted while
+ * it is copied, so the copy is what the system held at that moment, flushed or not. What a disk forgets that said it had
+ * flushed cannot be simulated here: that the database waits for the flush is read from its settings.
+ */
+export const powerLoss: Fault = {
+  name: 'power-loss',
+  async drive(trial) {
+    const place = await openPlace(trial.opened);
+    const { url } = await place.start();
+    const { dataDir } = place;
+    const people = (await signedInPeople({ url, dataDir }, PEOPLE)).map(
+      (person) => new WritingPerson(person),
+    );
+    const acknowledged = () => people.reduce((sum, person) => sum + person.acknowledged, 0);
+    const settings = await settingsOf(dataDir);
+    const isSafe = FLUSHES.every((name) => settings[name] === 'on');
+    trial.holds('the database flushes before it acknowledges', isSafe, settings);
+
+    const [lost, torn]: [string[], string[]] = [[], []];
+    const cuts = trial.short ? CUTS_SHORT : CUTS;
+    for (let cut = 1; cut <= cuts; cut += 1) {
+      let isCut = false;
+      const writing = people.map(async (person) => {
+        while (!isCut) {
+          await person.write(url).catch((failure: unknown) => {
+            // Nobody knows whether the one in hand was kept.
+            if (!isCut) throw failure;
+          });
+        }
+      });
+      // A different depth each time, so that it comes in every phase of a write.
+      const goal = acknowledged() + 60 + ((cut * 37) % 90);
+      await Promise.race([Promise.all(writing), soon(() => acknowledged() >= goal)]);
+      halt(place);
+      isCut = true;
+      const copy = await copyDataFolder(dataDir);
+      trial.opened.defer(() => removeDataFolder(copy));
+      await place.killEverything();
+      await Promise.all(writing);
+
+      await using opened = new AsyncDisposableStack();
+      const elsewhere = await openPlace(opened, { dataDir: copy });
+      const { url: other } = await elsewhere.start();
+      for (const person of people) {
+        const damage = await person.damage(other);
+        lost.push(...damage.lost);
+        torn.push(...damage.torn);
+      }
+      const inside = await lookInside(copy);
+      torn.push(...inside.torn);
+      trial.note(`copy ${cut}: ${acknowledged()} acknowledged writes, ${inside.rows} rows read back`);
+      await place.start();
+    }
+    trial.holds(
+      'the copy opens by itself and holds every write acknowledged before',
+      lost.length === 0,
+      lost,
+    );
+    trial.holds('0 writes half made in the copy', torn.length === 0, torn);
+    for (const person of people) await person.write(url);
+    trial.holds('writes go on in the original', true);
+  },
+};
+
+/** Halts the product and its database in the middle of what they do; whoever starts others first. */
+function halt(place: Place): void {
+  const { pid } = place.current().process;
+  if (pid === undefined) throw new Error('the product has no process');
+  for (const one of processTree(pid)) process.kill(one, 'SIGSTOP');
+}
+
+async function settingsOf(dataDir: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: (await embeddedDatabase(dataDir)).url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
+      [FLUSHES],
+    );
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+import { openPlace } from '../support/product-place.ts';
+import { s3Server } from '../support/s3-server.ts';
+import { signedInPeople } from '../support/signed-in-people.ts';
+import type { Fault } from './fault.ts';
+import { lettersAreKept, mailServer } from './refusing-mail.ts';
+import { uploadsGoOn } from './refusing-store.ts';
+import { searchesGoOn, silentEmbeddings } from './silent-embeddings.ts';
+import { WritingPerson } from './writing-person.ts';
+
+/** Mail server, file store and server of vectors misbehave, all at the same time: each costs what it gives, and no more. */
+export const refusingNeighbours: Fault = {
+  name: 'refusing-neighbours',
+  async drive(trial) {
+    const store = await s3Server();
+    trial.opened.defer(() => store.close());
+    const mail = await mailServer(trial.opened);
+    const embeddings = await silentEmbeddings(trial.opened);
+    const place = await openPlace(trial.opened, {
+      settings: {
+        ...store.settings,
+        SMTP_URL: mail.url,
+        EMBEDDINGS_URL: embeddings.url,
+        EMBEDDINGS_MODEL: 'letters',
+        // So that a silence is over while a person watches.
+        EMBEDDINGS_TIMEOUT_SECONDS: '20',
+      },
+    });
+    const product = await place.start();
+    const { url } = product;
+    const [person, ...others] = await signedInPeople({ url, dataDir: place.dataDir }, 3);
+    if (!person) throw new Error('nobody signed in');
+    const writer = new WritingPerson(person);
+    await Promise.all([
+      lettersAreKept(trial, url, mail, others),
+      uploadsGoOn(trial, url, store, person),
+      searchesGoOn(trial, { url, dataDir: place.dataDir }, embeddings, person),
+      (async () => {
+        for (let n = 0; n < 30; n += 1) await writer.write(url);
+      })(),
+    ]);
+    const once = others.every(({ email }) => mail.taken.filter((to) => to === email).length === 1);
+    trial.holds('no letter left twice', once, mail.taken);
+    const { lost, torn } = await writer.damage(url);
+    trial.holds('0 acknowledged writes lost', lost.length + torn.length === 0, [...lost, ...torn]);
+    const isQuiet = !product.said().includes('unexpected failure');
+    trial.holds('nothing unexpected was logged', isQuiet, product.said().slice(-3_000));
+  },
+};

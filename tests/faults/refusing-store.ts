@@ -1,0 +1,47 @@
+import type { S3Server } from '../support/s3-server.ts';
+import type { SignedInPerson } from '../support/signed-in-people.ts';
+import { uploadActs } from '../support/upload-acts.ts';
+import type { Trial } from './fault.ts';
+import { soon } from './soon.ts';
+
+const BYTES = Buffer.from('%PDF-1.4 a small file that is sent while its store refuses');
+/** Three tries of nine seconds each, and what a busy machine adds. */
+const LONGEST_ANSWER_MS = 40_000;
+
+/** A store that refuses or says nothing: uploads are refused in time and clearly, and go on once it is well. */
+export async function uploadsGoOn(
+  trial: Trial,
+  url: string,
+  store: S3Server,
+  person: SignedInPerson,
+): Promise<void> {
+  const { begin, patch, head } = uploadActs(
+    () => url,
+    () => person.headers,
+  );
+  const send = async () => {
+    const begun = await begin(BYTES.length);
+    const location = begun.headers.get('location') ?? '';
+    if (begun.status !== 201) return { status: begun.status, location };
+    return { status: (await patch(location, 0, BYTES)).status, location };
+  };
+  for (const trouble of trial.short ? ([403, 503] as const) : ([403, 503, 'silence'] as const)) {
+    store.setTrouble(trouble);
+    const begunAt = performance.now();
+    const { status } = await send();
+    const ms = performance.now() - begunAt;
+    trial.holds(`an upload is refused with 503 while the store answers ${trouble}`, status === 503, status);
+    trial.holds(`and within ${LONGEST_ANSWER_MS} ms`, ms < LONGEST_ANSWER_MS, ms);
+    const ready = await fetch(`${url}/readyz`);
+    trial.holds('everything else is answered meanwhile', ready.status === 200, ready.status);
+  }
+  store.setTrouble(null);
+  let location = '';
+  const isTaken = await soon(async () => {
+    const sent = await send();
+    location = sent.location;
+    return sent.status === 204;
+  });
+  const arrived = Number((await head(location)).headers.get('upload-offset'));
+  trial.holds('an upload arrives whole once the store is well', isTaken && arrived === BYTES.length, arrived);
+}
