@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '../../src/base/endpoint.ts';
 import { LIVE_MAX_TOPICS } from '../../src/base/live-message.ts';
 import { doneIn, inTurn, rightful, send, type Target, targetsIn } from '../access/aim.ts';
 import { idsIn, leaveCanary, rowsNaming, stateOf } from '../access/canary.ts';
@@ -81,6 +83,28 @@ describe('[SY-02] the ids of another organisation', () => {
     },
   );
 
+  test('and its words are found by no question of another, whole or begun', async () => {
+    const reading = myTargets.filter(
+      ({ row }) => row.call.startsWith('GET') && rightful(row) !== 'platformAdmin',
+    );
+    const asked = reading.flatMap(({ row, input }) =>
+      freeTexts(row.aimed.endpoint).flatMap((name) =>
+        [CANARY, CANARY.slice(0, 5)].map((word) => ({ row, input: { ...input, [name]: word } })),
+      ),
+    );
+    const replies = await inTurn(asked, async ({ row, input }) => {
+      const { status, text } = await send(
+        mine,
+        row.aimed.endpoint,
+        input,
+        mine.callers[rightful(row) ?? 'member'],
+      );
+      return { call: row.call, status, leaks: leaks(input, text) };
+    });
+    expect(replies.length).toBeGreaterThan(10);
+    expect(replies.filter(({ status, leaks }) => status >= 500 || leaks.length > 0)).toEqual([]);
+  });
+
   test('and every topic it ever announced are followed by nobody of another', async () => {
     const { database, address } = server();
     const { rows } = await database.platform.execute(sql`
@@ -100,6 +124,16 @@ describe('[SY-02] the ids of another organisation', () => {
     }
   });
 });
+
+/** What people type into a question. */
+function freeTexts({ input }: Endpoint): string[] {
+  const described = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(described.properties ?? {}).flatMap(([name, property]) =>
+    typeof property === 'object' && property.type === 'string' && !property.format && !property.enum
+      ? [name]
+      : [],
+  );
+}
 
 /** As much of a list as one stream may follow. */
 function* inParts(topics: readonly string[]): Generator<string> {

@@ -5,6 +5,7 @@ import { EDITOR_VERSION, readVersion } from '../../src/features/collaboration/co
 import { setMemberSuspended } from '../../src/features/members/contract/members.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { linkSocketAs } from '../support/link-socket.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
 import { RawLine } from '../support/raw-line.ts';
@@ -45,9 +46,12 @@ test('[SY-02] a text is opened by those it is shared with, and by nobody else', 
   ];
   for (const client of refusals) expect(await client.refused()).toBe('signed-out');
   for (const person of strangers) {
-    const client = await open(reflectionId, person);
-    expect(await client.refused()).toBe('access-denied');
-    expect(client.words).toBe('');
+    const byRequests = linkSocketAs(server().address, await signInAs(server(), person));
+    for (const way of [{}, { Socket: byRequests }]) {
+      const client = await open(reflectionId, person, way);
+      expect(await client.refused()).toBe('access-denied');
+      expect(client.words).toBe('');
+    }
   }
   // What does not exist is refused alike, and one text has one name.
   for (const name of [newId(), reflectionId.toUpperCase(), 'default', `${reflectionId} `]) {
