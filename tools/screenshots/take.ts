@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#platform/free-port.ts';
+import { startProduct } from '../../tests/support/product.ts';
+import { say } from '../setup/say.mjs';
+import { takePanel } from './take-panel.ts';
+import { takeScreens } from './take-screens.ts';
+
+/** Everything is taken from one product that is gone afterwards. */
+const dataDir = await mkdtemp(join(tmpdir(), 'vigie-screenshots-'));
+const product = await startProduct({ dataDir, port: await freePort() });
+try {
+  for (const name of await takeScreens(product.url)) say(`docs/images/${name}.png`);
+  say(
+    (await takePanel(product.url))
+      ? 'docs/images/extension.png'
+      : 'No Chromium that loads extensions was found.',
+  );
+} finally {
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
