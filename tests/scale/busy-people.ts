@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ActingAuthor } from '../faults/acting-author.ts';
 import { discussingPeopleOn } from '../faults/discussing-person.ts';
-import { soon } from '../faults/soon.ts';
+import { A_LONG_WHILE_MS, soon } from '../faults/soon.ts';
 import { TypingPerson } from '../faults/typing-person.ts';
 import { WritingPerson } from '../faults/writing-person.ts';
 import { sharedText } from '../support/shared-text.ts';
@@ -86,15 +86,17 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
         (['writes', 'typed', 'acts'] as const).flatMap((kind) =>
           progress()[kind].flatMap((now, i) => (now < (before[kind][i] ?? 0) + by ? [`${kind} ${i}`] : [])),
         );
-      const all = await soon(() => stuck().length === 0, 90_000);
+      const all = await soon(() => stuck().length === 0, A_LONG_WHILE_MS);
       return { all, stuck: stuck() };
     },
     /** True once everything done so far was told, by whichever worker, to each reader once. */
     async allTold(): Promise<boolean> {
+      // Others are done meanwhile, which are told a moment later.
+      const before = new Set(author.acknowledged);
       return soon(async () => {
         const reckoning = await author.reckon(database).catch(() => undefined);
-        return reckoning?.lost.length === 0;
-      }, 90_000);
+        return reckoning?.lost.every((title) => !before.has(title)) ?? false;
+      }, A_LONG_WHILE_MS);
     },
     /** Words that were called kept, and that somebody who comes now is not shown. */
     async lostWords(): Promise<string[]> {
