@@ -21,6 +21,7 @@ export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => (
   name: 'killed-one-by-one',
   async drive(trial) {
     const product = await scaled();
+    const { nodes, proxy } = product;
     const people = await busyPeople(trial.opened, product);
     const begun = await people.goOn(STEPS);
     trial.holds('everybody is at work', begun.all, begun.stuck);
@@ -37,16 +38,22 @@ export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => (
     await Promise.all(restarts);
     const after = await people.goOn(STEPS);
     trial.holds('everybody goes on when all is there again', after.all, after.stuck);
+    // Whoever types comes again for this, to the node they were with at first.
+    const before = nodes.map(({ name }) => proxy.given(name));
     const lostWords = await people.lostWords();
+    const idle = nodes.filter(({ name, role }, n) => role !== 'worker' && proxy.given(name) === before[n]);
+    trial.holds(
+      'all nodes are given work again',
+      idle.length === 0,
+      idle.map(({ name }) => name),
+    );
     await people.stop();
     trial.holds('everything was told to each reader', await people.allTold());
     const { lost, torn } = await people.damage();
-    trial.note(
-      `${people.acknowledged()} acknowledged writes, ${product.proxy.retried()} asked of another node`,
-    );
+    trial.note(`${people.acknowledged()} acknowledged writes, ${proxy.retried()} asked of another node`);
     trial.holds('0 acknowledged writes lost', lost.length + lostWords.length === 0, [...lost, ...lostWords]);
     trial.holds('0 writes half made or told twice', torn.length === 0, torn);
-    const unexpected = product.nodes.flatMap(({ name, place }) =>
+    const unexpected = nodes.flatMap(({ name, place }) =>
       linesWith(place.current().said(), /unexpected failure/).map((line) => `${name}: ${line}`),
     );
     trial.holds('nothing unexpected was logged', unexpected.length === 0, unexpected);
@@ -70,17 +77,12 @@ async function startAgain({ holds }: Trial, victim: Victim): Promise<void> {
 
 function victimsOf({ nodes, proxy, postgres, redis, store }: ScaledProduct, short: boolean): Victim[] {
   const chosen = short ? nodes.filter(({ name }) => name.endsWith('-1')) : nodes;
-  const killed = chosen.map(({ name, role, place }): Victim => {
-    let before = 0;
-    return {
-      ...{ name, isMissed: false, kill: place.killProduct },
-      start: () => {
-        before = proxy.given(name);
-        return place.start();
-      },
-      joined: () => role === 'worker' || (proxy.isIn(name) && proxy.given(name) > before),
-    };
-  });
+  const killed = chosen.map(
+    ({ name, role, place }): Victim => ({
+      ...{ name, isMissed: false, kill: place.killProduct, start: place.start },
+      joined: () => role === 'worker' || proxy.isIn(name),
+    }),
+  );
   const servers: Victim[] = [
     ...(redis ? [{ ...redis, name: 'Redis', isMissed: false }] : []),
     { ...store, name: 'the store of files', isMissed: false },
