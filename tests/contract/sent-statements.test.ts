@@ -145,6 +145,7 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
   access_entries: 'what somebody may open, by themselves or by their groups, in one look',
   recommendations: 'nightly: journals counted for the reports',
   recommendation_events: 'nightly: journals counted for the reports; one reader’s, of the last weeks',
+  reflections: 'those somebody may open, counted by their state beside the list',
   reflection_states: 'every minute: texts left unsettled, by an index of these alone',
 };
 
