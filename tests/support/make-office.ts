@@ -16,8 +16,17 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationsh
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
+interface OoxmlOptions {
+  readonly typesLast?: boolean;
+  /** Parts that nothing refers to. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
 /** A document or a presentation of Microsoft Office, its first part last or first. */
-export function makeOoxml(kind: 'docx' | 'pptx', { typesLast = false } = {}): Buffer {
+export function makeOoxml(
+  kind: 'docx' | 'pptx',
+  { typesLast = false, more = {} }: OoxmlOptions = {},
+): Buffer {
   const [part, type] =
     kind === 'docx'
       ? ['word/document.xml', 'wordprocessingml.document.main']
@@ -29,5 +38,5 @@ export function makeOoxml(kind: 'docx' | 'pptx', { typesLast = false } = {}): Bu
     '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="r" Type="${DOCUMENT}" Target="${part}"/></Relationships>`,
     [part]: `<?xml version="1.0"?><w:document xmlns:w="${MAIN}"><w:body><w:p><w:r><w:t>Bonjour.</w:t></w:r></w:p></w:body></w:document>`,
   };
-  return makeZip(typesLast ? { ...rest, ...types } : { ...types, ...rest });
+  return makeZip(typesLast ? { ...rest, ...more, ...types } : { ...types, ...rest, ...more });
 }

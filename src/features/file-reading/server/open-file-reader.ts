@@ -56,6 +56,7 @@ export function openFileReader({ converter }: { readonly converter: Converter })
     const kind = await ask({ act: 'sniff', path, name }, sniffed, FILE_LIMITS_MS.sniff);
     if (kind === null) throw new AppError('unsupported', fileReadingReasons['file-unsupported']);
     if (kind === 'encrypted') throw new AppError('invalid', fileReadingReasons['file-encrypted']);
+    if (kind === 'too-complex') throw new AppError('invalid', fileReadingReasons['file-too-complex']);
     return kind;
   }
 

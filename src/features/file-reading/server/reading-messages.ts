@@ -7,7 +7,9 @@ export interface ReadingTask {
   readonly name: string;
 }
 
-export const sniffed = z.enum(['pdf', 'docx', 'pptx', 'odt', 'txt', 'md', 'encrypted']).nullable();
+export const sniffed = z
+  .enum(['pdf', 'docx', 'pptx', 'odt', 'txt', 'md', 'encrypted', 'too-complex'])
+  .nullable();
 
 const pdfReading = z.object({
   title: z.string().min(1),

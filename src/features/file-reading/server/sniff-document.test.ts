@@ -17,6 +17,15 @@ async function sniff(content: Buffer | string, name: string) {
 }
 const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_024)]);
 
+/** The last part in its list is said to be that large. */
+function saying(zip: Buffer, bytes: number): Buffer {
+  const told = Buffer.from(zip);
+  told.writeUInt32LE(bytes, told.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
+  return told;
+}
+const manyParts = (count: number) =>
+  makeOoxml('docx', { more: Object.fromEntries(Array.from({ length: count }, (_, n) => [`part-${n}`, ''])) });
+
 test.each<[string, Buffer | string, string, string | null]>([
   ['a PDF by any name', makePdf(), 'a.docx', 'pdf'],
   ['a PDF after a little something', Buffer.concat([Buffer.from('\r\n junk \n'), makePdf()]), 'a.pdf', 'pdf'],
@@ -24,6 +33,8 @@ test.each<[string, Buffer | string, string, string | null]>([
   ['Word, its types last', makeOoxml('docx', { typesLast: true }), 'a.docx', 'docx'],
   ['PowerPoint', makeOoxml('pptx'), 'a.docx', 'pptx'],
   ['OpenDocument', makeOdt(), 'a.odt', 'odt'],
+  ['OpenDocument that says it holds four gigabytes', saying(makeOdt(), 0xffff_fff0), 'a.odt', 'too-complex'],
+  ['Word of thirty thousand parts', manyParts(30_000), 'a.docx', 'too-complex'],
   ['any other zip', makeZip({ 'a.txt': 'a' }), 'a.docx', null],
   [
     'Word with a password',

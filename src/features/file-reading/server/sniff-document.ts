@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { DOCUMENT_TYPES, type DocumentKind } from './document-type.ts';
+import { unpacksToMuch } from './unpacks-to-much.ts';
 
 const HEAD_BYTES = 65_536;
 /** Readers accept a PDF whose first words are preceded by a little something. */
@@ -9,12 +10,15 @@ const PDF_BEGINS_WITHIN = 1_024;
 const PROTECTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** What a file really is: its name is believed only where its content cannot tell, between kinds of plain text. */
-export async function sniffDocument(path: string, name: string): Promise<DocumentKind | 'encrypted' | null> {
+export async function sniffDocument(
+  path: string,
+  name: string,
+): Promise<DocumentKind | 'encrypted' | 'too-complex' | null> {
   const head = await headOf(path);
   if (head.subarray(0, PDF_BEGINS_WITHIN).includes('%PDF-')) return 'pdf';
   const mime = (await fileTypeFromFile(path))?.mime;
   const known = kindOf(mime);
-  if (known) return known;
+  if (known) return (await unpacksToMuch(path)) ? 'too-complex' : known;
   if (mime === 'application/x-cfb') return head.includes(PROTECTED_PART) ? 'encrypted' : null;
   if (mime !== undefined || !isText(head)) return null;
   if (/\.(md|markdown)$/i.test(name)) return 'md';
