@@ -19,8 +19,8 @@ export async function crowdPeople(database: Database, count: number): Promise<Te
   await database.asPlatform(async (tx) => {
     await tx.execute(sql`UPDATE organisations SET max_users = NULL WHERE id = ${id}`);
     await tx.execute(sql`INSERT INTO access_entries (organisation_id, item_id, group_id, role)
-      SELECT organisation_id, id, ${organisationGroupId}::uuid, 'Editor' FROM shared_items WHERE organisation_id = ${id}
-      ON CONFLICT DO NOTHING`);
+      SELECT organisation_id, id, ${organisationGroupId}::uuid, 'Owner' FROM shared_items WHERE organisation_id = ${id}
+      ON CONFLICT (item_id, group_id) DO UPDATE SET role = excluded.role`);
   });
   const people: TestMember[] = [];
   for (let n = 0; n < count; n += 1) people.push(await createMember(database, organisation));

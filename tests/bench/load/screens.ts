@@ -68,7 +68,7 @@ export async function screensOf(
   const { items } = await get(readPortfolio, { portfolioId: groupId });
   const { analysis } = some(items, 'analysis');
   const [analysisId, documentId] = [analysis.id, analysis.documentId];
-  const { reflections } = await get(listReflections, {});
+  const { reflections } = await get(listReflections, { status: 'IN_PROGRESS' });
   const reflectionId = some(reflections, 'reflection').id;
   const { journals } = await get(listJournals, {});
   const journalId = some(
