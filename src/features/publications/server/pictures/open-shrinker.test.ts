@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from 'vitest';
+import { makePng } from '../../../../../tests/support/make-png.ts';
+import { openShrinker } from './open-shrinker.ts';
+
+const shrinker = openShrinker();
+afterAll(() => shrinker.close());
+
+test('[SY-04] a picture made to be costly is none, within its limits, and the next one is drawn', async () => {
+  const good = makePng({ width: 500, height: 400 });
+  expect(Buffer.from((await shrinker.shrink(good)) ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+  // Drawn as small as any other, or given up for the memory it takes.
+  const large = await shrinker.shrink(makePng({ width: 8_000, height: 8_000 }));
+  expect(large?.length ?? 0).toBeLessThan(50_000);
+  const hostile: readonly [string, Buffer][] = [
+    ['said to be as large as a country', makePng({ width: 65_000, height: 65_000, heldBytes: 10 })],
+    ['larger than any number', makePng({ width: 0xffff_ffff, height: 0xffff_ffff, heldBytes: 10 })],
+    ['words', Buffer.from('bonjour')],
+    ['a page', Buffer.from('<!doctype html><script>1</script>')],
+  ];
+  for (const [name, bytes] of hostile)
+    expect([name, (await shrinker.shrink(bytes))?.length ?? null]).toEqual([name, null]);
+  expect(await shrinker.shrink(good)).not.toBeNull();
+});
