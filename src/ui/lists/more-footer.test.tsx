@@ -37,6 +37,15 @@ test('keeps the reader in place when the last block takes the button away', asyn
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
+test.each([
+  ['fr', '8 sur plus de 208'],
+  ['en', '8 of more than 208'],
+] as const)('in %s, says so where they were not counted to the end', (language, words) => {
+  chooseLanguage(language);
+  render(<MoreFooter shown={8} total={208} isMore onMore={() => undefined} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
+
 test('writes figures as the language does', () => {
   chooseLanguage('en');
   render(<MoreFooter shown={8} total={5000} onMore={() => undefined} />);

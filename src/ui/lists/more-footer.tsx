@@ -9,6 +9,8 @@ import { uiText } from '../words/text.ts';
 interface MoreFooterProps {
   readonly shown: number;
   readonly total: number;
+  /** There are more than that, not counted any further. */
+  readonly isMore?: boolean;
   readonly onMore: () => void;
   /** Back to the first block; offered once more than that is shown. */
   readonly onLess?: (() => void) | undefined;
@@ -16,7 +18,7 @@ interface MoreFooterProps {
 }
 
 /** « 8 sur 27 » under a list, with the way to the rest. D1 §9 */
-export function MoreFooter({ shown, total, onMore, onLess, busy = false }: MoreFooterProps) {
+export function MoreFooter({ shown, total, isMore = false, onMore, onLess, busy = false }: MoreFooterProps) {
   const text = useText(uiText);
   const language = useLanguage();
   // The button that was pressed may be gone with the last block: the reader's place must not go with it.
@@ -29,7 +31,7 @@ export function MoreFooter({ shown, total, onMore, onLess, busy = false }: MoreF
   return (
     <Foot>
       <p ref={place} tabIndex={-1} role="status">
-        {text.shown(figure(shown, language), figure(total, language))}
+        {(isMore ? text.shownOfMore : text.shown)(figure(shown, language), figure(total, language))}
       </p>
       {onLess ? (
         <Button variant="discret" size="small" onClick={press(onLess)}>

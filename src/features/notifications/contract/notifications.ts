@@ -31,8 +31,8 @@ export const UNVIEWED_COUNTED_MAX = 100;
 export const COUNTED_AHEAD = 1_000;
 
 /**
- * Newest first, without those about things I can no longer open; `total` goes COUNTED_AHEAD further than the page.
- * `through` names what this answer knows of: whoever notes that it was shown sends it back, so that one arriving at that
+ * Newest first, without those about things I can no longer open; `total` goes COUNTED_AHEAD further than the page, and
+ * `isMore` says that there are more than that. `through` names what this answer knows of: whoever notes that it was shown sends it back, so that one arriving at that
  * moment stays new.
  */
 export const listNotifications = endpoint({
@@ -41,7 +41,10 @@ export const listNotifications = endpoint({
   access: 'signed-in',
   summary: 'My notifications',
   input: z.object(pageInput),
-  output: z.object({ items: z.array(notification), total: z.number().int(), through: z.number().int() }),
+  output: z.object({
+    items: z.array(notification),
+    ...{ total: z.number().int(), isMore: z.boolean(), through: z.number().int() },
+  }),
 });
 
 /** NO-01: those in created or displayed; `count` is never more than UNVIEWED_COUNTED_MAX. */

@@ -45,7 +45,8 @@ export async function readNotifications(
   tx: Transaction,
   person: Person,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ items: Notification[]; total: number; through: number }> {
+): Promise<{ items: Notification[]; total: number; isMore: boolean; through: number }> {
+  const countedMax = offset + limit + COUNTED_AHEAD;
   // Not the greatest of them: that would hold every one against what the person may open.
   const newest = tx
     .select({ position: notifications.position })
@@ -58,7 +59,7 @@ export async function readNotifications(
     .from(notifications)
     .where(shownTo(person))
     .orderBy(desc(notifications.at), desc(notifications.id))
-    .limit(offset + limit + COUNTED_AHEAD)
+    .limit(countedMax + 1)
     .as('counted');
   const [all] = await tx.select({ total: count() }).from(counted);
   const items = await select(tx, { through: sql<number | null>`${newest}`.mapWith(Number) })
@@ -67,7 +68,11 @@ export async function readNotifications(
     .offset(offset)
     .limit(limit);
   const through = items[0] ? items[0].through : (await newest)[0]?.position;
-  return { items: items.map(asNotification), total: all?.total ?? 0, through: through ?? 0 };
+  const total = all?.total ?? 0;
+  return {
+    ...{ items: items.map(asNotification), through: through ?? 0 },
+    ...{ total: Math.min(total, countedMax), isMore: total > countedMax },
+  };
 }
 
 /** One of a person's notifications as they are shown it, held until the transaction ends. */

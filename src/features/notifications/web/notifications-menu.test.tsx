@@ -30,7 +30,12 @@ async function answer(address: string, { method = 'GET', body }: RequestInit): P
     if (isBroken) return Response.json({}, { status: 500 });
     if (url.pathname.endsWith('unviewed')) return Response.json({ count: count() });
     const limit = Number(url.searchParams.get('limit'));
-    return Response.json({ items: items.slice(0, limit), total: items.length, through: 40 + items.length });
+    return Response.json({
+      items: items.slice(0, limit),
+      total: items.length,
+      isMore: false,
+      through: 40 + items.length,
+    });
   }
   asked.push(`${url.pathname} ${body}`);
   if (!url.pathname.endsWith('displayed')) await held;

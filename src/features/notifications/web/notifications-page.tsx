@@ -97,6 +97,7 @@ export default function NotificationsPage() {
         <MoreFooter
           shown={shown.length}
           total={list.total}
+          isMore={list.isMore}
           busy={query.isPlaceholderData}
           onMore={() => show(wanted + BLOCK)}
           onLess={wanted > BLOCK ? () => show(BLOCK) : undefined}

@@ -18,6 +18,8 @@ export const unviewedQuery = queryOptions({
 export interface NotificationList {
   readonly items: readonly Notification[];
   readonly total: number;
+  /** There are more than that. */
+  readonly isMore: boolean;
   readonly through: number;
 }
 
@@ -45,6 +47,8 @@ async function readNewest(shown: number, signal: AbortSignal): Promise<Notificat
   return {
     items: [...items.values()],
     total: Math.max(0, ...blocks.map(({ total }) => total)),
+    // The last block counts furthest.
+    isMore: blocks.at(-1)?.isMore ?? false,
     through: Math.min(...blocks.map(({ through }) => through)),
   };
 }
