@@ -5,10 +5,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 
-/** How the store answers everything: as it should, with a refusal, or never. */
-type Trouble = 403 | 503 | 'silence' | null;
+/** How the store answers everything: as it should, with a refusal, so much later, or never. */
+type Trouble = 403 | 503 | { readonly lateMs: number } | 'silence' | null;
 
 const CODES = { 403: 'AccessDenied', 412: 'PreconditionFailed', 503: 'SlowDown' } as const;
 const BUCKET = 'vigie-files';
@@ -62,7 +63,8 @@ export async function s3Server() {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     state.largestBody = Math.max(state.largestBody, Number(request.headers['content-length'] ?? 0));
     if (state.trouble === 'silence') return;
-    if (state.trouble) return refuse(request, response, state.trouble);
+    if (typeof state.trouble === 'number') return refuse(request, response, state.trouble);
+    if (state.trouble) await pause(state.trouble.lateMs);
     if (await isTaken(request, response)) return refuse(request, response, 412);
     if (request.method === 'DELETE' && request.url?.includes('uploadId=')) return giveUp(request, response);
     answer(request, response);

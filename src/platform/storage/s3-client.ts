@@ -14,10 +14,13 @@ export interface S3Options {
 export interface S3 {
   readonly client: S3Client;
   readonly commands: typeof import('@aws-sdk/client-s3');
+  /** How long what carries bytes may take: over a slow way they are still travelling when other calls are given up. */
+  carrying(): { readonly requestTimeout: number; readonly abortSignal: AbortSignal };
 }
 
-/** Three tries of it end before a browser that sends a part is given up. */
+/** All tries of it end before a browser that sends a part is given up. */
 const ANSWERS_WITHIN_MS = 9_000;
+const TRIES = 3;
 const CONNECTS_WITHIN_MS = 3_000;
 
 /** Opens a client of AWS or of any store that speaks its protocol; loaded only where a bucket is configured. */
@@ -31,6 +34,7 @@ export async function openS3(options: S3Options): Promise<S3> {
     ...(credentials ? { credentials } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
     requestHandler: {
       connectionTimeout: CONNECTS_WITHIN_MS,
       requestTimeout: answersWithinMs,
@@ -44,5 +48,11 @@ export async function openS3(options: S3Options): Promise<S3> {
       }),
     { step: 'initialize', priority: 'high', name: 'storeUnavailable' },
   );
-  return { client, commands };
+  // As long as all tries of another call: one long one, or several that were refused soon.
+  const carriedWithinMs = TRIES * answersWithinMs;
+  const carrying = () => ({
+    requestTimeout: carriedWithinMs,
+    abortSignal: AbortSignal.timeout(carriedWithinMs),
+  });
+  return { client, commands, carrying };
 }

@@ -9,7 +9,7 @@ interface Target {
 
 /** Sends a stream of unknown length: in one go when it is short, else part by part, undone when it breaks. */
 export async function putParts(
-  { client, commands }: S3,
+  { client, commands, carrying }: S3,
   target: Target,
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
@@ -18,7 +18,8 @@ export async function putParts(
   const head = first.done ? Buffer.alloc(0) : first.value;
   const second = first.done ? first : await parts.next();
   if (second.done) {
-    await client.send(new commands.PutObjectCommand({ ...target, Body: head, ContentLength: head.length }));
+    const command = new commands.PutObjectCommand({ ...target, Body: head, ContentLength: head.length });
+    await client.send(command, carrying());
     return;
   }
   const { ContentType, ...object } = target;
@@ -31,7 +32,8 @@ export async function putParts(
     const sent: { PartNumber: number; ETag: string | undefined }[] = [];
     const send = async (Body: Buffer) => {
       const PartNumber = sent.length + 1;
-      const { ETag } = await client.send(new commands.UploadPartCommand({ ...upload, PartNumber, Body }));
+      const command = new commands.UploadPartCommand({ ...upload, PartNumber, Body });
+      const { ETag } = await client.send(command, carrying());
       sent.push({ PartNumber, ETag });
     };
     await send(head);

@@ -174,6 +174,17 @@ describe('a store in trouble', () => {
     },
   );
 
+  test('bytes may travel for longer than another call may take, and not for ever', async () => {
+    const storage = await openS3({ answersWithinMs: 2_000 });
+    store.setTrouble({ lateMs: 2_500 });
+    await storage.put('slow/a', Readable.from([Buffer.from('kept')]), { type: 'text/plain' });
+    store.setTrouble('silence');
+    const impatient = await openS3({ answersWithinMs: 100 });
+    await said(impatient.put('slow/b', content(), { type: 'text/plain' }));
+    store.setTrouble(null);
+    expect(String(await read(storage, 'slow/a'))).toBe('kept');
+  });
+
   test('a wrong key and a bucket that is not there are told as such to the operator', async () => {
     const wrong = await openS3({ credentials: { accessKeyId: 'wrong', secretAccessKey: 'wrong' } });
     await expect(wrong.get('a')).rejects.toMatchObject({ cause: { name: 'InvalidAccessKeyId' } });
