@@ -32,3 +32,7 @@ test.each(['', '\u200b', 'a\nb', 'x'.repeat(21)])(
     expect(oneLine(20).safeParse(written).error?.issues).toHaveLength(1);
   },
 );
+
+test('[SY-08] a title copied from a page loses what turns words round, and is taken', () => {
+  expect(verdict('\u202bمحمد\u202c \u2068Zoé\u2069')).toBe('محمد Zoé');
+});
