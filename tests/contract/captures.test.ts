@@ -196,6 +196,25 @@ describe('what is not a page', () => {
     const theirs = await upload(other, 'plan.pdf', makePdf({ pages: [['x']] }));
     expect((await server().ask(startCapture, { uploadId: theirs }, who.headers)).status).toBe(404);
   });
+
+  test('[SY-04] a file that is a page and a PDF at once is a PDF to every browser; a page by that name is none', async () => {
+    const who = await person();
+    const script = '<!doctype html><script>alert(1)</script>';
+    const both = Buffer.concat([Buffer.from(script), makePdf({ pages: [['Un texte.']] })]);
+    const shown = await settled(who, (await start(who, { uploadId: await upload(who, 'a.pdf', both) })).id);
+    const read = await readIt(shown.document?.id ?? '', who.headers);
+    const { headers } = await fetch(server().address + read?.viewableUrl);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; sandbox$/);
+    const page = await upload(who, 'b.pdf', Buffer.from(script));
+    const { failure } = await settled(who, (await start(who, { uploadId: page })).id);
+    expect(failure?.reason).toBe('file-unsupported');
+    const drawing = { type: 'image/png', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    expect((await capture(who, pages().serve('/plan.png', drawing))).failure?.reason).toBe(
+      'type-unsupported',
+    );
+  });
 });
 
 test('its person is told of every step, and nobody else', async () => {
