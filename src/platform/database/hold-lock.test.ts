@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { switchableLine } from '../../../tests/support/switchable-line.ts';
 import { testDatabase } from '../../../tests/support/test-database.ts';
 import { holdLock } from './hold-lock.ts';
 
@@ -36,5 +37,17 @@ test('who loses the lock hears of it', async () => {
     );
     await other.end();
     await told;
+  });
+});
+
+test('who loses it over a line that is cut without a word hears of it too', async () => {
+  await using opened = new AsyncDisposableStack();
+  const url = new URL(database().ownerUrl);
+  const port = Number(url.port);
+  const line = await switchableLine(opened, () => port);
+  url.host = `127.0.0.1:${line.port}`;
+  await holdLock({ url: url.href, lock: LOCK, askEveryMs: 100 }, async (lost) => {
+    line.become('silent');
+    await expect.poll(() => lost.aborted).toBe(true);
   });
 });
