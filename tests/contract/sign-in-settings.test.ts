@@ -23,12 +23,16 @@ test('[AU-01] where the operator wants it, an unknown address is told', async ()
   expect((await server().ask(requestPasswordReset, { email })).problem?.reason).toBe('auth/user-not-found');
 });
 
-test('ADMIN_EMAIL makes the first platform admin, who is behind https and so gets a secure cookie', async () => {
+test('ADMIN_EMAIL makes the first platform admin, who is behind https and so gets a cookie of this host alone', async () => {
   const answer = await server().ask(signIn, { email: 'root@example.org', password: 'first-password' });
   const [cookie] = answer.headers.getSetCookie();
-  expect(cookie).toMatch(/^__Secure-vigie\.session_token=.*; Secure/);
+  expect(cookie).toMatch(/^__Host-vigie\.session_token=.*; Path=\/; HttpOnly; Secure/);
+  expect(cookie).not.toContain('Domain');
   const { output } = await server().ask(readProfile, {}, { cookie: cookieOf(answer.headers) });
   expect(output).toMatchObject({ isAdmin: true, roles: ['NOOS_ADMIN'], organizationName: 'Vigie' });
+  // One that a neighbour of this host could have set is nobody's.
+  const planted = { cookie: cookieOf(answer.headers).replace('__Host-', '__Secure-') };
+  expect((await server().ask(readProfile, {}, planted)).status).toBe(401);
 });
 
 test('[SH-14] the profile carries the switches of the environment, overridden by the person’s', async () => {

@@ -117,6 +117,18 @@ test('fifty failures from one address stop it, whatever accounts it tries', asyn
   await setFailures(0);
 });
 
+test('an office whose people sign in at the same moment is not stopped by its few failures', async () => {
+  await setFailures(0);
+  const office = await Promise.all(Array.from({ length: 8 }, () => someone()));
+  await server().ask(signIn, { email: 'nobody@example.org', password: 'guess' });
+  await setFailures(47);
+  const answers = await Promise.all(
+    office.map(({ email }) => server().ask(signIn, { email, password: PASSWORD })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(office.map(() => 204));
+  await setFailures(0);
+});
+
 test('[AU-07] signing out ends the session and drops the cookie; again it changes nothing', async () => {
   const who = await signInAs(server(), await someone());
   expect((await server().ask(readProfile, {}, who)).status).toBe(200);
@@ -203,4 +215,17 @@ test('a session not seen for 30 days is over', async () => {
     .set({ expiresAt: new Date() })
     .where(eq(sessions.userId, member.id));
   expect((await server().ask(readProfile, {}, who)).status).toBe(401);
+});
+
+test('a session that is used every day is over after 180', async () => {
+  const member = await someone();
+  const who = await signInAs(server(), member);
+  const { platform } = server().database;
+  const [day, mine] = [86_400_000, eq(sessions.userId, member.id)];
+  const createdAt = new Date(Date.now() - 170 * day);
+  await platform.update(sessions).set({ createdAt, lastSeenAt: createdAt }).where(mine);
+  expect((await server().ask(readProfile, {}, who)).status).toBe(200);
+  await expect
+    .poll(() => platform.select({ expiresAt: sessions.expiresAt }).from(sessions).where(mine))
+    .toEqual([{ expiresAt: new Date(createdAt.getTime() + 180 * day) }]);
 });

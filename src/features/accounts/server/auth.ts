@@ -17,6 +17,7 @@ interface Options {
 
 /** The sign-in library behind our own endpoints: hashes passwords, opens sessions, signs and reads their cookies. */
 export function openAuth({ config, secret, database, log }: Options) {
+  const secure = config.PUBLIC_URL.startsWith('https:');
   return betterAuth({
     appName: 'Vigie',
     baseURL: config.PUBLIC_URL,
@@ -31,8 +32,10 @@ export function openAuth({ config, secret, database, log }: Options) {
     },
     emailAndPassword: { enabled: true, disableSignUp: true },
     advanced: {
-      cookiePrefix: 'vigie',
-      useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
+      // Browsers take a cookie of this name from this very host only, never from one beside or above it.
+      cookiePrefix: secure ? '__Host-vigie' : 'vigie',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure },
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => newId() },
     },

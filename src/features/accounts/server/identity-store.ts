@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { hashSecret } from '#platform/secrets.ts';
-import { SESSION_LIFETIME_MS } from '../rules/session-lifetime.ts';
+import { SESSION_LIFETIME_MS, SESSION_LONGEST_MS } from '../rules/session-lifetime.ts';
 import { accessTokens, sessions } from './credential-tables.ts';
 import { users } from './people-tables.ts';
 
@@ -51,10 +51,12 @@ export async function findByToken(database: Database, secret: string): Promise<F
   return { actor, lastUsedAt };
 }
 
-/** Notes that a credential is in use; a session lives on from there. */
+/** Notes that a credential is in use; a session lives on from there, though not for ever. */
 export async function noteUse(database: Database, { credentialId, scopes }: Actor): Promise<void> {
   if (scopes === 'all') {
-    const expiresAt = sql`now() + make_interval(secs => ${SESSION_LIFETIME_MS / 1_000})`;
+    const unused = sql`now() + make_interval(secs => ${SESSION_LIFETIME_MS / 1_000})`;
+    const longest = sql`${sessions.createdAt} + make_interval(secs => ${SESSION_LONGEST_MS / 1_000})`;
+    const expiresAt = sql`least(${unused}, ${longest})`;
     await database.platform
       .update(sessions)
       .set({ lastSeenAt: sql`now()`, expiresAt })
