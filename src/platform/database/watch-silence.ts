@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { logTrouble } from '../log-trouble.ts';
@@ -16,6 +17,8 @@ interface Options {
 const SILENT_MS = 3_000;
 const LOOK_EVERY_MS = 500;
 const ANSWERS_WITHIN_MS = 3_000;
+/** Whoever notices so much later that nobody answered was held up itself, and knows nothing of the database. */
+const HELD_UP_MS = 500;
 
 /**
  * A line that is cut without a word looks like a database that thinks for long, and the system keeps such a line for a
@@ -45,6 +48,7 @@ export function watchSilence({ url, connections, log, isOver }: Options): void {
       waiting.map(({ backendId }) => backendId),
     );
     if (busy === 'all') return;
+    await nextTurn();
     for (const { client, since } of askedAt) {
       // What had come in and was not read yet has been read by now: only who still waits for the same is cut.
       if (busy.has(client.backendId) || client.waitsSinceMs !== since) continue;
@@ -54,7 +58,7 @@ export function watchSilence({ url, connections, log, isOver }: Options): void {
   }
 }
 
-/** Which of these the database works for; none when it does not answer, all when it answers that it cannot say. */
+/** Which of these the database works for; none when it does not answer, all when nobody can say. */
 async function busyAmong(url: string, backendIds: readonly number[]): Promise<ReadonlySet<number> | 'all'> {
   const client = new pg.Client({
     connectionString: url,
@@ -63,8 +67,10 @@ async function busyAmong(url: string, backendIds: readonly number[]): Promise<Re
     query_timeout: ANSWERS_WITHIN_MS,
   });
   client.on('error', () => undefined);
+  let askedAtMs = performance.now();
   try {
     await client.connect();
+    askedAtMs = performance.now();
     const { rows } = await client.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity WHERE pid = ANY($1::int[]) AND state <> 'idle' AND state <> 'idle in transaction'`,
       [backendIds],
@@ -73,7 +79,8 @@ async function busyAmong(url: string, backendIds: readonly number[]): Promise<Re
   } catch (failure) {
     // Its own words, such as too many connections: it is there, and slow.
     const isRefusal = failure instanceof Error && 'code' in failure && /^\d/.test(String(failure.code));
-    return isRefusal ? 'all' : new Set();
+    const wasHeldUp = performance.now() - askedAtMs > ANSWERS_WITHIN_MS + HELD_UP_MS;
+    return isRefusal || wasHeldUp ? 'all' : new Set();
   } finally {
     client.end().catch(() => undefined);
   }
