@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { loggedError } from './log-error.ts';
+import { linesToStdout } from './log-lines.ts';
 
 export type Log = FastifyBaseLogger;
 
 /** Structured lines; what could carry a secret or a person's words is cut out before it is written. */
-export function openLog(level: string, destination?: DestinationStream): Log {
+export function openLog(level: string, destination: DestinationStream = linesToStdout()): Log {
   const options = {
     level,
     base: null,
@@ -16,7 +17,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     },
     serializers: { error: loggedError, err: loggedError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 /** For tests that look at answers, not at lines. */

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+
+const LINES = 20_000;
+/** Logs far more than a pipe holds and than is kept, answers, and ends when told to. */
+const PROGRAM = `
+  const { openLog } = await import(${JSON.stringify(new URL('log.ts', import.meta.url).href)});
+  const log = openLog('info');
+  for (let line = 0; line < ${LINES}; line += 1) log.info({ line, words: 'x'.repeat(100) }, 'a line');
+  process.on('message', (word) => {
+    if (word === 'end') process.exit(0);
+    log.info('asked');
+    process.send(word);
+  });
+  process.send('has logged');`;
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+async function loggingProcess(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  started.push(child);
+  await once(child, 'message');
+  return child;
+}
+
+test('a log that nobody reads holds up neither an answer nor the end', async () => {
+  const child = await loggingProcess();
+  child.send('are you there?');
+  expect(await once(child, 'message')).toContain('are you there?');
+  child.send('end');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a log whose reader went away in the middle does not hold up the end', async () => {
+  const child = await loggingProcess();
+  child.stdout?.destroy();
+  child.send('end');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a reader who was behind gets what was kept, and the number of lines that were not', async () => {
+  const child = await loggingProcess();
+  let said = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await expect.poll(() => said).toContain('lines were left out: nobody read the log');
+  const told = said.split('\n').flatMap((line) => /"lines":(\d+)/.exec(line)?.[1] ?? []);
+  const given = said.split('\n').filter((line) => line.includes('a line')).length;
+  expect(given).toBeGreaterThan(1_000);
+  expect(given + Number(told[0])).toBe(LINES);
+});
