@@ -38,6 +38,10 @@ export const signInReasons = reasons({
     en: 'This address is not a sign-in link. Open the link you received by email.',
   },
   missingPassword: { fr: 'Écrivez un nouveau mot de passe.', en: 'Enter a new password.' },
+  guessablePassword: {
+    fr: 'Ce mot de passe est parmi les premiers que l’on essaierait. Choisissez-en un autre.',
+    en: 'This password is among the first that anybody would try. Choose another one.',
+  },
   passwordMismatch: {
     fr: 'Les deux mots de passe diffèrent.',
     en: 'The two passwords differ.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { foldEmail } from '#base/validators.ts';
 import type { PublicContext } from '#platform/http/context.ts';
@@ -43,14 +43,34 @@ async function countEach(
   const subjects = subjectsOf(what, context, email);
   for (const kind of kinds) {
     const { failures, secondsLeft } = await countOne(context, subjects[kind]);
-    if (failures <= LIMITS[what][kind]) continue;
-    const minutes = wholeMinutes(secondsLeft);
-    throw new AppError('too-many', signInReasons['auth/too-many-requests'], {
-      values: { minutes },
-      retryAfterSeconds: minutes * 60,
-    });
+    if (failures > LIMITS[what][kind]) throw tooMany(secondsLeft);
   }
 }
+
+function tooMany(secondsLeft: number): AppError {
+  const minutes = wholeMinutes(secondsLeft);
+  const retryAfterSeconds = minutes * 60;
+  return new AppError('too-many', signInReasons['auth/too-many-requests'], {
+    ...{ values: { minutes }, retryAfterSeconds },
+  });
+}
+
+/** Whoever had their share of passwords is refused before they stand in line: a flood takes nobody else's place there. */
+export async function refuseSpent(context: PublicContext, email: string): Promise<void> {
+  const { account, address } = subjectsOf('password', context, email);
+  const rows = await context.database.platform
+    .select({ subject: signInAttempts.subject, failures: signInAttempts.failures, secondsLeft })
+    .from(signInAttempts)
+    .where(
+      and(inArray(signInAttempts.subject, [account, address]), gt(signInAttempts.windowEndsAt, sql`now()`)),
+    );
+  const spent = rows.find(
+    ({ subject, failures }) => failures > ATTEMPT_LIMITS[subject === account ? 'account' : 'address'],
+  );
+  if (spent) throw tooMany(spent.secondsLeft);
+}
+
+const secondsLeft = sql`extract(epoch FROM ${signInAttempts.windowEndsAt} - now())`.mapWith(Number);
 
 /** By the database's clock: one of our own that is set back would lock people out for as long. */
 async function countOne({ database }: PublicContext, subject: string) {
@@ -66,10 +86,7 @@ async function countOne({ database }: PublicContext, subject: string) {
         windowEndsAt: sql`CASE WHEN ${over} THEN excluded.window_ends_at ELSE ${signInAttempts.windowEndsAt} END`,
       },
     })
-    .returning({
-      failures: signInAttempts.failures,
-      secondsLeft: sql`extract(epoch FROM ${signInAttempts.windowEndsAt} - now())`.mapWith(Number),
-    });
+    .returning({ failures: signInAttempts.failures, secondsLeft });
   if (!row) throw new Error('an upsert always answers its row');
   return row;
 }

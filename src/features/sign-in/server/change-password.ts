@@ -1,28 +1,33 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import { type Accounts, holdMyself, sessions } from '#features/accounts/server/public.ts';
+import { holdMyself, sessions } from '#features/accounts/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/passwords.ts';
 import { PASSWORD_AFTER_LINK_MS } from '../rules/link-lifetime.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
-import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { countAttempt, forgiveAttempts, refuseSpent } from './attempts.ts';
 import { hashItFits, isStillTheHash } from './check-password.ts';
+import type { Passwords } from './password-turns.ts';
 import { requireMyself } from './require-myself.ts';
 import { hashNewPassword, setPasswordIn } from './set-password.ts';
 
 /** Changes my password and ends my other sessions. Guessing the old one is limited like signing in. */
 export async function changePassword(
-  accounts: Accounts,
+  accounts: Passwords,
   context: RequestContext,
   { currentPassword, newPassword }: Input<typeof contract.changePassword>,
 ): Promise<void> {
   const { actor, database, now } = context;
   const person = await requireMyself(context);
-  await countAttempt('password', context, person.email);
-  const fitting = await hashItFits(accounts, person, currentPassword);
-  if (!fitting) throw new AppError('invalid', signInReasons['auth/wrong-password']);
-  await forgiveAttempts(context, person.email);
+  await refuseSpent(context, person.email);
+  const fitting = await accounts.inTurn(async () => {
+    await countAttempt('password', context, person.email);
+    const fits = await hashItFits(accounts, person, currentPassword);
+    if (!fits) throw new AppError('invalid', signInReasons['auth/wrong-password']);
+    await forgiveAttempts(context, person.email);
+    return fits;
+  });
   const hash = await hashNewPassword(accounts, newPassword);
   const ending = ne(sessions.id, actor.credentialId);
   await database.asPlatform(async (tx) => {
@@ -37,7 +42,7 @@ export async function changePassword(
 
 /** After a sign-in link: sets a password without the old one, once and soon. */
 export async function setPasswordAfterLink(
-  accounts: Accounts,
+  accounts: Passwords,
   context: RequestContext,
   { password }: Input<typeof contract.setPasswordAfterLink>,
 ): Promise<void> {

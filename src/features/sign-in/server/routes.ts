@@ -4,21 +4,23 @@ import * as links from '../contract/emailed-links.ts';
 import * as passwords from '../contract/passwords.ts';
 import * as entry from '../contract/sign-in.ts';
 import { changePassword, setPasswordAfterLink } from './change-password.ts';
+import { passwordTurns } from './password-turns.ts';
 import { requestLink, resendMyLink } from './request-link.ts';
 import { signIn } from './sign-in.ts';
 import { inspectLink, setPasswordWithLink, signInWithLink } from './use-link.ts';
 
 /** Everything sign-in answers, as a table of contents. */
 export function signInRoutes(accounts: Accounts): Route[] {
+  const typed = { ...accounts, inTurn: passwordTurns() };
   return [
-    route(entry.signIn, (context, input) => signIn(accounts, context, input)),
+    route(entry.signIn, (context, input) => signIn(typed, context, input)),
     route(links.requestPasswordReset, (context, { email }) => requestLink(accounts, context, email, 'reset')),
     route(links.requestSignInLink, (context, { email }) => requestLink(accounts, context, email, 'signIn')),
     route(links.inspectLink, inspectLink),
-    route(links.setPasswordWithLink, (context, input) => setPasswordWithLink(accounts, context, input)),
+    route(links.setPasswordWithLink, (context, input) => setPasswordWithLink(typed, context, input)),
     route(links.signInWithLink, (context, input) => signInWithLink(accounts, context, input)),
     route(links.resendMyLink, (context) => resendMyLink(context)),
-    route(passwords.setPasswordAfterLink, (context, input) => setPasswordAfterLink(accounts, context, input)),
-    route(passwords.changePassword, (context, input) => changePassword(accounts, context, input)),
+    route(passwords.setPasswordAfterLink, (context, input) => setPasswordAfterLink(typed, context, input)),
+    route(passwords.changePassword, (context, input) => changePassword(typed, context, input)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
-import type { Accounts, Person } from '#features/accounts/server/public.ts';
+import type { Person } from '#features/accounts/server/public.ts';
 import { endSessionsIn, keepPasswordHash } from '#features/accounts/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -8,13 +8,18 @@ import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import { whyNotPassword } from '../rules/password.ts';
 import { letterJob } from './letter-job.ts';
 import { voidLinks } from './link-store.ts';
+import type { Passwords } from './password-turns.ts';
 
 /** Refuses a password that cannot be taken, then does the slow part of keeping it, before any transaction. */
-export async function hashNewPassword({ auth, config }: Accounts, password: string): Promise<string> {
+export async function hashNewPassword(
+  { auth, config, inTurn }: Passwords,
+  password: string,
+): Promise<string> {
   const minimum = config.PASSWORD_MIN_LENGTH;
   const refusal = whyNotPassword(password, password, minimum);
   if (refusal) throw new AppError('invalid', refusal, { values: { minimum } });
-  return (await auth.$context).password.hash(password);
+  const { password: kept } = await auth.$context;
+  return inTurn(() => kept.hash(password));
 }
 
 interface NewPassword {

@@ -1,23 +1,34 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
-import type { Accounts } from '#features/accounts/server/public.ts';
 import { findPersonByEmail } from '#features/accounts/server/public.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import type { signIn as endpoint } from '../contract/sign-in.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
-import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { countAttempt, forgiveAttempts, refuseSpent } from './attempts.ts';
 import { hashItFits } from './check-password.ts';
 import { openSession } from './open-session.ts';
+import type { Passwords } from './password-turns.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { requireEmail } from './require-email.ts';
 
 /** Signs in with email and password. An unknown address and a wrong password look alike. */
 export async function signIn(
-  accounts: Accounts,
+  accounts: Passwords,
+  context: PublicContext,
+  typed: Input<typeof endpoint>,
+): Promise<void> {
+  requireEmail(typed.email, signInReasons['auth/invalid-email']);
+  await refuseSpent(context, typed.email);
+  const { person, hash } = await accounts.inTurn(() => requirePerson(accounts, context, typed));
+  await openSession(accounts, context, person, { way: 'password', hash });
+}
+
+/** Whose address and password these are. Right ones are forgiven before the next one's turn comes. */
+async function requirePerson(
+  accounts: Passwords,
   context: PublicContext,
   { email, password }: Input<typeof endpoint>,
-): Promise<void> {
-  requireEmail(email, signInReasons['auth/invalid-email']);
+) {
   await countAttempt('password', context, email);
   const person = await findPersonByEmail(context.database.platform, email);
   const hash = await hashItFits(accounts, person, password);
@@ -35,5 +46,5 @@ export async function signIn(
     throw new AppError('forbidden', signInReasons['auth/user-disabled']);
   }
   await forgiveAttempts(context, email);
-  await openSession(accounts, context, person, { way: 'password', hash });
+  return { person, hash };
 }

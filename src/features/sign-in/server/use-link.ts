@@ -6,6 +6,7 @@ import { forgiveAttempts } from './attempts.ts';
 import { describeInvitation } from './describe-invitation.ts';
 import { findLinkOwner, requireLink, takeLink } from './link-store.ts';
 import { openSession } from './open-session.ts';
+import type { Passwords } from './password-turns.ts';
 import { hashNewPassword, setPasswordIn } from './set-password.ts';
 
 /** Looks at an emailed link without using it. */
@@ -25,7 +26,7 @@ export async function inspectLink(
 
 /** Sets a password with a reset or invitation link and signs in. A password that is refused leaves the link usable. */
 export async function setPasswordWithLink(
-  accounts: Accounts,
+  accounts: Passwords,
   context: PublicContext,
   { token, email, password }: Input<typeof contract.setPasswordWithLink>,
 ): Promise<void> {

@@ -20,6 +20,11 @@ test('[AU-01] the time to wait is a figure only the server knows', () => {
   expect(signInSentence(error, errors)).toBe('Try again in 12 s.');
 });
 
+test('[AU-01] that it is only for a moment is said as the server says it', () => {
+  const error = signInError(refusal('unavailable', 'Vigie is unavailable for a moment.'));
+  expect(signInSentence(error, errors)).toBe('Vigie is unavailable for a moment.');
+});
+
 test('[AU-01] anything else is unknown', () => {
   expect(signInError(new Error('boom'))).toEqual({ code: 'unknown' });
   expect(signInError(refusal('toString'))).toEqual({ code: 'unknown' });

@@ -16,6 +16,7 @@ export function signInError(failure: unknown): SignInError {
   if (failure.reason === 'too-many' || failure.reason === 'auth/too-many-requests') {
     return { code: 'auth/too-many-requests', detail: failure.message };
   }
+  if (failure.reason === 'unavailable') return { code: 'unknown', detail: failure.message };
   return { code: isCode(failure.reason) ? failure.reason : 'unknown' };
 }
 

@@ -31,8 +31,8 @@ export function NewPasswordFields({ value, size, passwordRef, autoFocus, onLeft 
           autoComplete="new-password"
           autoFocus={autoFocus}
           value={value.password}
-          error={value.missing ? text.missingPassword : null}
-          aria-invalid={value.missing || value.leftTooShort || undefined}
+          error={value.missing ? text.missingPassword : value.guessable ? text.guessablePassword : null}
+          aria-invalid={value.missing || value.guessable || value.leftTooShort || undefined}
           onChange={(event) => value.setPassword(event.target.value)}
           onBlur={() => {
             value.leave('password');

@@ -16,7 +16,7 @@ import { useNewPassword } from './use-new-password.ts';
 /** AU-06: change the password, or be sent a link when it is no longer known. */
 export function PasswordSection({ email }: { email: string }) {
   const text = useText(passwordText);
-  const value = useNewPassword();
+  const value = useNewPassword(email);
   const currentField = useRef<HTMLInputElement>(null);
   const [current, setCurrent] = useState('');
   const changing = useAct({

@@ -4,12 +4,12 @@ import { signInReasons } from '../../rules/sign-in-reasons.ts';
 import { usePasswordMinimum } from './use-password-minimum.ts';
 
 /** A new password being written twice, judged by the same rule as on the server. */
-export function useNewPassword() {
+export function useNewPassword(email: string) {
   const minimum = usePasswordMinimum();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [left, setLeft] = useState({ password: false, confirmation: false });
-  const refusal = whyNotPassword(password, confirmation, minimum);
+  const refusal = whyNotPassword({ password, confirmation, minimum, email });
   const tooShort = password !== '' && password.length < minimum;
   return {
     minimum,
@@ -20,6 +20,7 @@ export function useNewPassword() {
     /** AU-04: said once the field has been left, never while someone is still typing. */
     missing: left.password && refusal === signInReasons.missingPassword,
     mismatch: left.confirmation && confirmation !== '' && !tooShort && password !== confirmation,
+    guessable: left.password && refusal === signInReasons.guessablePassword,
     leftTooShort: left.password && tooShort,
     setPassword,
     setConfirmation,

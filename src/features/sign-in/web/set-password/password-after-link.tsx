@@ -16,7 +16,7 @@ import { setPasswordText } from './set-password-text.ts';
 /** AU-05: after a sign-in link, a password may be set without the old one, or not at all. */
 export function PasswordAfterLink({ email, onExpired }: { email: string; onExpired: () => void }) {
   const text = useText(setPasswordText);
-  const value = useNewPassword();
+  const value = useNewPassword(email);
   const [refused, setRefused] = useState<SetPasswordCode | null>(null);
   const { enter } = useEnter();
   const saving = useAct({

@@ -23,7 +23,7 @@ interface PasswordFromLinkProps {
 /** AU-04: sets a password with a reset or an invitation link, then opens the product. */
 export function PasswordFromLink({ token, email: invited, onExpired, invitation }: PasswordFromLinkProps) {
   const text = useText(setPasswordText);
-  const value = useNewPassword();
+  const value = useNewPassword(invited);
   const [email, setEmail] = useState(invited);
   const [refused, setRefused] = useState<SetPasswordCode | null>(null);
   const [frozen, setFrozen] = useState(false);

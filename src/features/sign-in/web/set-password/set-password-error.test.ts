@@ -5,6 +5,7 @@ import { setPasswordCode } from './set-password-error.ts';
 test.each([
   ['auth/weak-password', 'weak'],
   ['missingPassword', 'weak'],
+  ['guessablePassword', 'guessable'],
   ['emailMismatch', 'emailMismatch'],
   ['auth/invalid-email', 'emailMismatch'],
   ['auth/user-disabled', 'disabled'],

@@ -1,12 +1,13 @@
 import { CallError } from '#ui/call/call.ts';
 
 /** What the set-password screens tell apart; everything else is `unknown`. */
-export type SetPasswordCode = 'weak' | 'emailMismatch' | 'expired' | 'disabled' | 'unknown';
+export type SetPasswordCode = 'weak' | 'guessable' | 'emailMismatch' | 'expired' | 'disabled' | 'unknown';
 
 const CODES = new Map<string, SetPasswordCode>(
   Object.entries({
     'auth/weak-password': 'weak',
     missingPassword: 'weak',
+    guessablePassword: 'guessable',
     emailMismatch: 'emailMismatch',
     'auth/invalid-email': 'emailMismatch',
     'auth/user-disabled': 'disabled',
