@@ -1,3 +1,4 @@
+import { Redis as Client } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../../src/base/endpoint.ts';
@@ -55,6 +56,27 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toContain('refused: WRONGPASS');
     expect(lines[0]).not.toContain('wrong-and-secret');
+  });
+
+  test('whoever begins to listen while it hesitates hears of it once it answers again', async () => {
+    const { redis } = connect(server.url);
+    await expect.poll(() => redis.isConnected).toBe(true);
+    const pausing = new Client(server.url);
+    try {
+      await pausing.call('CLIENT', 'PAUSE', '3000', 'ALL');
+      let isReady = false;
+      const stop = redis.listen('channel', {
+        hear: () => undefined,
+        ready: () => {
+          isReady = true;
+        },
+        lost: () => undefined,
+      });
+      await expect.poll(() => isReady).toBe(true);
+      stop();
+    } finally {
+      pausing.disconnect();
+    }
   });
 
   const people = { ana: actorNamed('ana'), leo: actorNamed('leo') };

@@ -87,7 +87,7 @@ export function openRedis({ url, installation, log }: Options): Redis {
       await hearing.subscribe(channel);
       if (isConnected && listeners.get(channel) === listener) listener.ready();
     } catch (failure) {
-      tell(failure);
+      failed(hearing, failure);
     }
   }
 
