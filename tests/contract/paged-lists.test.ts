@@ -40,20 +40,34 @@ const WHOLE: Readonly<Record<string, string>> = {
   'GET /autocomplete/url': 'a handful of proposals',
   'GET /recommendations/section/{id}': 'the searches of one section',
   'GET /reflection_templates': 'the product’s own templates',
+  'POST /admin/group': 'ids of the members of one group',
+  'POST /admin/organization/{organizationId}/user': 'roles and groups of one person',
+  'POST /admin/organization/{organizationId}/user/{userId}/invitation': 'roles and groups of one person',
+  'POST /analysis': 'what is kept of one analysis',
+  'POST /analysis/v2': 'what is kept of one analysis',
+  'POST /api/accounts/tokens': 'rights of one token',
+  'POST /api/captures': 'what is known of one page',
+  'POST /api/documents/{documentId}/captures': 'what is known of one page',
+  'POST /api/extension/pairings/exchange': 'rights of one token',
+  'POST /api/feed-trials': 'feeds that one page offers',
+  'POST /api/filing/known-page': 'MOST_THREADS',
+  'POST /api/reflections/{reflectionId}/cited': 'no more than the ids that were asked about',
+  'POST /api/reflections/{reflectionId}/reports/{reportId}/lock':
+    'REPORT_COMMENTS_MAX, and as much said of each',
+  'POST /api/reflections/{reflectionId}/versions': 'authors of one version',
+  'POST /api/shared/{itemId}/missing-access': 'who takes part in the reflections that cite one thing',
 };
 
+const fields = z.object({ properties: z.record(z.string(), z.unknown()).default({}) });
+const asked = z.object({
+  parameters: z.array(z.object({ name: z.string() })).default([]),
+  requestBody: z
+    .object({ content: z.object({ 'application/json': z.object({ schema: fields }) }) })
+    .optional(),
+  responses: z.record(z.string(), z.unknown()),
+});
 const described = z.object({
-  paths: z.record(
-    z.string(),
-    z.object({
-      get: z
-        .object({
-          parameters: z.array(z.object({ name: z.string() })).default([]),
-          responses: z.record(z.string(), z.unknown()),
-        })
-        .optional(),
-    }),
-  ),
+  paths: z.record(z.string(), z.object({ get: asked.optional(), post: asked.optional() })),
 });
 
 /** Whether a list may be as long as it likes, anywhere in an answer. */
@@ -63,12 +77,19 @@ function hasOpenList(schema: unknown): boolean {
   return Object.values(schema).some(hasOpenList);
 }
 
+const isPaged = ({ parameters, requestBody }: z.infer<typeof asked>) =>
+  [
+    ...parameters.map(({ name }) => name),
+    ...Object.keys(requestBody?.content['application/json'].schema.properties ?? {}),
+  ].some((name) => PAGED_BY.includes(name));
+
 test('every list that is asked for comes in pages, or is known to stay short', async () => {
   const answer = await fetch(`${server().address}/api/openapi.json`);
   const { paths } = described.parse(await answer.json());
-  const whole = Object.entries(paths).flatMap(([path, { get }]) => {
-    const isPaged = get?.parameters.some(({ name }) => PAGED_BY.includes(name));
-    return get && !isPaged && hasOpenList(get.responses['200']) ? [`GET ${path}`] : [];
-  });
+  const whole = Object.entries(paths).flatMap(([path, { get, post }]) =>
+    Object.entries({ GET: get, POST: post }).flatMap(([method, call]) =>
+      call && !isPaged(call) && hasOpenList(call.responses['200']) ? [`${method} ${path}`] : [],
+    ),
+  );
   expect(whole.sort()).toEqual(Object.keys(WHOLE).sort());
 });
