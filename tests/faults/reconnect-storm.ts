@@ -3,6 +3,7 @@ import { textsOf } from '../bench/texts/texts-of.ts';
 import { LiveStream } from '../support/live-stream.ts';
 import { openPlace } from '../support/product-place.ts';
 import { TextClient } from '../support/text-client.ts';
+import { othersAreAnswered } from './all-at-once.ts';
 import type { Fault } from './fault.ts';
 import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
@@ -75,7 +76,7 @@ export const reconnectStorm: Fault = {
     ];
     const missing = wanted.filter((word) => !all.has(word));
     trial.holds('and the same for both, nothing lost', alike && missing.length === 0, missing);
-    const ready = await fetch(`${url}/readyz`);
-    trial.holds('the server is ready', ready.status === 200, ready.status);
+    for (const one of [...lines, ...streams, first, second]) one.close();
+    await othersAreAnswered(trial, place, { names, tokens, count });
   },
 };

@@ -5,6 +5,7 @@ import type { UserId } from '#base/ids.ts';
 import { LIVE_BEAT_MS, LIVE_POLL_WAIT_MS } from '#base/live-message.ts';
 import type { Part } from '../http/edge.ts';
 import { signedInContext } from '../http/request-context.ts';
+import { oneOfFew } from '../one-of-few.ts';
 import type { Outbox } from '../outbox/open-outbox.ts';
 import { openFeed } from './open-feed.ts';
 import { openHub } from './open-hub.ts';
@@ -21,6 +22,9 @@ interface Options {
   readonly beatMs?: number;
   readonly pollWaitMs?: number;
 }
+
+/** Readers let in at the same time: when everybody comes back at once, other calls wait for a few of them, not for all. */
+const LET_IN_AT_ONCE = 6;
 
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -50,6 +54,7 @@ export function liveChannel(options: Options): Part {
     const feed = await openFeed({ database, outbox, log, onEvents: hub.publish });
     edge.metrics.gauge('vigie_live_readers', 'Open live streams and polls.', () => hub.size);
 
+    const inTurn = oneOfFew(LET_IN_AT_ONCE);
     let closing = false;
     app.addHook('preClose', async () => {
       closing = true;
@@ -58,8 +63,10 @@ export function liveChannel(options: Options): Part {
     app.addHook('onClose', () => feed.stop());
 
     const prepare = async (request: FastifyRequest) => {
-      const context = await signedInContext(edge, request, 'GET');
-      const prepared = await prepareReader({ database, window: feed.window, hub, allowed }, context, request);
+      const prepared = await inTurn(async () => {
+        const context = await signedInContext(edge, request, 'GET');
+        return prepareReader({ database, window: feed.window, hub, allowed }, context, request);
+      });
       if (closing) throw new AppError('unavailable', commonReasons.unavailable);
       return prepared;
     };

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import type { Place } from '../support/product-place.ts';
+import type { Trial } from './fault.ts';
+import { openSocket, request } from './raw-call.ts';
+import { A_LONG_WHILE_MS, soon } from './soon.ts';
+
+const ASKED = ['/readyz', '/api/me'];
+const TIMES = 4;
+
+interface Everybody {
+  readonly names: readonly string[];
+  readonly tokens: readonly { authorization: string }[];
+  readonly count: number;
+}
+
+/**
+ * The sharpest storm there is: the product stands still until everybody has asked for a live stream, and after them
+ * somebody for something else. Counted in streams begun meanwhile, not in time: that says the same on any machine.
+ */
+export async function othersAreAnswered(
+  trial: Trial,
+  place: Place,
+  { names, tokens, count }: Everybody,
+): Promise<void> {
+  const open = async () => {
+    const socket = openSocket(place.port);
+    trial.opened.defer(() => void socket.destroy());
+    // An answer means that the server has taken this connection: it takes new ones one by one.
+    await send(socket, '/healthz');
+    await once(socket, 'data');
+    return socket;
+  };
+  const readers: Socket[] = [];
+  for (let n = 0; n < count; n += 1) readers.push(await open());
+  const others = await Promise.all(
+    ASKED.flatMap((path) => Array.from({ length: TIMES }, () => path)).map(async (path) => ({
+      path,
+      socket: await open(),
+    })),
+  );
+  const { pid } = place.current().process;
+  if (pid === undefined) throw new Error('the product has no process');
+
+  let begun = 0;
+  process.kill(pid, 'SIGSTOP');
+  for (const [n, socket] of readers.entries()) {
+    const topic = `reflection:${names[n % names.length]}`;
+    void heard(socket, 'event: hello').then(() => (begun += 1));
+    await send(socket, `/api/live?topics=${topic}`, tokens[n % tokens.length]);
+  }
+  const answers = others.map(async ({ path, socket }) => {
+    const answered = once(socket, 'data');
+    await send(socket, path, tokens[0]);
+    const [bytes] = await answered;
+    return { path, status: String(bytes).slice(9, 12), begunBefore: begun };
+  });
+  process.kill(pid, 'SIGCONT');
+  const seen = await Promise.all(answers);
+  const most = Math.max(...seen.map(({ begunBefore }) => begunBefore));
+  trial.note(`asked after ${count} streams, answered when ${most} had begun at most`);
+  const inTime = seen.every(({ status }) => status === '200') && most < count / 2;
+  trial.holds('other calls do not wait for everybody', inTime, seen);
+  trial.holds('and everybody has their stream', await soon(() => begun === count, A_LONG_WHILE_MS), begun);
+}
+
+/** Resolves once the bytes are with the system, from where a server that stands still gets them later. */
+async function send(
+  socket: Socket,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const bytes = request('GET', path, '', { connection: 'keep-alive', ...headers });
+  await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+}
+
+function heard(socket: Socket, words: string): Promise<void> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (bytes: Buffer) => {
+      text += bytes.toString('utf8');
+      if (text.includes(words)) resolve();
+    });
+  });
+}
