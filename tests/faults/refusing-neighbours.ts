@@ -4,7 +4,7 @@ import { signedInPeople } from '../support/signed-in-people.ts';
 import type { Fault } from './fault.ts';
 import { lettersAreKept, mailServer } from './refusing-mail.ts';
 import { uploadsGoOn } from './refusing-store.ts';
-import { searchesGoOn, silentEmbeddings } from './silent-embeddings.ts';
+import { ANSWER_WITHIN_SECONDS, searchesGoOn, silentEmbeddings } from './silent-embeddings.ts';
 import { WritingPerson } from './writing-person.ts';
 
 /** Mail server, file store and server of vectors misbehave, all at the same time: each costs what it gives, and no more. */
@@ -21,8 +21,7 @@ export const refusingNeighbours: Fault = {
         SMTP_URL: mail.url,
         EMBEDDINGS_URL: embeddings.url,
         EMBEDDINGS_MODEL: 'letters',
-        // So that a silence is over while a person watches.
-        EMBEDDINGS_TIMEOUT_SECONDS: '20',
+        EMBEDDINGS_TIMEOUT_SECONDS: String(ANSWER_WITHIN_SECONDS),
       },
     });
     const product = await place.start();

@@ -16,23 +16,25 @@ import type { Trial } from './fault.ts';
 import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
 const DIMENSIONS = 8;
-/** What people wait for a search at most, on a machine that is busy with other faults; less than the server of vectors is given. */
-const SEARCH_WITHIN_MS = 15_000;
+/** What the server of vectors is given for an answer; a search that waits for it takes as long. */
+export const ANSWER_WITHIN_SECONDS = 300;
+/** What a search gives it is a second and a half; between the two lies whatever a busy machine adds. */
+const SEARCH_WITHIN_MS = (ANSWER_WITHIN_SECONDS / 5) * 1_000;
 const asked = z.object({ input: z.array(z.string()) });
 
 export interface EmbeddingsServer {
   readonly url: string;
   isSilent: boolean;
-  calls: number;
+  /** Texts whose vectors were asked for and never given. */
+  readonly unanswered: string[];
 }
 
-/** A server of vectors that takes every question and answers none, until it is well. */
+/** A server of vectors that, while it is silent, takes every question and answers none. */
 export async function silentEmbeddings(opened: AsyncDisposableStack): Promise<EmbeddingsServer> {
-  const state = { isSilent: true, calls: 0 };
+  const state = { isSilent: false, unanswered: [] as string[] };
   const server = createServer(async (request, response) => {
     const { input } = asked.parse(JSON.parse(await textOf(request)));
-    state.calls += 1;
-    if (state.isSilent) return;
+    if (state.isSilent) return void state.unanswered.push(...input);
     const data = input.map((text, index) => ({ index, embedding: lettersOf(text) }));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
   });
@@ -66,20 +68,42 @@ export async function searchesGoOn(
   const analysisId = await analysePage(database, person, { title: 'Récifs artificiels' }).finally(() =>
     database.close(),
   );
-  const comment = { analysisId, elementId: newId(), type: 'comment', words: 'Le varech revient.' } as const;
-  await ask(url, addElement, comment, person.headers);
+  const say = async (words: string) => {
+    const comment = { analysisId, elementId: newId(), type: 'comment', words } as const;
+    await ask(url, addElement, comment, person.headers);
+  };
   let slowest = 0;
-  const isFound = async () => {
+  const isFound = async (q: string) => {
     const begunAt = performance.now();
-    const { output } = await ask(url, find, { q: 'varech' }, person.headers);
+    const { output } = await ask(url, find, { q }, person.headers);
     slowest = Math.max(slowest, performance.now() - begunAt);
     return (output?.passages.total ?? 0) > 0;
   };
-  trial.holds('what is written is found by its words while no vectors come', await soon(isFound, 60_000));
-  trial.holds('the server of vectors was asked', await soon(() => embeddings.calls > 0), embeddings.calls);
-  trial.holds(`searches answer within ${SEARCH_WITHIN_MS} ms`, slowest < SEARCH_WITHIN_MS, slowest);
-  embeddings.isSilent = false;
+  await say('Le varech revient.');
   const areMade = () => hasAllVectors(databaseUrl);
+  await soon(async () => (await isFound('varech')) && (await areMade()), A_LONG_WHILE_MS);
+  embeddings.isSilent = true;
+  slowest = 0;
+  // Other words than before: what they mean is not remembered.
+  const isAnswered = await isFound('varech revient');
+  const { unanswered } = embeddings;
+  trial.holds(
+    'a search whose vectors never come is answered by its words',
+    isAnswered && unanswered.includes('varech revient'),
+    unanswered,
+  );
+  await say('La laisse de mer avance.');
+  const isTaken = await soon(() => isFound('laisse'), A_LONG_WHILE_MS);
+  trial.holds('what is written meanwhile is found by its words', isTaken);
+  const wasAsked = await soon(() => unanswered.some((text) => text.includes('La laisse de mer')));
+  trial.holds(
+    'though its vectors were asked for and did not come',
+    wasAsked && !(await areMade()),
+    unanswered,
+  );
+  trial.note(`slowest search: ${slowest.toFixed(0)} ms`);
+  trial.holds('no search waits for the server of vectors', slowest < SEARCH_WITHIN_MS, slowest);
+  embeddings.isSilent = false;
   trial.holds('vectors are made once they come', await soon(areMade, A_LONG_WHILE_MS));
 }
 
