@@ -105,3 +105,12 @@ export async function tokenOf(
   );
   return { authorization: `Bearer ${secret}` };
 }
+
+const kept = new WeakMap<TestMember, ReturnType<typeof tokenOf>>();
+
+/** The same one each time, for what acts for somebody very often: one may have so many tokens and no more. */
+export function keptTokenOf(server: Pick<TestServer, 'database'>, person: TestMember) {
+  const token = kept.get(person) ?? tokenOf(server, person);
+  kept.set(person, token);
+  return token;
+}
