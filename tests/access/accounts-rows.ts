@@ -55,17 +55,17 @@ export const accountsRows: readonly Row[] = [
   row(
     links.setPasswordWithLink,
     '204 204 204 204 204',
-    async (world) => ({ ...(await link(world, 'reset')), password: 'abcdef' }),
+    async (world) => ({ ...(await link(world, 'reset')), password: 'marais' }),
     { endsSession: true },
   ),
   row(links.signInWithLink, '204 204 204 204 204', (world) => link(world, 'signIn'), { endsSession: true }),
-  row(passwords.setPasswordAfterLink, '401 410 410 410 410', () => ({ password: 'abcdef' }), {
+  row(passwords.setPasswordAfterLink, '401 410 410 410 410', () => ({ password: 'marais' }), {
     about: 'without a link',
   }),
   row(
     passwords.changePassword,
     '401 204 204 204 204',
-    () => ({ currentPassword: PASSWORD, newPassword: 'abcdef' }),
+    () => ({ currentPassword: PASSWORD, newPassword: 'marais' }),
     { endsSession: true },
   ),
   row(links.resendMyLink, '401 204 204 204 204', nothing),

@@ -71,7 +71,7 @@ test('[AU-09] before the link is used nobody can sign in as them; there is no wa
     const response = await fetch(server().address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'x@example.org', password: 'abcdef', name: 'x' }),
+      body: JSON.stringify({ email: 'x@example.org', password: 'marais', name: 'x' }),
     });
     expect(response.status).toBe(404);
   }
@@ -118,8 +118,8 @@ test.each([
   const invited = await server().ask(placePerson, place(organisation, person(email)), who);
   expect(invited.output?.email).toBe(email.toLowerCase());
   const token = tokenIn(await server().inbox.next(email));
-  expect((await server().ask(setPasswordWithLink, { token, email, password: 'abcdef' })).status).toBe(204);
-  expect((await server().ask(signIn, { email, password: 'abcdef' })).status).toBe(204);
+  expect((await server().ask(setPasswordWithLink, { token, email, password: 'marais' })).status).toBe(204);
+  expect((await server().ask(signIn, { email, password: 'marais' })).status).toBe(204);
 });
 
 test.each([
@@ -147,7 +147,7 @@ test('isAdmin makes an organisation admin and can never make a platform admin', 
   const raise = { ...person(email), isAdmin: true, isPlatformAdmin: true, is_platform_admin: true };
   expect((await server().ask(placePerson, place(organisation, raise), who)).output?.isAdmin).toBe(true);
   const token = tokenIn(await server().inbox.next(email));
-  const { headers } = await server().ask(setPasswordWithLink, { token, email, password: 'abcdef' });
+  const { headers } = await server().ask(setPasswordWithLink, { token, email, password: 'marais' });
   const { output } = await server().ask(readProfile, {}, { cookie: cookieOf(headers) });
   expect(output).toMatchObject({ roles: ['NOOS_ADMIN'], isAdmin: false });
 });

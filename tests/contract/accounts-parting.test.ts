@@ -83,7 +83,7 @@ test('[AD-10] someone deleted in the moment they accept the invitation is delete
   const token = tokenIn(await server().inbox.next(user.email));
   const refused = await whileTheyComeIn(
     userId,
-    () => server().ask(setPasswordWithLink, { token, email: user.email, password: 'abcdef' }),
+    () => server().ask(setPasswordWithLink, { token, email: user.email, password: 'marais' }),
     (tx) => eraseAccount(tx, { userId, organisationId: organizationId, by: admin.id, at: new Date() }),
   );
   expect(refused.problem).toMatchObject({ status: 410, reason: 'expired' });

@@ -32,7 +32,7 @@ test('[AD-05] someone not yet here whose address changes is invited there, and t
   expect((await server().ask(inspectLink, { token: oldLink })).output?.usable).toBe(false);
   const invitation = (await server().ask(inspectLink, { token: newLink })).output?.invitation;
   expect(invitation?.by?.id).toBe(admin.id);
-  const used = { token: newLink, email, password: 'abcdef' };
+  const used = { token: newLink, email, password: 'marais' };
   expect((await server().ask(setPasswordWithLink, used)).status).toBe(204);
   expect((await server().ask(readUser, { organizationId, userId }, who)).output?.isPending).toBe(false);
 });
@@ -44,7 +44,7 @@ test('[AD-05] an admin who watches sees at once that someone invited has come', 
   const token = tokenIn(await server().inbox.next(user.email));
   const topics = `organisation:${organizationId}`;
   const stream = await listenLive(server().address, { topics }, await signInAs(server(), admin));
-  await server().ask(setPasswordWithLink, { token, email: user.email, password: 'abcdef' });
+  await server().ask(setPasswordWithLink, { token, email: user.email, password: 'marais' });
   await stream.heard((message) => message.kind === 'change' && message.name === 'person-arrived');
   const input = { organizationId, userId: placed.output?.id ?? '' };
   expect((await server().ask(readUser, input, who)).output?.isPending).toBe(false);
@@ -68,7 +68,7 @@ test('[AD-05] an invitation is sent again in the name of whoever asks, until the
   const suspended = await server().ask(resendInvitation, input, who);
   expect(suspended.problem).toMatchObject({ status: 409, reason: 'suspended' });
   await server().ask(setMemberSuspended, { ...input, suspended: false }, who);
-  await server().ask(setPasswordWithLink, { token, email: user.email, password: 'abcdef' });
+  await server().ask(setPasswordWithLink, { token, email: user.email, password: 'marais' });
   const refused = await server().ask(resendInvitation, input, who);
   expect(refused.problem).toMatchObject({ status: 409, reason: 'already-in' });
 });

@@ -127,10 +127,13 @@ test('[AU-04] weak, missing or mismatched input is said and leaves the link usab
     detail: 'Ce mot de passe est trop court : 6 caractères au moins.',
   });
   expect((await use({ password: '      ' })).problem?.reason).toBe('missingPassword');
+  for (const password of ['azerty1', 'Vigie-2026', member.email]) {
+    expect([password, (await use({ password })).problem?.reason]).toEqual([password, 'guessablePassword']);
+  }
   expect((await use({ email: 'other@example.org', password: NEW })).problem?.reason).toBe('emailMismatch');
   expect((await use({ password: 'x'.repeat(129) })).problem?.reason).toBe('invalid');
   expect((await server().ask(inspectLink, { token })).output?.usable).toBe(true);
-  expect((await use({ email: ` ${member.email.toUpperCase()}`, password: '123456' })).status).toBe(204);
+  expect((await use({ email: ` ${member.email.toUpperCase()}`, password: 'estran' })).status).toBe(204);
 });
 
 test('[AU-04] a link that ran out is expired; garbage is no link', async () => {

@@ -28,7 +28,7 @@ export async function changePassword(
     await forgiveAttempts(context, person.email);
     return fits;
   });
-  const hash = await hashNewPassword(accounts, newPassword);
+  const hash = await hashNewPassword(accounts, { password: newPassword, email: person.email });
   const ending = ne(sessions.id, actor.credentialId);
   await database.asPlatform(async (tx) => {
     await holdMyself(tx, actor);
@@ -48,7 +48,7 @@ export async function setPasswordAfterLink(
 ): Promise<void> {
   const { actor, database, now } = context;
   const person = await requireMyself(context);
-  const hash = await hashNewPassword(accounts, password);
+  const hash = await hashNewPassword(accounts, { password, email: person.email });
   await database.asPlatform(async (tx) => {
     await holdMyself(tx, actor);
     const soonEnough = gt(sessions.linkUsedAt, new Date(now.getTime() - PASSWORD_AFTER_LINK_MS));

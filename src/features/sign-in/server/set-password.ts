@@ -13,10 +13,10 @@ import type { Passwords } from './password-turns.ts';
 /** Refuses a password that cannot be taken, then does the slow part of keeping it, before any transaction. */
 export async function hashNewPassword(
   { auth, config, inTurn }: Passwords,
-  password: string,
+  { password, email }: { readonly password: string; readonly email: string },
 ): Promise<string> {
   const minimum = config.PASSWORD_MIN_LENGTH;
-  const refusal = whyNotPassword(password, password, minimum);
+  const refusal = whyNotPassword({ password, confirmation: password, minimum, email });
   if (refusal) throw new AppError('invalid', refusal, { values: { minimum } });
   const { password: kept } = await auth.$context;
   return inTurn(() => kept.hash(password));

@@ -31,7 +31,7 @@ export async function setPasswordWithLink(
   { token, email, password }: Input<typeof contract.setPasswordWithLink>,
 ): Promise<void> {
   const { database, now } = context;
-  const hash = await hashNewPassword(accounts, password);
+  const hash = await hashNewPassword(accounts, { password, email });
   const { person, kind } = await database.asPlatform(async (tx) => {
     const taken = await takeLink(tx, { token, email, kinds: ['reset', 'invitation'], now });
     await setPasswordIn(tx, { person: taken.person, hash, way: taken.kind, now });
