@@ -132,14 +132,28 @@ test('a stream that falls silent is replaced', () => {
   expect(poll.last().ask.after).toBe(2);
 });
 
-test('a session that ended while the line was open ends it for good', () => {
+test('a session that ended while the line was open ends it for good, once another line is refused', () => {
   const { stream, open, heard } = setUp();
   open('a:1');
   stream.last().says(hello(1), { kind: 'signed-out' });
-  stream.last().ends('ended');
+  vi.advanceTimersByTime(LIVE_TIMES.firstPauseMs);
+  expect(stream.calls).toHaveLength(2);
+  stream.last().ends('signed-out');
   vi.advanceTimersByTime(120_000);
   expect(heard.at(-1)).toEqual({ kind: 'signed-out' });
-  expect(stream.calls).toHaveLength(1);
+  expect(stream.calls).toHaveLength(2);
+});
+
+test('[AU-07] a session that another sign-in of this browser replaced signs nobody out', () => {
+  const { stream, open, heard } = setUp();
+  open('a:1');
+  stream.last().says(hello(1), { kind: 'signed-out' });
+  vi.advanceTimersByTime(LIVE_TIMES.firstPauseMs);
+  expect(stream.last().ask).toMatchObject({ topics: ['a:1'], after: 1 });
+  stream.last().says(hello(2), beat(3));
+  vi.advanceTimersByTime(LIVE_TIMES.silenceMs - 1);
+  expect(heard).not.toContainEqual({ kind: 'signed-out' });
+  expect(stream.calls).toHaveLength(2);
 });
 
 test('a session that is over when the line is opened ends it for good', () => {

@@ -77,11 +77,26 @@ export function openConnection({
       pauseMs = LIVE_TIMES.firstPauseMs;
       onConnected(true);
     }
+    if (message.kind === 'signed-out') {
+      askWhoIsHere();
+      return;
+    }
     if (!catching.admits(message)) return;
-    if (message.kind === 'signed-out') close();
     onMessage(message);
     if (message.kind === 'reset') log.restart(message.position);
     else if ('position' in message) log.note(message.position);
+  }
+
+  /**
+   * The session this line was opened with is over. Another sign-in in this browser may have replaced it, and whoever is
+   * signed in stays: only a line that is refused says that nobody is.
+   */
+  function askWhoIsHere(): void {
+    clearTimeout(watching);
+    hangUp?.();
+    hangUp = null;
+    onConnected(false);
+    openIn(LIVE_TIMES.firstPauseMs);
   }
 
   function end(how: End): void {

@@ -38,7 +38,7 @@ async function askOnAndOn(first: Ask, ear: Ear, signal: AbortSignal): Promise<En
         greeted = true;
         ear.message(message);
       }
-      if (messages.some(isTheEnd)) return 'signed-out';
+      if (messages.some(isTheEnd)) return 'ended';
     }
     return 'ended';
   } catch {

@@ -10,15 +10,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers the first stream with a body the test writes to. */
+/** Answers a stream with a body the test writes to; refuses the next one once the session is over. */
 function stubStream() {
   const addresses: string[] = [];
   let say: (message: LiveMessage) => void = () => undefined;
+  let isOver = false;
   vi.stubGlobal('fetch', async (address: string) => {
     addresses.push(address);
+    if (isOver) return new Response(null, { status: 401 });
     const { readable, writable } = new TransformStream<string, string>();
     const writer = writable.getWriter();
-    say = (message) => void writer.write(`data: ${JSON.stringify(message)}\n\n`);
+    say = (message) => {
+      isOver = message.kind === 'signed-out';
+      void writer.write(`data: ${JSON.stringify(message)}\n\n`);
+    };
     return new Response(readable.pipeThrough(new TextEncoderStream()));
   });
   return { addresses, say: (message: LiveMessage) => say(message) };
