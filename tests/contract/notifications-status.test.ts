@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { users } from '../../src/features/accounts/server/public.ts';
 import { analysisModified, analysisShared } from '../../src/features/analyses/events.ts';
 import {
+  COUNTED_AHEAD,
   countUnviewed,
   listNotifications,
   markDisplayed,
@@ -131,7 +132,8 @@ describe('[NO-01] [NO-03] statuses', () => {
     const page = async (offset: number, limit: number) =>
       (await server().ask(listNotifications, { offset, limit }, who)).output;
     const [first, last] = [await page(0, 10), await page(145, 10)];
-    expect(first?.total).toBe(150);
+    expect([first?.total, first?.isMore]).toEqual([COUNTED_AHEAD + 10, true]);
+    expect([last?.total, last?.isMore]).toEqual([150, false]);
     expect(first?.items.map(({ details }) => details.documentTitle)).toEqual(
       Array.from({ length: 10 }, (_, n) => String(149 - n)),
     );

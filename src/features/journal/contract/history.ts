@@ -7,8 +7,9 @@ import { recommendation } from './recommendations.ts';
 
 /** D3 §9 */
 export const HISTORY_PAGE_SIZE = 20;
-/** Of a longer history, the latest are counted and searched. */
-export const HISTORY_COUNTED_MAX = 10_000;
+/** Of a longer history, the latest are counted; of one that is searched, more of them. */
+export const HISTORY_COUNTED_MAX = 1_000;
+export const HISTORY_SEARCHED_MAX = 10_000;
 
 export const historyFilter = z.enum(['all', 'rated', 'portfolio', 'discarded']);
 export type HistoryFilter = z.infer<typeof historyFilter>;
@@ -40,7 +41,7 @@ export const readHistory = endpoint({
     items: z.array(pastRecommendation),
     /** Null at the end. */
     next: z.string().nullable(),
-    /** Of what is searched, by filter; `isMore` where older ones are not counted. The pages after the first say nothing of it. */
+    /** Of all or of what is searched, by filter; `isMore` where older ones are not counted. The pages after the first say nothing of it. */
     counts: z
       .object({
         all: z.number().int(),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { HISTORY_COUNTED_MAX, HISTORY_PAGE_SIZE, type HistoryFilter } from '../contract/history.ts';
+import { HISTORY_PAGE_SIZE, type HistoryFilter } from '../contract/history.ts';
 import type { Reader } from './journal-access.ts';
 import {
   BECAUSE,
@@ -84,7 +84,7 @@ export async function firstLeftOut(
   tx: Transaction,
   reader: Reader,
   journal: OpenJournal,
-  max = HISTORY_COUNTED_MAX,
+  max: number,
 ): Promise<Place | null> {
   const arm = (which: SQL, at: SQL): SQL => sql`(
     SELECT ${at} AS at, r.id FROM ${judged(reader)} WHERE ${isOf(reader, journal)} AND ${which}

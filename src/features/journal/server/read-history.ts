@@ -11,7 +11,9 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import {
   type readHistory as endpoint,
+  HISTORY_COUNTED_MAX,
   HISTORY_PAGE_SIZE,
+  HISTORY_SEARCHED_MAX,
   type PastRecommendation,
 } from '../contract/history.ts';
 import type { Reader } from './journal-access.ts';
@@ -35,8 +37,9 @@ export function readHistory(
   const words = wordsToFind(fold(search));
   return context.transaction(async (tx) => {
     const journal = await requireJournal(tx, actor, journalId);
-    const isLimited = words.length > 0 || !after;
-    const leftOut = isLimited ? await firstLeftOut(tx, actor, journal) : null;
+    const isSearched = words.length > 0;
+    const max = isSearched ? HISTORY_SEARCHED_MAX : HISTORY_COUNTED_MAX;
+    const leftOut = isSearched || !after ? await firstLeftOut(tx, actor, journal, max) : null;
     const found = await pastRecommendations(tx, actor, journal, { filter, words, leftOut, after });
     const counts = after ? null : await countPast(tx, actor, journal, { words, leftOut });
     const rows = found.slice(0, HISTORY_PAGE_SIZE);

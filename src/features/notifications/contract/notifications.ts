@@ -28,7 +28,7 @@ export const LATEST_NOTIFICATIONS = 10;
 /** The badge stops counting there. */
 export const UNVIEWED_COUNTED_MAX = 100;
 /** Those behind a page are counted no further: each is held against what the person may open. */
-export const COUNTED_AHEAD = 1_000;
+export const COUNTED_AHEAD = 100;
 
 /**
  * Newest first, without those about things I can no longer open; `total` goes COUNTED_AHEAD further than the page, and

@@ -15,7 +15,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useNow } from '#ui/words/use-now.ts';
 import {
-  HISTORY_COUNTED_MAX,
+  HISTORY_SEARCHED_MAX,
   type HistoryFilter,
   historyFilter,
   type PastRecommendation,
@@ -169,7 +169,7 @@ function Nothing({ isNarrowed, isSearchCut, onShowAll }: NothingProps) {
       action={isNarrowed ? <Button onClick={onShowAll}>{text.showAll}</Button> : undefined}
     >
       {isNarrowed ? text.nothingFoundBody : text.noneBody}
-      {isSearchCut ? ` ${text.lookedAmong(figure(HISTORY_COUNTED_MAX, language))}` : null}
+      {isSearchCut ? ` ${text.lookedAmong(figure(HISTORY_SEARCHED_MAX, language))}` : null}
     </EmptyState>
   );
 }
