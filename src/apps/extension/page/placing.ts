@@ -56,7 +56,7 @@ export function createPlacing(
         painter.set(painted(passages, now), text.wordsOf);
         tellOnce({
           kind: 'placed',
-          states: [...now].map(([id, place]) => [id, place?.quality ?? 'lost']),
+          states: [...now].map(([id, place]) => [id, stateOf(place)]),
           isComplete,
         });
         onPlaced();
@@ -91,6 +91,12 @@ export function createPlacing(
       return place ? wordsOf(place.start, place.end) : null;
     },
   };
+}
+
+/** A live page has more around its article than the kept text has: words found whole are not called moved for that. */
+function stateOf(place: Found | null) {
+  if (!place) return 'lost';
+  return place.quality === 'moved' ? 'exact' : place.quality;
 }
 
 function painted(passages: readonly ShownPassage[], places: Places): PaintedPassage[] {

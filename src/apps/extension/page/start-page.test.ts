@@ -34,7 +34,7 @@ test('[AL-06] passages are painted over a live page in a tree of their own, and 
   expect(panel.last('placed')).toEqual({
     kind: 'placed',
     states: [
-      [idOf(1), 'moved'],
+      [idOf(1), 'exact'],
       [idOf(2), 'approximate'],
       [idOf(3), 'lost'],
     ],
@@ -233,6 +233,6 @@ test('a panel that comes after another one is told all anew', async () => {
   expect(page.inside.querySelectorAll('.p')).toHaveLength(0);
   third.send(shown([passage(1, 'La digue de 1954')]));
   await vi.runAllTimersAsync();
-  expect(third.last('placed')?.states).toEqual([[idOf(1), 'moved']]);
+  expect(third.last('placed')?.states).toEqual([[idOf(1), 'exact']]);
   expect(page.inside.querySelectorAll('.p')).toHaveLength(1);
 });
