@@ -92,8 +92,8 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
   {
     name: 'Northern Shores Institute',
     language: 'en',
-    maxUsers: 5,
-    maxGroups: 2,
+    maxUsers: 12,
+    maxGroups: 4,
     groups: [
       { name: COAST, description: 'Managed retreat, flood insurance, harbour works.' },
       { name: BOARD, description: 'What we publish, and when.' },
