@@ -69,7 +69,10 @@ export const killedFollower: Fault = {
       trial.holds('0 notifications doubled', doubled.length === 0, doubled);
       trial.holds('0 notifications of acts that were never kept', invented.length === 0, invented);
       const totals = await Promise.all(
-        readers.map(async ({ headers }) => (await ask(url, listNotifications, {}, headers)).output?.total),
+        readers.map(
+          async ({ headers }) =>
+            (await ask(url, listNotifications, { offset: expected }, headers)).output?.total,
+        ),
       );
       trial.holds(
         'every reader sees all of them',
