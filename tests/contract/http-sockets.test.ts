@@ -52,6 +52,20 @@ test('bytes that are no request are refused with a problem and the server stays 
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
 
+test.each([
+  ['two lengths', 'content-length: 5\r\ncontent-length: 50\r\n\r\nhello'],
+  ['a length and parts', 'content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['parts by another name', 'transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+  ['a name with a space', 'content-length : 5\r\n\r\nhello'],
+])('[SY-02] a request that two readers could end at different places is refused: %s', async (_name, rest) => {
+  const app = await open([writing]);
+  const address = await app.listen(LOOPBACK);
+  const hidden = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+  const heard = await talk(address, `POST /api/write HTTP/1.1\r\nhost: x\r\n${rest}${hidden}`);
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  expect(heard.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+});
+
 test('headers that trickle in are given up', async () => {
   const app = await open([writing], { limits: { headersMs: 100, checkEveryMs: 20 } });
   const address = await app.listen(LOOPBACK);

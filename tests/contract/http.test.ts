@@ -57,10 +57,14 @@ test('every answer carries its request id and the headers that forbid what is no
     expect(headers['content-security-policy'], url).toContain("default-src 'none'");
     expect(headers['x-content-type-options'], url).toBe('nosniff');
     expect(headers['x-frame-options'], url).toBe('DENY');
+    expect(headers['referrer-policy'], url).toBe('no-referrer');
+    expect(headers['cache-control'], url).toMatch(/^(private, no-cache|no-store)$/);
     expect(headers['strict-transport-security'], url).toBeUndefined();
   }
   const secure = await open(routes, { environment: { PUBLIC_URL: 'https://vigie.example.org' } });
-  expect((await secure.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=');
+  expect((await secure.inject('/healthz')).headers['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains',
+  );
 });
 
 test('[SY-06] an unforeseen failure says the generic sentence and nothing of its cause', async () => {
