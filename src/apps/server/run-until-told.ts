@@ -4,7 +4,11 @@ import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
 import type { Replacements } from './start-server.ts';
 import { readStartWords } from './start-words.ts';
+import { stopWithin } from './stop-within.ts';
 import { whyNotStarted } from './why-not-started.ts';
+
+/** Far longer than it takes to end what is under way, and shorter than whoever watches over services has patience. */
+const STOP_LIMIT_MS = 60_000;
 
 /** Runs the product as this process: reads its settings, starts, stops when told to, and exits. */
 export function runUntilTold(replacements: Replacements = {}): void {
@@ -39,5 +43,5 @@ async function startAndWait(replacements: Replacements): Promise<void> {
   const lines = [`Vigie  ${config.PUBLIC_URL}`, ...(server.news.length > 0 ? ['', ...server.news] : [])];
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
   log.info({ told: await toldToStop }, 'stopping');
-  await server.stop();
+  await stopWithin(config.STOP_DELAY_SECONDS * 1_000 + STOP_LIMIT_MS, () => server.stop(), log);
 }
