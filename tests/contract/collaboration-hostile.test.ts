@@ -2,6 +2,7 @@ import * as encoding from 'lib0/encoding';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { MESSAGE_MAX_BYTES } from '../../src/features/collaboration/contract/collaboration.ts';
+import { paperPath } from '../../src/features/editor/contract/paper.ts';
 import { TEXT_FRAGMENT } from '../../src/features/rich-text/rules/names.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
@@ -34,7 +35,7 @@ async function twoOwners() {
     lines.push(line);
     return line;
   };
-  return { reflectionId, honest, newLine };
+  return { reflectionId, honest, newLine, headers };
 }
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 131 + 7) % 256);
@@ -146,6 +147,45 @@ describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the tex
     expect((await fetch(`${server().address}/collaboration`)).status).toBe(404);
     expect(reflectionId).toHaveLength(36);
   });
+});
+
+test('[ED-08] [SY-02] what is to be taken away, or follows, beyond everything there is changes nothing and fills nothing', async () => {
+  const { honest, newLine } = await twoOwners();
+  const line = await newLine().greet();
+  const beyond = encoding.createEncoder();
+  // Nothing new, and of the last client there can be, the longest piece there can be is taken away.
+  for (const number of [0, 1, 2 ** 32 - 1, 1, 2 ** 31, 2 ** 31 - 1]) encoding.writeVarUint(beyond, number);
+  line.sync(2, encoding.toUint8Array(beyond));
+  honest.type(' toujours');
+  await honest.kept();
+  expect(honest.words).toBe('intact toujours');
+  const late = await newLine().greet();
+  await late.until(() => late.document.getXmlFragment(TEXT_FRAGMENT).toString().includes('intact toujours'));
+  expect(Y.encodeStateAsUpdate(late.document).length).toBeLessThan(1_000);
+});
+
+test('[ED-08] [SY-02] names that every object has are names like others, for whoever reads or prints the text', async () => {
+  const { honest, newLine, headers, reflectionId } = await twoOwners();
+  const line = await newLine().greet();
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    const update = line.change((one) => {
+      const [odd, paragraph, text] = [new Y.XmlElement(name), new Y.XmlElement('paragraph'), new Y.XmlText()];
+      one.getXmlFragment(TEXT_FRAGMENT).push([odd, paragraph]);
+      paragraph.insert(0, [text]);
+      paragraph.setAttribute(name, 'x');
+      text.insert(0, `lisible ${name}`, Object.fromEntries([[name, { polluted: 'x' }]]));
+    });
+    line.sync(2, update);
+  }
+  await honest.until(() => honest.words.includes('lisible toString'));
+  honest.type(' toujours');
+  await honest.kept();
+  const paper = await fetch(server().address + paperPath.replace(':reflectionId', reflectionId), { headers });
+  expect(paper.status).toBe(200);
+  const printed = await paper.text();
+  const words = ['intact', 'toujours', 'lisible __proto__', 'lisible constructor', 'lisible toString'];
+  expect(words.filter((one) => !printed.includes(one))).toEqual([]);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
 test('[ED-08] a change whose forerunner was lost is asked for again with it, and answered once both are kept', async () => {
