@@ -12,23 +12,24 @@ export const SCREEN = {
   reducedMotion: 'reduce',
 } as const;
 
-/** A member of the demo, with things to read, to judge and to write. */
+/** A member of the demo, with things to read, to judge and to write; and a colleague who writes along. */
 export const READER = 'solene.legoff@agence-estuaire.example';
+export const COLLEAGUE = 'yanis.belkacem@agence-estuaire.example';
 
-export async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const data = { email: READER, password: DEMO_PASSWORD };
+export async function signIn(context: BrowserContext, url: string, email: string): Promise<void> {
+  const data = { email, password: DEMO_PASSWORD };
   const answer = await context.request.post(`${url}/api/accounts/sign-in`, { data });
   if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** The page as it stands once its pictures and fonts are there. */
+/** In the page: until its fonts and the pictures in sight are there. */
+const WHOLE = `document.fonts.ready.then(() => Promise.allSettled([...document.images]
+  .filter((one) => one.getBoundingClientRect().top < innerHeight)
+  .map((one) => one.decode())))
+  .then(() => undefined)`;
+
 export async function keep(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(
-    "document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete || one.loading === 'lazy')",
-  );
-  await page.screenshot({
-    path: join(ROOT, 'docs', 'images', `${name}.png`),
-    caret: 'hide',
-    animations: 'disabled',
-  });
+  await page.evaluate(WHOLE);
+  const path = join(ROOT, 'docs', 'images', `${name}.png`);
+  await page.screenshot({ path, caret: 'hide', animations: 'disabled' });
 }

@@ -1,17 +1,15 @@
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { documentId } from '#apps/server/demo-data/documents/captured-documents.ts';
+import { reflectionId } from '#apps/server/demo-data/reflections/demo-reflections.ts';
+import { ESTUARY_2050 } from '#apps/server/demo-data/reflections/estuary-2050.ts';
 import { findBrowser } from '../setup/find-browser.mjs';
 import { SetupProblem } from '../setup/say.mjs';
-import { keep, SCREEN, signIn } from './look.ts';
+import { COLLEAGUE, keep, READER, SCREEN, signIn } from './look.ts';
 
-/** Goes to the first thing of a list whose address begins so. */
-async function openFirst(page: Page, list: string, beginning: string): Promise<void> {
-  await page.goto(list);
-  const address = await page.locator(`main a[href^="${beginning}"]`).first().getAttribute('href');
-  await page.goto(address ?? list);
-}
+const TEXT = 'Texte de la réflexion';
 
-/** How each screen is come to, and what is there once it is whole. */
-const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** How each screen is come to, and what is there once it is whole; `other` is what a colleague looks at meanwhile. */
+const SCREENS: Readonly<Record<string, (page: Page, other: Page) => Promise<void>>> = {
   home: async (page) => {
     await page.goto('/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -21,18 +19,28 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('article').first().waitFor();
   },
   analysis: async (page) => {
-    await openFirst(page, '/portfolio', '/doc/');
-    await page.locator('mark').first().waitFor();
+    await page.goto(`/doc/${documentId('coast')}`);
+    await page.frameLocator('iframe[sandbox]').locator('mark').first().waitFor();
   },
   journal: async (page) => {
     await page.goto('/journalv2');
     await page.getByRole('article').first().waitFor();
   },
-  reflection: async (page) => {
-    await openFirst(page, '/reflections', '/reflections/');
-    await page.getByRole('textbox').first().waitFor();
+  reflection: async (page, other) => {
+    const address = `/reflections/${reflectionId(ESTUARY_2050)}#redaction`;
+    await other.goto(address);
+    await other.getByLabel(TEXT, { exact: true }).getByRole('paragraph').first().click();
+    await page.goto(address);
+    await page.getByLabel(TEXT, { exact: true }).getByText('Yanis', { exact: true }).waitFor();
+    await page.getByText('État de la connexion: synchronisé').waitFor();
   },
 };
+
+async function pageOf(browser: Browser, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ ...SCREEN, baseURL: url });
+  await signIn(context, url, email);
+  return context.newPage();
+}
 
 /** Takes the screens of the web app; answers their names. */
 export async function takeScreens(url: string): Promise<string[]> {
@@ -40,13 +48,10 @@ export async function takeScreens(url: string): Promise<string[]> {
   if (!executablePath) throw new SetupProblem('No Chrome or Chromium was found: name one in CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const context = await browser.newContext({ ...SCREEN, baseURL: url });
-    await signIn(context, url);
+    const [page, other] = [await pageOf(browser, url, READER), await pageOf(browser, url, COLLEAGUE)];
     for (const [name, open] of Object.entries(SCREENS)) {
-      const page = await context.newPage();
-      await open(page);
+      await open(page, other);
       await keep(page, name);
-      await page.close();
     }
     return Object.keys(SCREENS);
   } finally {
