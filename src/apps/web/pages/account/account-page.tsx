@@ -12,6 +12,7 @@ import { ObjectivesSection } from '#features/objectives/web/public.ts';
 import { PasswordSection } from '#features/sign-in/web/public.ts';
 import { MySourcesSection } from '#features/sources/web/public.ts';
 import { SectionCard } from '#ui/page/section-card.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { AccountContents } from './account-contents.tsx';
 import { accountPageText } from './account-page-text.ts';
@@ -43,7 +44,7 @@ export default function AccountPage() {
         </SectionCard>
         <PreferencesSection profile={profile} />
         <PasswordSection email={profile.email} />
-        <a href="/licences.txt">{text.licences}</a>
+        <Licences href="/licences.txt">{text.licences}</Licences>
       </Sections>
     </Layout>
   );
@@ -60,4 +61,11 @@ const Sections = styled('div')({
   maxWidth: 1_100,
   '@media (max-width: 899px)': { padding: '16px 24px 48px' },
   '@media (max-width: 599px)': { padding: '16px 16px 48px' },
+});
+
+const Licences = styled('a')({
+  fontSize: '0.8125rem',
+  color: colour.primary,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
 });
