@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { onSignedOutElsewhere } from '#ui/call/tabs.ts';
 import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
-import { isSignedOut, returnTo } from '../guards.ts';
+import { returnTo } from '../guards.ts';
+import { onNobodyHere } from './on-nobody-here.ts';
 
 /** Follows the person's news, and leaves the shell when their session ends: here, in another tab, or elsewhere. */
 export function useSession(): void {
@@ -28,13 +29,8 @@ export function useSession(): void {
   useLive({ userId: id, onSignedOut: () => leave('/logout') });
   useLiveTopics([`organisation:${organizationId}`]);
   useEffect(() => {
-    const look = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-      if (event.type !== 'updated' || event.action?.type !== 'error') return;
-      if (isSignedOut(event.action.error)) leave('/logout');
-    };
     const stops = [
-      queries.getQueryCache().subscribe(look),
-      queries.getMutationCache().subscribe(look),
+      onNobodyHere(queries, () => leave('/logout')),
       // The other tab has ended the session; asking the server to end it again could end the next one.
       onSignedOutElsewhere(() => {
         queries.clear();

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { profileQuery } from '#features/accounts/web/public.ts';
+import { call } from '#ui/call/call.ts';
+import { readProfile } from '../../../features/accounts/contract/profile.ts';
+import { onNobodyHere } from './on-nobody-here.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const refusal = () =>
+  Response.json(
+    {
+      ...{ type: '/problems/signed-out', title: 'signed-out', status: 401 },
+      ...{ detail: 'Non.', reason: 'signed-out', requestId: 'r1' },
+    },
+    { status: 401 },
+  );
+
+/** Some call is refused; then the server is asked who is here, and answers this. */
+async function refused(whoIsHere: () => Response) {
+  const fetched = vi.fn<typeof fetch>(async () => whoIsHere());
+  fetched.mockResolvedValueOnce(refusal());
+  vi.stubGlobal('fetch', fetched);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const leave = vi.fn();
+  const stop = onNobodyHere(queries, leave);
+  const some = { queryKey: ['some', 'thing'], queryFn: () => call(readProfile, {}) };
+  await queries.fetchQuery(some).catch(() => undefined);
+  await expect.poll(() => queries.getQueryState(profileQuery.queryKey)?.fetchStatus).toBe('idle');
+  stop();
+  return { leave, asked: fetched.mock.calls.length };
+}
+
+test('[AU-07] a refused call leads away when nobody is signed in', async () => {
+  const { leave, asked } = await refused(refusal);
+  expect([leave.mock.calls.length, asked]).toEqual([1, 2]);
+});
+
+test('[AU-07] a call refused for a session that another sign-in replaced leads nowhere', async () => {
+  const { leave, asked } = await refused(() => new Response(null, { status: 204 }));
+  expect([leave.mock.calls.length, asked]).toEqual([0, 2]);
+});
