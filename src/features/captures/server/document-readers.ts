@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
+import type { OrganisationId } from '#base/ids.ts';
 import type { DocumentColumns } from '#features/documents/server/public.ts';
 import { mayOpen } from '#features/sharing/server/public.ts';
 
@@ -9,11 +10,16 @@ const isCaptured = sql`c.state = 'ready' AND NOT c.again`;
  * A select of the people and groups that may open a document: who brought it in, who may open an analysis of it, who
  * captured it a short while ago. `mayOpenDocument` says the same of one person, and `openRows` of documents in hand.
  */
-export const documentReaders = ({ id, createdBy }: DocumentColumns): SQL => sql`
+export const documentReaders = (
+  organisationId: OrganisationId,
+  { id, createdBy }: DocumentColumns,
+): SQL => sql`
   SELECT ${createdBy} AS id
-  UNION SELECT coalesce(x.user_id, x.group_id) FROM analyses a JOIN access_entries x ON x.item_id = a.id
-    WHERE a.document_id = ${id}
-  UNION SELECT c.user_id FROM captures c WHERE c.document_id = ${id} AND ${isCaptured}`;
+  UNION SELECT coalesce(x.user_id, x.group_id) FROM analyses a
+    JOIN access_entries x ON x.item_id = a.id AND x.organisation_id = ${organisationId}
+    WHERE a.organisation_id = ${organisationId} AND a.document_id = ${id}
+  UNION SELECT c.user_id FROM captures c
+    WHERE c.organisation_id = ${organisationId} AND c.document_id = ${id} AND ${isCaptured}`;
 
 /** True in a statement for documents that the person may open: the same as being among their readers. */
 export const mayOpenDocument = (

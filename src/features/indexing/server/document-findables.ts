@@ -32,8 +32,8 @@ export async function documentFindables(
   const found = await tx.execute(sql`
     SELECT d.id, d.title, ${documentText} AS text, d.excerpt, d.language,
       coalesce(d.published_at, d.created_at) AS date, d.url,
-      ARRAY(${documentReaders({ id: sql`d.id`, createdBy: sql`d.created_by` })} ORDER BY 1) AS readers
-    FROM documents d LEFT JOIN document_snapshots s ON s.id = d.snapshot_id
+      ARRAY(${documentReaders(organisationId, { id: sql`d.id`, createdBy: sql`d.created_by` })} ORDER BY 1) AS readers
+    FROM documents d LEFT JOIN document_snapshots s ON s.id = d.snapshot_id AND s.organisation_id = ${organisationId}
     WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${sql.param([...documentIds])}::uuid[])`);
   return rows.parse(found.rows).map(({ excerpt, text, ...row }) => ({
     ...row,

@@ -12,9 +12,12 @@ export const ids = z.array(id);
 export const documentText = sql`left(concat_ws(E'\n', nullif(d.byline, ''), nullif(d.site_name, ''),
   coalesce(nullif(s.text, ''), d.excerpt)), ${TEXT_MAX}::integer)`;
 
-/** The people and groups that may open an item, each once, always in the same order. */
-export const readersOfItem = (itemId: SQL): SQL => sql`ARRAY(
-  SELECT coalesce(x.user_id, x.group_id) FROM access_entries x WHERE x.item_id = ${itemId} ORDER BY 1)`;
+/** The people and groups that may open an analysis `a` or a reflection `r`, each once, always in the same order. */
+export const readersOfItem = (row: 'a' | 'r'): SQL => {
+  const item = sql.identifier(row);
+  return sql`ARRAY(SELECT coalesce(x.user_id, x.group_id) FROM access_entries x
+    WHERE x.organisation_id = ${item}.organisation_id AND x.item_id = ${item}.id ORDER BY 1)`;
+};
 
 /** Those that may open the analysis `a`. */
-export const analysisReaders = readersOfItem(sql`a.id`);
+export const analysisReaders = readersOfItem('a');

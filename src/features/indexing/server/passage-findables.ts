@@ -35,7 +35,8 @@ export const byId = (passageIds: readonly Id[]): SQL =>
 export const ofAnalyses = (since: ReadonlyMap<Id, number>): SQL => sql`e.id IN (
   SELECT c.id FROM unnest(${sql.param([...since.keys()])}::uuid[], ${sql.param([...since.values()])}::bigint[])
     AS wanted (analysis_id, after)
-  JOIN elements c ON c.analysis_id = wanted.analysis_id AND c.revision > wanted.after)`;
+  JOIN elements c ON c.analysis_id = wanted.analysis_id AND c.revision > wanted.after
+    AND c.organisation_id = e.organisation_id)`;
 export const BEFORE_ALL = -1;
 
 /**
@@ -52,10 +53,11 @@ export async function passageFindables(
       e.archived,
       concat_ws(E'\n', nullif(e.text, ''), nullif(e.note, '')) AS text,
       coalesce((SELECT string_agg(r.text, E'\n' ORDER BY r.created_at, r.id) FROM replies r
-        WHERE r.element_id = e.id AND NOT r.archived), '') AS remarks,
+        WHERE r.organisation_id = ${organisationId} AND r.element_id = e.id AND NOT r.archived), '') AS remarks,
       CASE WHEN e.type = 'highlight' THEN d.language END AS language, e.created_at AS date, d.url,
       ${analysisReaders} AS readers
-    FROM elements e JOIN analyses a ON a.id = e.analysis_id JOIN documents d ON d.id = a.document_id
+    FROM elements e JOIN analyses a ON a.id = e.analysis_id AND a.organisation_id = ${organisationId}
+    JOIN documents d ON d.id = a.document_id AND d.organisation_id = ${organisationId}
     WHERE e.organisation_id = ${organisationId} AND ${which}`);
   const read = rows.parse(found.rows);
   return {

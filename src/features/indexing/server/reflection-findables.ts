@@ -18,7 +18,7 @@ export async function reflectionFindables(
 ): Promise<Findable[]> {
   const found = await tx.execute(sql`
     SELECT r.id, r.title, r.description, left(r.text, ${TEXT_MAX}::integer) AS text, r.created_at AS date,
-      ${readersOfItem(sql`r.id`)} AS readers
+      ${readersOfItem('r')} AS readers
     FROM reflections r WHERE r.organisation_id = ${organisationId} AND NOT r.is_archived
       AND r.id = ANY(${sql.param([...reflectionIds])}::uuid[])`);
   return rows.parse(found.rows).map(({ description, text, ...row }) => ({

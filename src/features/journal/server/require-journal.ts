@@ -48,7 +48,8 @@ export async function selectJournals(
       j.status, j.name, j.template, j.header_id AS "headerId", j.run_asked_at AS "runAskedAt", j.ran_at AS "ranAt",
       j.next_run_at AS "nextRunAt", j.cold_start AS "coldStart", ${isWriter} AS "isWriter"
     FROM journals j JOIN organisations o ON o.id = j.organisation_id
-    LEFT JOIN groups g ON g.id = j.group_id LEFT JOIN reflections r ON r.id = j.reflection_id
+    LEFT JOIN groups g ON g.id = j.group_id AND g.organisation_id = j.organisation_id
+    LEFT JOIN reflections r ON r.id = j.reflection_id AND r.organisation_id = j.organisation_id
     WHERE ${where} ORDER BY j.id`);
   return z.array(row).parse(rows) as OpenJournal[];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id, type UserId } from '#base/ids.ts';
+import { id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { readerIds } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AnalysisAct } from './analysis-act.ts';
@@ -25,14 +25,14 @@ export async function findRecipients(
     SELECT u.id FROM (${readerIds({ organisationId, itemId: analysisId })}) r
     JOIN users u ON u.id = r.user_id JOIN users author ON author.id = ${byUserId}
     WHERE u.organisation_id = ${organisationId} AND author.organisation_id = ${organisationId}
-      AND u.id <> author.id AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND ${isConcerned(concerned)}
+      AND u.id <> author.id AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND ${isConcerned(organisationId, concerned)}
     ORDER BY u.id FOR KEY SHARE OF u`);
   return rows.parse(found.rows).map((row) => row.id);
 }
 
-function isConcerned(concerned: Concerned) {
+function isConcerned(organisationId: OrganisationId, concerned: Concerned) {
   if (concerned === 'readers') return sql`true`;
   const { userIds = [], groupIds = [] } = concerned;
   return sql`(u.id = ANY(${sql.param([...userIds])}::uuid[]) OR EXISTS (SELECT FROM group_members m
-    WHERE m.user_id = u.id AND m.group_id = ANY(${sql.param([...groupIds])}::uuid[])))`;
+    WHERE m.organisation_id = ${organisationId} AND m.user_id = u.id AND m.group_id = ANY(${sql.param([...groupIds])}::uuid[])))`;
 }

@@ -49,13 +49,14 @@ const idRows = z.array(z.object({ id }));
 /** The groups among these whose members cannot all open the analysis yet. */
 export async function groupsWithoutAccess(
   tx: Transaction,
+  organisationId: OrganisationId,
   groupIds: readonly Id[],
   analysisId: Id,
 ): Promise<Id[]> {
   if (groupIds.length === 0) return [];
   const { rows } = await tx.execute(sql`
     SELECT wanted.id FROM unnest(${sql.param([...groupIds])}::uuid[]) AS wanted (id)
-    WHERE NOT ${isSharedWithGroup(sql`${analysisId}::uuid`, sql`wanted.id`)}`);
+    WHERE NOT ${isSharedWithGroup(sql`${analysisId}::uuid`, { organisationId, groupId: sql`wanted.id` })}`);
   return idRows.parse(rows).map((row) => row.id);
 }
 

@@ -32,7 +32,7 @@ export async function openToPortfolios(
   await holdItem(tx, { organisationId, itemId: analysisId });
   const analysis = await requireItem(tx, actor, analysisId, 'open');
   if (analysis.kind !== 'analysis') throw new AppError('missing', commonReasons.missing);
-  const closed = await groupsWithoutAccess(tx, groupIds, analysis.itemId);
+  const closed = await groupsWithoutAccess(tx, organisationId, groupIds, analysis.itemId);
   for (const { id, kind } of portfolios) {
     const refusal = whyCannotAdd({ kind, role: analysis.role, groupHasAccess: !closed.includes(id) });
     if (refusal) throw new AppError('conflict', refusal);

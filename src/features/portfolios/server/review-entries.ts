@@ -28,7 +28,7 @@ export function reviewPeople(
 
 /** True for entries whose owner may open the analysis: the person, or the group as such. */
 const isOpen = sql`CASE WHEN p.user_id IS NULL
-  THEN ${isSharedWithGroup(sql`p.analysis_id`, sql`p.group_id`)}
+  THEN ${isSharedWithGroup(sql`p.analysis_id`, { organisationId: sql`p.organisation_id`, groupId: sql`p.group_id` })}
   ELSE ${mayOpen(sql`p.analysis_id`, { organisationId: sql`p.organisation_id`, userId: sql`p.user_id` })} END`;
 
 const portfolioRows = z.array(z.object({ portfolioId: id }));

@@ -33,7 +33,7 @@ export async function analysesOfGroup(
   const found = await tx.execute(sql`
     SELECT a.id, a.document_id AS "documentId", a.evaluation_average AS average,
       a.activity_count AS activity, a.last_edited AS "lastEdited"
-    FROM analyses a WHERE a.organisation_id = ${organisationId} AND ${isSharedWithGroup(sql`a.id`, groupId)}
+    FROM analyses a WHERE a.organisation_id = ${organisationId} AND ${isSharedWithGroup(sql`a.id`, { organisationId, groupId })}
       AND a.last_edited >= ${since} ORDER BY ${worth} DESC, a.last_edited DESC, a.id LIMIT ${READ_MAX}`);
   return rows.parse(found.rows).map(({ id: analysisId, documentId, average, activity, lastEdited }) => ({
     ...{ subjectId: documentId, isPublication: false, analysisId },

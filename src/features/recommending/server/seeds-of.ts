@@ -49,7 +49,7 @@ export const bestOfOrganisation = (
 ) =>
   seeds(tx, {
     from: sql`FROM analyses a WHERE a.organisation_id = ${organisationId} AND ${isOfLate(now)}
-      AND ${isSharedWithGroup(sql`a.id`, organisationGroupId)}`,
+      AND ${isSharedWithGroup(sql`a.id`, { organisationId, groupId: organisationGroupId })}`,
     order: sql`${worth} DESC, a.last_edited DESC`,
   });
 

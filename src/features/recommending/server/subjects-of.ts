@@ -83,14 +83,20 @@ export async function subjectsOf(
 }
 
 /** True for analyses `a` that stand for « we looked at that already ». */
-function isAnalysedBy({ userId, groupId, reflectionId, organisationGroupId }: JournalToRun): SQL {
+function isAnalysedBy({
+  organisationId,
+  userId,
+  groupId,
+  reflectionId,
+  organisationGroupId,
+}: JournalToRun): SQL {
   if (userId)
     return sql`(EXISTS (SELECT FROM user_analyses u WHERE u.analysis_id = a.id AND u.user_id = ${userId}))`;
   if (reflectionId) {
     return sql`(EXISTS (SELECT FROM reflection_documents rd
       WHERE rd.analysis_id = a.id AND rd.reflection_id = ${reflectionId} AND rd.removed_at IS NULL))`;
   }
-  return isSharedWithGroup(sql`a.id`, groupId ?? organisationGroupId);
+  return isSharedWithGroup(sql`a.id`, { organisationId, groupId: groupId ?? organisationGroupId });
 }
 
 /** By its own id, or by that of its story. */

@@ -37,7 +37,7 @@ interface Succession extends Writing {
 /** Gives everything an owner that would be left without, and ends the entries that are `theirs`. */
 async function leave(tx: Transaction, succession: Succession, outcomes: SQL, theirs: SQL): Promise<void> {
   const { organisationId } = succession;
-  const items = await holdOutcomes(tx, outcomes);
+  const items = await holdOutcomes(tx, organisationId, outcomes);
   await giveOwners(tx, items, succession);
   await tx.execute(sql`DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND ${theirs}`);
   await announceChanged(tx, organisationId, items);

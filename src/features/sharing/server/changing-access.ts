@@ -26,7 +26,9 @@ export async function changingAccess(
   const [item] = held.parse(found.rows);
   if (!item) throw new AppError('missing', commonReasons.missing);
   if ((await change()) === 0) return;
-  const { rows } = await tx.execute(sql`SELECT ${isOwned(sql`${itemId}::uuid`)} AS owned`);
+  const { rows } = await tx.execute(
+    sql`SELECT ${isOwned({ organisationId, itemId: sql`${itemId}::uuid` })} AS owned`,
+  );
   if (!owned.parse(rows)[0].owned) throw new AppError('conflict', sharingReasons['last-owner']);
   await announce(tx, organisationId, accessChanged, {
     organisationId,

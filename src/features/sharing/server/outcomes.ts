@@ -16,11 +16,12 @@ interface Member {
  * which they are alone. Both the preview and the act read it, so that what was announced is what happens.
  */
 export function outcomesOfMember({ organisationId, userId }: Member): SQL {
-  const owned = isOwned(sql`e.item_id`, { userId });
+  const owned = isOwned({ organisationId, itemId: sql`e.item_id` }, { userId });
   const alone = sql`
     SELECT mine.group_id FROM group_members mine
     WHERE mine.organisation_id = ${organisationId} AND mine.user_id = ${userId} AND NOT EXISTS (
-      SELECT FROM group_members other WHERE other.group_id = mine.group_id AND other.user_id <> ${userId})`;
+      SELECT FROM group_members other WHERE other.organisation_id = ${organisationId}
+        AND other.group_id = mine.group_id AND other.user_id <> ${userId})`;
   return sql`
     SELECT i.id, i.kind, i.created_by AS "createdBy", left_items.outcome
     FROM (
@@ -29,7 +30,7 @@ export function outcomesOfMember({ organisationId, userId }: Member): SQL {
       UNION
       SELECT e.item_id, 'handed-over' FROM access_entries e
       WHERE e.organisation_id = ${organisationId} AND e.role = 'Owner' AND e.group_id IN (${alone}) AND NOT ${owned}
-    ) left_items JOIN shared_items i ON i.id = left_items.item_id`;
+    ) left_items JOIN shared_items i ON i.id = left_items.item_id AND i.organisation_id = ${organisationId}`;
 }
 
 interface Group {
@@ -41,9 +42,10 @@ interface Group {
 export function outcomesOfGroup({ organisationId, groupId }: Group): SQL {
   return sql`
     SELECT i.id, i.kind, i.created_by AS "createdBy", CASE
-      WHEN ${isOwned(sql`e.item_id`, { groupId })} THEN 'loses-access'
+      WHEN ${isOwned({ organisationId, itemId: sql`e.item_id` }, { groupId })} THEN 'loses-access'
       WHEN creator.deleted_at IS NULL THEN 'to-creator' ELSE 'handed-over' END AS outcome
-    FROM access_entries e JOIN shared_items i ON i.id = e.item_id JOIN users creator ON creator.id = i.created_by
+    FROM access_entries e JOIN shared_items i ON i.id = e.item_id AND i.organisation_id = e.organisation_id
+    JOIN users creator ON creator.id = i.created_by
     WHERE e.organisation_id = ${organisationId} AND e.group_id = ${groupId}`;
 }
 
@@ -61,9 +63,14 @@ const outcomeRow = z.object({ id, kind: itemKind, createdBy: id, outcome: conseq
 export type Outcome = z.infer<typeof outcomeRow>;
 
 /** Every item with its outcome, held so that nobody changes who owns it meanwhile. */
-export async function holdOutcomes(tx: Transaction, outcomes: SQL): Promise<Outcome[]> {
+export async function holdOutcomes(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  outcomes: SQL,
+): Promise<Outcome[]> {
   await tx.execute(sql`
-    SELECT FROM shared_items WHERE id IN (SELECT id FROM (${outcomes}) o) ORDER BY id FOR NO KEY UPDATE`);
+    SELECT FROM shared_items WHERE organisation_id = ${organisationId} AND id IN (SELECT id FROM (${outcomes}) o)
+    ORDER BY id FOR NO KEY UPDATE`);
   const { rows } = await tx.execute(sql`SELECT id, kind, "createdBy", outcome FROM (${outcomes}) o`);
   return z.array(outcomeRow).parse(rows);
 }

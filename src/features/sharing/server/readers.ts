@@ -52,9 +52,15 @@ export async function idsOfReader(
   return [userId, ...groupRows.parse(rows).map((row) => row.id)];
 }
 
+interface AnyGroup {
+  readonly organisationId: OrganisationId | SQLWrapper;
+  readonly groupId: Id | SQLWrapper;
+}
+
 /** True in a statement for rows whose item is shared with that group as such. */
-export function isSharedWithGroup(itemId: SQLWrapper, groupId: Id | SQLWrapper): SQL {
-  return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND e.group_id = ${groupId})`;
+export function isSharedWithGroup(itemId: SQLWrapper, { organisationId, groupId }: AnyGroup): SQL {
+  return sql`EXISTS (SELECT FROM access_entries e
+    WHERE e.item_id = ${itemId} AND e.organisation_id = ${organisationId} AND e.group_id = ${groupId})`;
 }
 
 /** A select of `user_id`: everyone who may open an item, through groups too, each once. */
@@ -63,7 +69,8 @@ export function readerIds({ organisationId, itemId }: Item): SQL {
   return sql`
     SELECT e.user_id FROM access_entries e WHERE ${entries} AND e.user_id IS NOT NULL
     UNION
-    SELECT m.user_id FROM access_entries e JOIN group_members m ON m.group_id = e.group_id WHERE ${entries}`;
+    SELECT m.user_id FROM access_entries e JOIN group_members m
+      ON m.group_id = e.group_id AND m.organisation_id = ${organisationId} WHERE ${entries}`;
 }
 
 const readerRows = z.array(z.object({ userId: id }));

@@ -17,4 +17,5 @@ export const savedSearches = pgTable('saved_searches', {
 
 /** True for searches that may be forgotten: a section of a journal asks its own again and again. */
 export const isAskedByNoSection = sql`NOT EXISTS (
-  SELECT FROM journal_strategies asking WHERE asking.search_id = ${savedSearches.id})`;
+  SELECT FROM journal_strategies asking
+  WHERE asking.organisation_id = ${savedSearches.organisationId} AND asking.search_id = ${savedSearches.id})`;
