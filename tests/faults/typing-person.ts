@@ -7,6 +7,7 @@ interface Options {
   readonly reflectionId: string;
   readonly who: string;
   readonly person: SignedInPerson;
+  readonly longestPauseMs?: number;
 }
 
 const LONGEST_PAUSE_MS = 12;
@@ -15,12 +16,14 @@ const LONGEST_PAUSE_MS = 12;
 export class TypingPerson {
   readonly client: TextClient;
   readonly #who: string;
+  readonly #longestPauseMs: number;
   #typed = 0;
   #confirmed = 0;
   #isTyping = false;
 
-  constructor({ url, reflectionId, who, person }: Options) {
+  constructor({ url, reflectionId, who, person, longestPauseMs = LONGEST_PAUSE_MS }: Options) {
     this.#who = who;
+    this.#longestPauseMs = longestPauseMs;
     this.client = new TextClient({ address: url, reflectionId, headers: person.headers });
     this.client.line.on('message', () => {
       if (this.client.isKept) this.#confirmed = this.#typed;
@@ -48,7 +51,7 @@ export class TypingPerson {
     while (this.#isTyping) {
       this.client.type(` ${this.#word(this.#typed)}`);
       this.#typed += 1;
-      await pause(Math.random() * LONGEST_PAUSE_MS);
+      await pause(Math.random() * this.#longestPauseMs);
     }
   }
 

@@ -14,24 +14,28 @@ import { TextClient } from '../support/text-client.ts';
 import { onNode } from './on-node.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
-const WRITING = 3;
-const DISCUSSING = 2;
 const READERS = 2;
 /** Not as fast as they can: what is looked at is whether they go on. */
-const BREATH_MS = 10;
+const CROWDS = {
+  short: { writing: 2, discussing: 1, breathMs: 100 },
+  long: { writing: 3, discussing: 2, breathMs: 10 },
+};
+/** Everything that was told is read back for it. */
+const LOOK_EVERY_MS = 250;
 
 export type BusyPeople = Awaited<ReturnType<typeof busyPeople>>;
 
 /** People who change things, talk, type in one text on both collab nodes and act upon what others follow, until told to stop. */
-export async function busyPeople(opened: AsyncDisposableStack, product: ScaledProduct) {
+export async function busyPeople(opened: AsyncDisposableStack, product: ScaledProduct, short: boolean) {
   const { url, databaseUrl } = product;
-  const [owner, ...others] = await signedInPeopleOn(product, WRITING + READERS);
+  const { writing, discussing, breathMs } = CROWDS[short ? 'short' : 'long'];
+  const [owner, ...others] = await signedInPeopleOn(product, writing + READERS);
   if (!owner) throw new Error('somebody signed in');
   const people = [owner, ...others.slice(READERS)];
   const readers = others.slice(0, READERS);
   const writers = [
     ...people.map((person) => new WritingPerson(person)),
-    ...(await discussingPeopleOn(product, DISCUSSING)),
+    ...(await discussingPeopleOn(product, discussing)),
   ];
   const database = openDatabase({ url: databaseUrl, connections: 2, log: silentLog });
   opened.defer(() => database.close());
@@ -43,7 +47,13 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
   const reflectionId = await sharedText(url, [owner, ...others]);
   const typists = [owner, ...others].slice(0, 2).map((person, n) => {
     const pinned = { ...person, headers: onNode(person, `collab-${n + 1}`) };
-    const typist = new TypingPerson({ url, reflectionId, who: `t${n}w`, person: pinned });
+    const typist = new TypingPerson({
+      url,
+      reflectionId,
+      who: `t${n}w`,
+      person: pinned,
+      longestPauseMs: 2 * breathMs,
+    });
     opened.defer(() => typist.client.close());
     return typist;
   });
@@ -53,7 +63,7 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
   const forEver = async (work: () => Promise<unknown>) => {
     while (goesOn) {
       await work().catch(() => undefined);
-      await pause(BREATH_MS);
+      await pause(breathMs);
     }
   };
   const atWork = [
@@ -93,10 +103,14 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
     async allTold(): Promise<boolean> {
       // Others are done meanwhile, which are told a moment later.
       const before = new Set(author.acknowledged);
-      return soon(async () => {
-        const reckoning = await author.reckon(database).catch(() => undefined);
-        return reckoning?.lost.every((title) => !before.has(title)) ?? false;
-      }, A_LONG_WHILE_MS);
+      return soon(
+        async () => {
+          const reckoning = await author.reckon(database).catch(() => undefined);
+          return reckoning?.lost.every((title) => !before.has(title)) ?? false;
+        },
+        A_LONG_WHILE_MS,
+        LOOK_EVERY_MS,
+      );
     },
     /** Words that were called kept, and that somebody who comes now is not shown. */
     async lostWords(): Promise<string[]> {

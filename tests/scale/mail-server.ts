@@ -6,23 +6,42 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../src/platform/free-port.ts';
 import { newId } from '../../src/platform/new-id.ts';
 
+export interface ScaleMail {
+  /** Its address for a node, which so says its name. */
+  urlFor(node: string): string;
+  /** Answers nothing to the next letter to this address; resolves to the node that brings it. */
+  keepWaiting(address: string): Promise<string>;
+}
+
 /** A mail server that all nodes send to; what reaches it lies in `dataDir/mailbox`, where tests look for mails anyway. */
-export async function mailServer(opened: AsyncDisposableStack, dataDir: string): Promise<{ url: string }> {
+export async function mailServer(opened: AsyncDisposableStack, dataDir: string): Promise<ScaleMail> {
   const mailbox = join(dataDir, 'mailbox');
   await mkdir(mailbox, { recursive: true });
+  const keptWaiting = new Map<string, (node: string) => void>();
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
+    onData(stream, { envelope, hostNameAppearsAs }, done) {
+      const arrived = envelope.rcptTo.map(({ address }) => keptWaiting.get(address)).find(Boolean);
+      if (arrived) {
+        for (const { address } of envelope.rcptTo) keptWaiting.delete(address);
+        stream.resume();
+        return arrived(hostNameAppearsAs);
+      }
       void buffer(stream)
         .then((raw) => writeFile(join(mailbox, `${newId()}.eml`), raw))
         .then(() => done(), done);
     },
   });
+  // Whoever is killed in the middle takes its line along.
+  server.on('error', () => undefined);
   const port = await freePort();
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   opened.defer(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${port}` };
+  return {
+    urlFor: (node) => `smtp://127.0.0.1:${port}?name=${node}`,
+    keepWaiting: (address) => new Promise((resolve) => keptWaiting.set(address, resolve)),
+  };
 }

@@ -11,6 +11,7 @@ import { rowsOf } from './rows-of.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
 const LETTERS = 12;
+const LOOK_EVERY_MS = 250;
 
 /** Two workers share what there is to do: each job runs once, each schedule once a tick. */
 export const onceEach = (scaled: () => Promise<ScaledProduct>): Fault => ({
@@ -40,7 +41,11 @@ export const onceEach = (scaled: () => Promise<ScaledProduct>): Fault => ({
          WHERE name = 'account-letter' AND data->>'userId' IN (${ids})`,
       );
     };
-    await soon(async () => (await done()).filter(([, state]) => state === 'completed').length >= LETTERS);
+    await soon(
+      async () => (await done()).filter(([, state]) => state === 'completed').length >= LETTERS,
+      A_LONG_WHILE_MS,
+      LOOK_EVERY_MS,
+    );
     const jobs = await done();
     const mails = await Promise.all(people.map(({ email }) => mailsTo(dataDir, email, 0)));
     holds(
@@ -60,7 +65,7 @@ export const onceEach = (scaled: () => Promise<ScaledProduct>): Fault => ({
         `SELECT name, date_trunc('minute', created_on)::text, count(*)::int FROM pgboss.job
          WHERE name IN (SELECT name FROM pgboss.schedule WHERE cron = '* * * * *') GROUP BY 1, 2`,
       );
-    const hasTicked = await soon(async () => (await ticks()).length > 0, A_LONG_WHILE_MS);
+    const hasTicked = await soon(async () => (await ticks()).length > 0, A_LONG_WHILE_MS, LOOK_EVERY_MS);
     const seen = await ticks();
     note(`${seen.length} ticks of what runs every minute`);
     holds('schedules tick', hasTicked);

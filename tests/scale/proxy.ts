@@ -24,7 +24,7 @@ export interface ScaleProxy {
 
 /** A header, or a cookie of the same name, by which a test says which node it wants; it gets another when that one is gone. */
 export const WANTED_NODE = 'x-scale-node';
-const CHECK_EVERY_MS = 200;
+const CHECK_EVERY_MS = 500;
 const CHECK_LIMIT_MS = 2_000;
 /** Smaller bodies are read first, so that they can be sent once more; larger ones flow through. */
 const KEPT_BODY_BYTES = 1_048_576;

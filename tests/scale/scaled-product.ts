@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/platform/free-port.ts';
 import { keepSecret } from '../../src/platform/keep-secret.ts';
+import type { Product } from '../support/product.ts';
 import { openPlace, type Place } from '../support/product-place.ts';
 import { hasRedis, redisServer } from '../support/redis-server.ts';
 import { s3Server } from '../support/s3-server.ts';
-import { mailServer } from './mail-server.ts';
+import { type Absence, written } from './absences.ts';
+import { mailServer, type ScaleMail } from './mail-server.ts';
 import type { OutsideServer } from './outside-server.ts';
 import { type PostgresServer, postgresServer } from './postgres-server.ts';
 import { openProxy, type ScaleProxy } from './proxy.ts';
@@ -21,6 +23,8 @@ export interface ScaleNode {
   readonly name: string;
   readonly role: (typeof ROLES)[number];
   readonly place: Place;
+  /** Everything it wrote, before it was killed too. */
+  said(): string;
 }
 
 /** Two nodes of each kind behind a proxy, on servers that all of them share. */
@@ -32,6 +36,9 @@ export interface ScaledProduct {
   readonly dataDir: string;
   readonly nodes: readonly ScaleNode[];
   readonly proxy: ScaleProxy;
+  readonly mail: ScaleMail;
+  /** When the servers below were away. */
+  readonly absences: readonly Absence[];
   readonly postgres: PostgresServer;
   readonly store: OutsideServer;
   /** Undefined where this machine has none: the product does without. */
@@ -43,10 +50,16 @@ export interface ScaledProduct {
 interface Options {
   readonly opened: AsyncDisposableStack;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Command-line words of all nodes; without, demo data is loaded. */
+  readonly words?: readonly string[];
 }
 
 /** Starts everything on loopback, all nodes at the same moment on an empty database; `opened` stops it. */
-export async function openScaledProduct({ opened, settings = {} }: Options): Promise<ScaledProduct> {
+export async function openScaledProduct({
+  opened,
+  settings = {},
+  words = [],
+}: Options): Promise<ScaledProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-scale-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'shared');
@@ -69,7 +82,6 @@ export async function openScaledProduct({ opened, settings = {} }: Options): Pro
     AUTH_SECRET: await keepSecret(dataDir, 'auth-secret'),
     PUBLIC_URL: `http://localhost:${port}`,
     TRUST_PROXY: '127.0.0.1,::1',
-    SMTP_URL: mail.url,
     ...s3.settings,
     SEARCH_URL: `s3://${s3.bucket}/search`,
     ...(redis ? { REDIS_URL: redis.url } : {}),
@@ -84,11 +96,11 @@ export async function openScaledProduct({ opened, settings = {} }: Options): Pro
       await mkdir(own);
       const place = await openPlace(opened, {
         dataDir: own,
-        settings: { ...shared, ROLES: role },
-        words: [],
+        settings: { ...shared, ROLES: role, SMTP_URL: mail.urlFor(name) },
+        words,
         startLimitMs: START_LIMIT_MS,
       });
-      nodes.push({ name, role, place });
+      nodes.push(spoken({ name, role, place }));
     }
   }
   const started = performance.now();
@@ -99,9 +111,22 @@ export async function openScaledProduct({ opened, settings = {} }: Options): Pro
     nodes.flatMap(({ name, role, place }) => (role === 'worker' ? [] : [{ name, role, port: place.port }])),
   );
   opened.defer(() => proxy.close());
+  const absences: Absence[] = [];
+  const store = { label: 's3rver, a small S3-compatible server', kill: s3.stop, start: s3.start };
   return {
-    ...{ url: proxy.url, databaseUrl: postgres.url, dataDir, nodes, proxy, postgres, startedInMs },
-    store: { label: 's3rver, a small S3-compatible server', kill: () => s3.stop(), start: () => s3.start() },
-    redis: redis && { label: 'Redis', kill: redis.kill, start: redis.start },
+    ...{ url: proxy.url, databaseUrl: postgres.url, dataDir, nodes, proxy, mail, absences, startedInMs },
+    postgres: written(absences, 'PostgreSQL', postgres),
+    store: written(absences, 'the store of files', store),
+    redis: redis && written(absences, 'Redis', { label: 'Redis', kill: redis.kill, start: redis.start }),
   };
+}
+
+function spoken({ place, ...node }: Omit<ScaleNode, 'said'>): ScaleNode {
+  const products: Product[] = [];
+  const start = async () => {
+    const product = await place.start();
+    products.push(product);
+    return product;
+  };
+  return { ...node, place: { ...place, start }, said: () => products.map(({ said }) => said()).join('') };
 }

@@ -1,3 +1,4 @@
+import { commonReasons } from '../../src/base/common-reasons.ts';
 import type { Endpoint } from '../../src/base/endpoint.ts';
 import { keepCapture, readCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
 import { readDocument } from '../../src/features/documents/contract/documents.ts';
@@ -12,6 +13,8 @@ import { onNode } from './on-node.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
 const TITLE = 'Ganivelles et oyats de la dune';
+/** Reading and indexing take seconds; asking meanwhile takes as much from them as it costs. */
+const LOOK_EVERY_MS = 500;
 const WEB = ['web-1', 'web-2'];
 
 /** A file sent to both web nodes, read by a worker, found from both. */
@@ -19,7 +22,7 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
   name: 'uploads-go-on',
   async drive({ holds, note }) {
     const product = await scaled();
-    const { url } = product;
+    const { url, store } = product;
     const [person] = await signedInPeopleOn(product, 1);
     if (!person) throw new Error('somebody signed in');
     const [first, second] = [onNode(person, 'web-1'), onNode(person, 'web-2')];
@@ -47,34 +50,57 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
     const started = await ask(url, startCapture, { uploadId: idOf(location) }, first);
     const captureId = started.output?.id ?? '';
     let read: Answer<typeof readCapture> | undefined;
-    const isRead = await soon(async () => {
-      read = await ask(url, readCapture, { captureId }, second);
-      return read.output?.state === 'ready' || read.output?.state === 'failed';
-    }, A_LONG_WHILE_MS);
+    const isRead = await soon(
+      async () => {
+        read = await ask(url, readCapture, { captureId }, second);
+        return read.output?.state === 'ready' || read.output?.state === 'failed';
+      },
+      A_LONG_WHILE_MS,
+      LOOK_EVERY_MS,
+    );
     const documentId = read?.output?.document?.id ?? '';
     holds('a worker reads it', isRead && documentId !== '', reasonsOf([started, read]));
     await ask(url, keepCapture, { captureId, portfolioIds: [person.id] }, first);
+    let path = '/nowhere';
+    const fetched = async (node: string) => {
+      const file = await fetch(url + path, { headers: onNode(person, node) });
+      return { status: file.status, got: Buffer.from(await file.arrayBuffer()) };
+    };
     for (const node of WEB) {
       const opened = await ask(url, readDocument, { documentId }, onNode(person, node));
-      const file = await fetch(url + (opened.output?.fileUrl ?? '/nowhere'), {
-        headers: onNode(person, node),
-      });
-      const got = Buffer.from(await file.arrayBuffer());
-      holds(`${node} gives out its file`, got.equals(bytes), { status: file.status, bytes: got.length });
+      path = opened.output?.fileUrl ?? '/nowhere';
+      const { status, got } = await fetched(node);
+      holds(`${node} gives out its file`, got.equals(bytes), { status, bytes: got.length });
     }
     const since = performance.now();
     for (const node of WEB) {
       let answer: Answer<typeof find> | undefined;
-      const isFound = await soon(async () => {
-        answer = await ask(url, find, { q: 'oyats ganivelles', kind: 'documents' }, onNode(person, node));
-        // Without an index the database answers, with a notice: that is not what is looked at here.
-        return (
-          answer.output?.notice === null && answer.output.documents.items.some(({ id }) => id === documentId)
-        );
-      }, A_LONG_WHILE_MS);
+      const isFound = await soon(
+        async () => {
+          answer = await ask(url, find, { q: 'oyats ganivelles', kind: 'documents' }, onNode(person, node));
+          // Without an index the database answers, with a notice: that is not what is looked at here.
+          return (
+            answer.output?.notice === null &&
+            answer.output.documents.items.some(({ id }) => id === documentId)
+          );
+        },
+        A_LONG_WHILE_MS,
+        LOOK_EVERY_MS,
+      );
       holds(`${node} finds it in the index a worker writes`, isFound, answer);
     }
     note(`found from both after ${(performance.now() - since).toFixed(0)} ms`);
+    await store.kill();
+    for (const node of WEB) {
+      const { status, got } = await fetched(node);
+      const isClear = status === 503 && got.includes(commonReasons['files-unavailable'].fr);
+      holds(`${node} says clearly that files are out of reach without the store`, isClear, String(got));
+    }
+    await store.start();
+    for (const node of WEB) {
+      const comes = await soon(async () => (await fetched(node)).got.equals(bytes));
+      holds(`and the file comes from ${node} when it is back`, comes);
+    }
   },
 });
 

@@ -4,6 +4,7 @@ import { ALLOCATOR, NODE_FLAGS } from '../../tools/setup/modest.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 120_000;
+const GREETING = '\n  Vigie  ';
 
 interface Options {
   readonly dataDir: string;
@@ -75,7 +76,8 @@ export async function startProduct(options: Options): Promise<Product> {
     throw new Error(`the product ended with ${code} while starting:\n${product.said()}`);
   });
   const ready = (async () => {
-    while (!(await answers(`${product.url}/healthz`))) {
+    // Asked only once it says that it runs: knocking at a closed door for that long costs as much as opening it.
+    while (!product.said().includes(GREETING) || !(await answers(`${product.url}/healthz`))) {
       if (limit.aborted) throw new Error(`the product did not become ready:\n${product.said()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -1,0 +1,30 @@
+/** A time during which something was taken from the nodes. */
+export interface Absence {
+  readonly name: string;
+  readonly from: number;
+  until: number;
+}
+
+interface Away {
+  kill(): Promise<void>;
+  start(): Promise<unknown>;
+}
+
+/** Connections that were lost are noticed, and made again, a little after it is back. */
+const NOTICED_WITHIN_MS = 60_000;
+
+/** The same, whose absences are written down. */
+export function written<Kind extends Away>(absences: Absence[], name: string, taken: Kind): Kind {
+  return {
+    ...taken,
+    async kill() {
+      absences.push({ name, from: Date.now(), until: Number.POSITIVE_INFINITY });
+      await taken.kill();
+    },
+    async start() {
+      await taken.start();
+      for (const absence of absences)
+        if (absence.name === name) absence.until = Math.min(absence.until, Date.now() + NOTICED_WITHIN_MS);
+    },
+  };
+}
