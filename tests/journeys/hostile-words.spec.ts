@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { readConfig } from '../../src/platform/config.ts';
+import { keepSecret } from '../../src/platform/keep-secret.ts';
+import { openStorage } from '../../src/platform/storage/open-storage.ts';
+import { makeWorld } from '../access/world.ts';
+import { ask } from '../support/ask.ts';
+import { openInbox } from '../support/inbox.ts';
+import { expect, test } from '../support/journey.ts';
+import { sessionOpener } from '../support/open-session.ts';
+import { MARKUP, writeMarkup } from './hostile-words.ts';
+
+const rows = z.array(z.object({ path: z.string() }));
+
+/** Watches a page for everything markup could make it do. */
+function watched(page: Page, url: string): string[] {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`a dialog on ${page.url()}: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { protocol, origin, pathname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== url) seen.push(`${request.url()} from ${page.url()}`);
+    if (pathname.endsWith('/x')) seen.push(`the image of a text, from ${page.url()}`);
+  });
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) seen.push(`${page.url()}: ${message.text()}`);
+  });
+  return seen;
+}
+
+test('[SY-04] whatever people write is shown as they wrote it: on no screen does it run, load or break a rule', async ({
+  app,
+  database,
+  pageOf,
+}) => {
+  test.slow();
+  const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: app.url });
+  const secret = await keepSecret(app.dataDir, 'auth-secret');
+  const world = await makeWorld({
+    address: app.url,
+    database,
+    inbox: openInbox(),
+    storage: await openStorage(config),
+    openSession: sessionOpener({ config, secret, database }),
+    dataDir: app.dataDir,
+    ask: (endpoint, input, headers = {}) => ask(app.url, endpoint, input, headers),
+  });
+  await writeMarkup(world, await (await fetch(`${app.url}/api/openapi.json`)).json());
+  const { id } = world.organisation;
+  const found = await database.platform.execute(sql`
+    (SELECT '/doc/' || document_id || '/' || id AS path FROM analyses WHERE organisation_id = ${id}
+      AND id IN (SELECT analysis_id FROM elements WHERE organisation_id = ${id}) ORDER BY id DESC LIMIT 5)
+    UNION ALL
+    (SELECT '/reflections/' || id FROM reflections WHERE organisation_id = ${id} ORDER BY id DESC LIMIT 3)`);
+  const own = rows.parse(found.rows).map(({ path }) => path);
+  expect(own.length).toBeGreaterThan(5);
+  const out = `/redirect?redirectUrl=${encodeURIComponent(`https://x.example/${MARKUP}`)}`;
+  // On each of these stands at least a name: one that showed none would prove nothing.
+  const places = {
+    member: ['/portfolio', '/reflections', '/account', ...own],
+    admin: ['/org-admin'],
+    platformAdmin: ['/admin'],
+  };
+  const others = {
+    member: ['/home', '/journalv2', '/journalv2/sources', '/notifications', out],
+    admin: ['/analytics'],
+  };
+  for (const caller of ['member', 'admin', 'platformAdmin'] as const) {
+    const { person } = world.callers[caller];
+    if (!person) throw new Error(`${caller} is somebody`);
+    const page = await pageOf(person);
+    const seen = watched(page, app.url);
+    for (const path of places[caller]) {
+      await page.goto(path);
+      await expect(page.locator('body'), path).toContainText('<img src=x');
+    }
+    for (const path of caller === 'platformAdmin' ? [] : others[caller]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first(), path).toBeVisible();
+    }
+    expect(seen).toEqual([]);
+    await page.context().close();
+  }
+});
