@@ -12,8 +12,9 @@ export const SCREEN = {
   reducedMotion: 'reduce',
 } as const;
 
-/** A member of the demo, with things to read, to judge and to write; and a colleague who writes along. */
-export const READER = 'solene.legoff@agence-estuaire.example';
+/** Of the demo: one with things to read and to write, one who marked much in an article, and one who writes along. */
+export const READER = 'camille.derrien@agence-estuaire.example';
+export const JUDGE = 'solene.legoff@agence-estuaire.example';
 export const COLLEAGUE = 'yanis.belkacem@agence-estuaire.example';
 
 export async function signIn(context: BrowserContext, url: string, email: string): Promise<void> {

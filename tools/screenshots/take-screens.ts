@@ -4,7 +4,7 @@ import { reflectionId } from '#apps/server/demo-data/reflections/demo-reflection
 import { ESTUARY_2050 } from '#apps/server/demo-data/reflections/estuary-2050.ts';
 import { findBrowser } from '../setup/find-browser.mjs';
 import { SetupProblem } from '../setup/say.mjs';
-import { COLLEAGUE, keep, READER, SCREEN, signIn } from './look.ts';
+import { COLLEAGUE, JUDGE, keep, READER, SCREEN, signIn } from './look.ts';
 
 const TEXT = 'Texte de la réflexion';
 
@@ -29,9 +29,16 @@ const SCREENS: Readonly<Record<string, (page: Page, other: Page) => Promise<void
   reflection: async (page, other) => {
     const address = `/reflections/${reflectionId(ESTUARY_2050)}#redaction`;
     await other.goto(address);
-    await other.getByLabel(TEXT, { exact: true }).getByRole('paragraph').first().click();
+    await other.getByLabel(TEXT, { exact: true }).getByText('Le portage foncier consiste').click();
+    await other.keyboard.press('End');
     await page.goto(address);
     await page.getByLabel(TEXT, { exact: true }).getByText('Yanis', { exact: true }).waitFor();
+    await page
+      .getByRole('button', { name: 'Acheter du temps' })
+      .or(page.getByRole('link', { name: 'Acheter du temps' }))
+      .first()
+      .click();
+    await page.getByText('Préciser qui').first().waitFor();
     await page.getByText('État de la connexion: synchronisé').waitFor();
   },
 };
@@ -48,10 +55,12 @@ export async function takeScreens(url: string): Promise<string[]> {
   if (!executablePath) throw new SetupProblem('No Chrome or Chromium was found: name one in CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const [page, other] = [await pageOf(browser, url, READER), await pageOf(browser, url, COLLEAGUE)];
+    const other = await pageOf(browser, url, COLLEAGUE);
     for (const [name, open] of Object.entries(SCREENS)) {
+      const page = await pageOf(browser, url, name === 'analysis' ? JUDGE : READER);
       await open(page, other);
       await keep(page, name);
+      await page.close();
     }
     return Object.keys(SCREENS);
   } finally {
