@@ -17,7 +17,7 @@ import type { ScaledProduct } from './scaled-product.ts';
 const READERS = 2;
 /** Not as fast as they can: what is looked at is whether they go on. */
 const CROWDS = {
-  short: { writing: 2, discussing: 1, breathMs: 100 },
+  short: { writing: 2, discussing: 1, breathMs: 400 },
   long: { writing: 3, discussing: 2, breathMs: 10 },
 };
 /** Everything that was told is read back for it. */

@@ -5,7 +5,8 @@ import type { ScaledProduct, ScaleNode } from './scaled-product.ts';
 import { letterOnItsWay } from './taken-over.ts';
 import { troublesOf } from './troubles.ts';
 
-const STEPS = 15;
+/** How much further everybody gets each time; in the short form they work more slowly. */
+const STEPS = { short: 5, long: 15 };
 
 interface Victim {
   readonly name: string;
@@ -24,7 +25,7 @@ export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => (
     const product = await scaled();
     const { nodes, proxy } = product;
     const people = await busyPeople(trial.opened, product, trial.short);
-    const begun = await people.goOn(STEPS);
+    const begun = await people.goOn(stepsOf(trial));
     trial.holds('everybody is at work', begun.all, begun.stuck);
     const restarts: Promise<void>[] = [];
     const letter = await letterOnItsWay(product);
@@ -46,7 +47,7 @@ export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => (
       if (!trial.short || victim.isMissed) await again;
     }
     await Promise.all(restarts);
-    const after = await people.goOn(STEPS);
+    const after = await people.goOn(stepsOf(trial));
     trial.holds('everybody goes on when all is there again', after.all, after.stuck);
     // Whoever types comes again for this, to the node they were with at first.
     const before = nodes.map(({ name }) => proxy.given(name));
@@ -68,11 +69,14 @@ export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => (
   },
 });
 
-async function killOne({ holds, note }: Trial, people: BusyPeople, victim: Victim): Promise<void> {
+const stepsOf = ({ short }: Trial) => STEPS[short ? 'short' : 'long'];
+
+async function killOne(trial: Trial, people: BusyPeople, victim: Victim): Promise<void> {
+  const { holds, note } = trial;
   await victim.kill();
   const started = performance.now();
   if (victim.isMissed) return holds(`${victim.name} was killed`, true);
-  const { all, stuck } = await people.goOn(STEPS);
+  const { all, stuck } = await people.goOn(stepsOf(trial));
   note(`${victim.name} killed: everybody further after ${(performance.now() - started).toFixed(0)} ms`);
   holds(`people go on without ${victim.name}`, all, stuck);
   // What they did since, the acts of these steps among it, is told by the other worker.
