@@ -82,11 +82,17 @@ test.each([
   ['👩🏽‍🚀 Zoë', 'Ⅷ'],
   ['عبد الله', 'الحسن'],
   ['<script>alert(1)</script>', "O'Brien; DROP TABLE users"],
-  ['x'.repeat(80), '\u202Eevil'],
+  ['x'.repeat(80), 'y'],
 ])('a name may be %s %s, and comes back as written', async (firstName, lastName) => {
   const { who } = await someone();
   const { output } = await server().ask(renameMe, { firstName, lastName }, who);
   expect([output?.firstName, output?.lastName]).toEqual([firstName, lastName]);
+});
+
+test('what would turn round the words beside a name is left out of it', async () => {
+  const { who } = await someone();
+  const { output } = await server().ask(renameMe, { firstName: 'Ana', lastName: '\u202Eevil' }, who);
+  expect(output?.lastName).toBe('evil');
 });
 
 test.each([

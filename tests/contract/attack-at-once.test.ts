@@ -130,7 +130,7 @@ test.each(['invitation', 'signIn'] as const)(
     const answers = await times(6, (at) =>
       kind === 'signIn'
         ? server().ask(signInWithLink, { token, email })
-        : server().ask(setPasswordWithLink, { token, email, password: `password-${at}` }),
+        : server().ask(setPasswordWithLink, { token, email, password: `marais-salants-${at}` }),
     );
     expect(statusesOf(answers)).toEqual([204, 410, 410, 410, 410, 410]);
   },
