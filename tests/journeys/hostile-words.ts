@@ -97,7 +97,7 @@ export async function writeMarkup(world: World, openapi: unknown): Promise<void>
 const isWriting = ({ call, statuses, endsSession }: Row): boolean =>
   /^(POST|PUT|PATCH) \/(?!api\/accounts|uploads)/.test(call) && statuses.member === 200 && !endsSession;
 
-/** Names of people, organisations and documents, as if they had always been so. */
+/** Names of people, organisations, documents and reflections, as if they had always been so. */
 async function renameAll(database: Database, organisationId: string): Promise<void> {
   const { platform } = database;
   await platform.execute(
@@ -106,6 +106,9 @@ async function renameAll(database: Database, organisationId: string): Promise<vo
   await platform.execute(sql`UPDATE organisations SET name = ${MARKUP} WHERE id = ${organisationId}`);
   await platform.execute(
     sql`UPDATE documents SET title = ${MARKUP}, excerpt = ${MARKUP} WHERE organisation_id = ${organisationId}`,
+  );
+  await platform.execute(
+    sql`UPDATE reflections SET title = ${MARKUP} WHERE organisation_id = ${organisationId}`,
   );
   await platform.execute(
     sql`UPDATE analyses SET title = ${MARKUP} WHERE organisation_id = ${organisationId}`,
