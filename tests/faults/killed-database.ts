@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
 import { ask } from '../support/ask.ts';
 import { mailsTo } from '../support/journey-mails.ts';
-import { LiveStream } from '../support/live-stream.ts';
 import { killNow, processTree } from '../support/process-tree.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { openPlace } from '../support/product-place.ts';
-import { signedInPeople } from '../support/signed-in-people.ts';
 import { toldPositions } from '../support/told-positions.ts';
 import type { Fault } from './fault.ts';
-import { felt, granted, isUnclean, keepAsking, type Met, wellAgain } from './keep-asking.ts';
+import { felt, granted, isUnclean, type Met, wellAgain } from './keep-asking.ts';
+import { peopleAsking } from './people-asking.ts';
 import { soon } from './soon.ts';
-import { WritingPerson } from './writing-person.ts';
 
 const PEOPLE = 4;
 const RECOVERY_LIMIT_MS = 30_000;
@@ -30,32 +27,9 @@ export const killedDatabase: Fault = {
     const place = await openPlace(trial.opened);
     const product = await place.start();
     const { url } = product;
-    const people = await signedInPeople({ url, dataDir: place.dataDir }, PEOPLE);
-    const writers = people.map((person) => new WritingPerson(person));
-    const streams = people.map(({ id, headers }) => new LiveStream({ url, headers, topics: [`user:${id}`] }));
-    trial.opened.defer(() => {
-      for (const stream of streams) stream.close();
-    });
-    await Promise.all(streams.map((stream) => stream.until(({ greetings }) => greetings > 0)));
+    const asking = await peopleAsking(trial.opened, { url, dataDir: place.dataDir }, PEOPLE);
+    const { people, writers, streams, met } = asking;
 
-    const met: Met[] = [];
-    let running = true;
-    const requests = [
-      ...people.map((person) =>
-        keepAsking(
-          () => ask(url, readProfile, {}, person.headers),
-          met,
-          () => running,
-        ),
-      ),
-      ...writers.map((writer) =>
-        keepAsking(
-          () => writer.tryWrite(url),
-          met,
-          () => running,
-        ),
-      ),
-    ];
     for (const way of trial.short ? WAYS_SHORT : WAYS) {
       await granted(met, 40);
       const from = met.length;
@@ -70,8 +44,7 @@ export const killedDatabase: Fault = {
       );
     }
     await granted(met, 40);
-    running = false;
-    await Promise.all(requests);
+    await asking.stop();
 
     const unclean = met.filter(isUnclean);
     trial.note(

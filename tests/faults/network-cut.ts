@@ -1,21 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
 import { startEmbedded } from '../../src/platform/database/embedded.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ask } from '../support/ask.ts';
 import { mailsTo } from '../support/journey-mails.ts';
-import { LiveStream } from '../support/live-stream.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { openPlace } from '../support/product-place.ts';
-import { signedInPeople } from '../support/signed-in-people.ts';
 import { type SwitchableLine, switchableLine } from '../support/switchable-line.ts';
 import type { Fault } from './fault.ts';
-import { felt, granted, isUnclean, keepAsking, type Met, wellAgain } from './keep-asking.ts';
+import { felt, granted, isUnclean, wellAgain } from './keep-asking.ts';
+import { peopleAsking } from './people-asking.ts';
 import { soon } from './soon.ts';
-import { WritingPerson } from './writing-person.ts';
 
 const PEOPLE = 4;
 /** Three seconds of silence, three to ask whether anybody is there, and what a busy machine adds. */
@@ -33,21 +30,9 @@ export const networkCut: Fault = {
     const place = await openPlace(trial.opened, { dataDir, settings });
     const product = await place.start();
     const { url } = product;
-    const people = await signedInPeople({ url, dataDir }, PEOPLE);
-    const writers = people.map((person) => new WritingPerson(person));
-    const streams = people.map(({ id, headers }) => new LiveStream({ url, headers, topics: [`user:${id}`] }));
-    trial.opened.defer(() => {
-      for (const stream of streams) stream.close();
-    });
-    await Promise.all(streams.map((stream) => stream.until(({ greetings }) => greetings > 0)));
+    const asking = await peopleAsking(trial.opened, { url, dataDir }, PEOPLE);
+    const { people, writers, streams, met } = asking;
 
-    const met: Met[] = [];
-    let running = true;
-    const goesOn = () => running;
-    const requests = [
-      ...people.map(({ headers }) => keepAsking(() => ask(url, readProfile, {}, headers), met, goesOn)),
-      ...writers.map((writer) => keepAsking(() => writer.tryWrite(url), met, goesOn)),
-    ];
     for (const cut of trial.short ? CUTS_SHORT : CUTS) {
       await granted(met, 40);
       const from = met.length;
@@ -63,8 +48,7 @@ export const networkCut: Fault = {
       if (!well) break;
     }
     await granted(met, 40);
-    running = false;
-    await Promise.all(requests);
+    await asking.stop();
 
     const unclean = met.filter(isUnclean);
     trial.holds('every refusal is a clean 503', unclean.length === 0, unclean.slice(0, 5));
