@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
 import { addElement, rewriteElement } from '../../src/features/elements/contract/elements.ts';
@@ -11,6 +12,9 @@ import { testServer } from '../support/test-server.ts';
 const server = testServer();
 const { ask, card, comment, granted, mission, read, reply, setUp } = elementActs(server);
 const PEOPLE = 100;
+/** Connections of this database that wait for a row. */
+const WAITING = `SELECT count(*)::int AS n FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 test('[AL-08] a hundred people vote at once: none is lost, the tallies are exact', async () => {
   const { author, analysisId, enter } = await setUp();
@@ -36,6 +40,29 @@ test('[AL-08] a hundred people vote at once: none is lost, the tallies are exact
   const settled = { upvote: 33, question: 33, downvote: 0 };
   expect((await read(author, analysisId, elementId)).votes).toEqual(settled);
   expect((await card(author, analysisId)).summary.topElements[0]?.votes).toEqual(settled);
+});
+
+test('[AL-08] however many wait to change one analysis, everything else is answered', async () => {
+  const { author, analysisId, enter } = await setUp();
+  const elementId = await comment(author, analysisId);
+  const people = await Promise.all(Array.from({ length: 30 }, () => enter()));
+  const holder = new pg.Client({ connectionString: server().database.ownerUrl });
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM vigie.analyses WHERE id = $1 FOR UPDATE', [analysisId]);
+    const votes = people.map((as) => ask(as, setVote, { analysisId, elementId, vote: 'upvote' }));
+    const waiting = async () => (await holder.query(WAITING)).rows;
+    await expect.poll(waiting).toEqual([{ n: 1 }]);
+    const { status } = await ask(author, listContributions, { analysisId });
+    expect(status).toBe(200);
+    expect(await waiting()).toEqual([{ n: 1 }]);
+    await holder.query('COMMIT');
+    expect(new Set((await Promise.all(votes)).map((vote) => vote.status))).toEqual(new Set([200]));
+  } finally {
+    await holder.end();
+  }
+  expect((await read(author, analysisId, elementId)).votes.upvote).toBe(people.length);
 });
 
 test('[AL-09] replies and their support at the same moment all count', async () => {

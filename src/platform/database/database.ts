@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { OrganisationId, UserId } from '#base/ids.ts';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Log } from '../log.ts';
-import { poolAs } from './pool.ts';
+import { oneByOne } from './one-by-one.ts';
+import { AWAITED_MS, poolAs } from './pool.ts';
 
 /** Statements inside one transaction. */
 export type Transaction = NodePgDatabase;
@@ -15,8 +16,11 @@ interface Tenant {
 }
 
 export interface Database {
-  /** Runs `work` in one transaction that sees one organisation only. */
-  asTenant<T>(tenant: Tenant, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction that sees one organisation only. `holding` names what it keeps to itself until it
+   * ends: of those that would wait for the same, one takes a connection, so that others remain for everything else.
+   */
+  asTenant<T>(tenant: Tenant, work: (tx: Transaction) => Promise<T>, holding?: Id): Promise<T>;
   /** Runs `work` in one transaction that sees every organisation: sign-in, jobs, platform administration. */
   asPlatform<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Statements of the platform outside a transaction, for libraries that bring their own. */
@@ -37,11 +41,15 @@ interface Options {
 }
 
 /** Opens two pools on one server, each as a role that cannot bypass row-level security. */
-export function openDatabase({ url, connections, log, awaitedMs }: Options): Database {
+export function openDatabase({ url, connections, log, awaitedMs = AWAITED_MS }: Options): Database {
   const tenantPool = poolAs('vigie_app', url, connections, log, awaitedMs);
   const platformPool = poolAs('vigie_platform', url, Math.max(2, Math.ceil(connections / 3)), log, awaitedMs);
+  const inTurn = oneByOne(awaitedMs);
   return {
-    asTenant: (tenant, work) => inTransaction(tenantPool, beginFor(tenant), work),
+    asTenant: (tenant, work, holding) => {
+      const run = () => inTransaction(tenantPool, beginFor(tenant), work);
+      return holding ? inTurn(`${tenant.organisationId} ${holding}`, run) : run();
+    },
     asPlatform: (work) => inTransaction(platformPool, BEGIN, work),
     platform: drizzle(platformPool),
     ownerUrl: url,

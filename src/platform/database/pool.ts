@@ -8,21 +8,15 @@ import { withOptions } from './with-options.ts';
 /** int8 arrives as text by default; every count and size of ours fits a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Whoever waits longer for a connection is refused, and may ask again. */
-const AWAITED_MS = 5_000;
+/** Whoever waits longer for a connection is refused, and may ask again: before the five seconds after which browsers give up. */
+export const AWAITED_MS = 4_000;
 /** The server ends what takes longer. */
 const STATEMENT_MS = 30_000;
 /** An answer that has not come by then was lost on its way. */
 const ANSWER_MS = STATEMENT_MS + 5_000;
 
 /** Connections that run every statement as one role. */
-export function poolAs(
-  role: string,
-  url: string,
-  max: number,
-  log: Log,
-  awaitedMs: number = AWAITED_MS,
-): pg.Pool {
+export function poolAs(role: string, url: string, max: number, log: Log, awaitedMs = AWAITED_MS): pg.Pool {
   const pool = new pg.Pool({
     // The role is part of the connection's start, so no statement ever runs as the owner.
     connectionString: withOptions(url, `-c role=${role} -c search_path=vigie`),

@@ -1,5 +1,6 @@
 import type { Actor } from '#base/actor.ts';
 import type { Access } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -25,7 +26,8 @@ export interface PublicContext {
 /** A request of a known person: its statements see their organisation only. */
 export interface RequestContext extends PublicContext {
   readonly actor: Actor;
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** `holding` is what it keeps to itself until it ends, so that others who change it wait before they begin. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, holding?: Id): Promise<T>;
 }
 
 export type ContextOf<A extends Access> = A extends 'public' ? PublicContext : RequestContext;

@@ -39,7 +39,7 @@ export async function requestContext(edge: Edge, request: FastifyRequest): Promi
   const signedIn: RequestContext = {
     ...common,
     actor,
-    transaction: (work) => edge.database.asTenant(actor, work),
+    transaction: (work, holding) => edge.database.asTenant(actor, work, holding),
   };
   return signedIn;
 }

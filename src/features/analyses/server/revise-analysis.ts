@@ -39,8 +39,11 @@ export function reviseAnalysis(
 ): Promise<Revision> {
   requireScope(context.actor, 'write');
   return context.transaction(async (tx) => {
-    const { organisationId, itemId } = await requireItem(tx, context.actor, analysisId, act);
-    const held = await holdAnalysis(tx, organisationId, itemId);
+    // Sent together: everybody else who changes it waits for each round trip. Nothing of it is read before access is known.
+    const [{ organisationId, itemId }, held] = await Promise.all([
+      requireItem(tx, context.actor, analysisId, act),
+      holdAnalysis(tx, context.actor.organisationId, analysisId),
+    ]);
     if (!held) throw new AppError('missing', commonReasons.missing);
     const { revision: before, ...document } = held;
     const writing = { by: context.actor.userId, at: context.now };
@@ -49,18 +52,24 @@ export function reviseAnalysis(
     if (outcome === 'unchanged') return { revision: before };
     await keep(tx, revising, outcome);
     return { revision: revising.revision };
-  });
+  }, analysisId);
 }
 
 async function keep(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
-  const { organisationId, analysisId, revision, document, by, at } = revising;
+  const { revision, by, at } = revising;
   const isWork = outcome === 'edited' || outcome === 'modified';
-  await refreshSummary(tx, revising, { revision, edit: isWork ? { by, at } : undefined });
+  await Promise.all([
+    refreshSummary(tx, revising, { revision, edit: isWork ? { by, at } : undefined }),
+    tell(tx, revising, outcome),
+  ]);
+}
+
+function tell(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
+  const { organisationId, analysisId, document, by, at } = revising;
   if (outcome === 'modified') {
     const act = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };
-    await announce(tx, organisationId, analysisModified, act);
-    return;
+    return announce(tx, organisationId, analysisModified, act);
   }
   const seen = outcome === 'judged' ? analysisJudged : analysisTouched;
-  await announce(tx, organisationId, seen, { organisationId, analysisId });
+  return announce(tx, organisationId, seen, { organisationId, analysisId });
 }

@@ -20,8 +20,8 @@ export async function setEvaluation(
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
     const evaluation = evaluateAgain(await ownEvaluation(tx, revising), said);
     if (!evaluation) return 'unchanged';
-    await takePart(tx, revising);
-    await tx.update(userAnalyses).set(evaluation).where(own(revising));
+    // Sent together, in this order: there is no row to write to before.
+    await Promise.all([takePart(tx, revising), tx.update(userAnalyses).set(evaluation).where(own(revising))]);
     return 'modified';
   });
 }

@@ -23,7 +23,7 @@ export async function setTags(
   return context.transaction(async (tx) => {
     const analysis = await requireItem(tx, context.actor, analysisId, 'edit');
     return { tags: await retag(tx, context, analysis, () => tags) };
-  });
+  }, analysisId);
 }
 
 /** Adds tags to those an analysis has, as far as there is room. */

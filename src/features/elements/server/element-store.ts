@@ -77,12 +77,15 @@ export async function isAdded(
 /** Adds an element to the part its author has in the analysis, which they take with it. */
 export async function insertElement(tx: Transaction, revising: Revising, element: NewElement): Promise<void> {
   const { organisationId, analysisId, revision, by, at } = revising;
-  await takePart(tx, revising);
-  await tx.insert(elements).values({
-    ...element,
-    ...{ organisationId, analysisId, revision, userId: by },
-    ...{ createdAt: at, modifiedBy: by, modifiedOn: at },
-  });
+  // Sent together, in this order: an element belongs to a part.
+  await Promise.all([
+    takePart(tx, revising),
+    tx.insert(elements).values({
+      ...element,
+      ...{ organisationId, analysisId, revision, userId: by },
+      ...{ createdAt: at, modifiedBy: by, modifiedOn: at },
+    }),
+  ]);
 }
 
 /** Writes what an author changed of an element. */

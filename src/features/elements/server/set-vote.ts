@@ -20,8 +20,7 @@ export function setVote(
         ? await dropVote(tx, revising, element.id)
         : await keepVote(tx, revising, element.id, vote);
     if (!kept) return 'unchanged';
-    await countVotes(tx, element.id);
-    await touchElement(tx, revising, element);
+    await Promise.all([countVotes(tx, element.id), touchElement(tx, revising, element)]);
     return 'judged';
   });
 }

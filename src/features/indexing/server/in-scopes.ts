@@ -13,7 +13,7 @@ export function inScopes(index: KeptIndex): KeptIndex {
     write: (scope, ...what) => index.write(scopeOf(scope), ...what),
     listed: (scope, ...what) => index.listed(scopeOf(scope), ...what),
     beginRebuild: (scope) => index.beginRebuild(scopeOf(scope)),
-    finishRebuild: (scope) => index.finishRebuild(scopeOf(scope)),
+    finishRebuild: (scope, ...what) => index.finishRebuild(scopeOf(scope), ...what),
     state: (scope) => index.state(scopeOf(scope)),
     withoutVectors: (scope, limit) => index.withoutVectors(scopeOf(scope), limit),
     close: () => index.close(),

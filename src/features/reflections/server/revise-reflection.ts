@@ -38,8 +38,9 @@ type Work<T> = (tx: Transaction, revising: Revising) => Promise<Outcome<T>>;
 export function reviseReflection<T>(context: RequestContext, reflectionId: Id, work: Work<T>): Promise<T> {
   const { actor, now: at } = context;
   requireScope(actor, 'write');
-  return context.transaction((tx) =>
-    reviseReflectionIn(tx, actor, reflectionId, { by: actor.userId, at }, work),
+  return context.transaction(
+    (tx) => reviseReflectionIn(tx, actor, reflectionId, { by: actor.userId, at }, work),
+    reflectionId,
   );
 }
 

@@ -46,12 +46,12 @@ export function holdingAssignees(
   const { actor } = context;
   return {
     ...context,
-    transaction: (work) =>
+    transaction: (work, holding) =>
       context.transaction(async (tx) => {
         const item = await requireItem(tx, actor, itemId, 'comment');
         await organisationMembersAmong(tx, item, [...userIds, actor.userId], { hold: true });
         await holdItem(tx, item);
         return work(tx);
-      }),
+      }, holding),
   };
 }
