@@ -97,7 +97,8 @@ export class MemorySearchIndex implements SearchIndex {
     this.#rebuilt.set(scope, new Map());
   }
 
-  async finishRebuild(scope: Scope): Promise<void> {
+  async finishRebuild(scope: Scope, unwanted?: AbortSignal): Promise<void> {
+    unwanted?.throwIfAborted();
     this.#searched.set(scope, this.#rebuilt.get(scope) ?? new Map());
     this.#rebuilt.delete(scope);
   }

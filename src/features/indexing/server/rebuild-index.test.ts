@@ -109,6 +109,19 @@ test('what changes while the new index is put in order is brought in before that
   expect(index.held(scope).filter(({ id }) => ids.includes(id))).toHaveLength(3);
 });
 
+test('whoever puts the new index in order is told to leave it when its keeper stops', async () => {
+  const { index, keep, scope, stopping } = await indexed();
+  let told: AbortSignal | undefined;
+  index.finishRebuild = (_, unwanted) => {
+    told = unwanted;
+    stopping.abort();
+    return new Promise(() => undefined);
+  };
+  await askRebuild(scope);
+  await keep();
+  expect(told?.aborted).toBe(true);
+});
+
 test('whoever stops does not wait for the new index to be put in order', async () => {
   const { index, keep, scope, stopping } = await indexed();
   index.finishRebuild = () => {

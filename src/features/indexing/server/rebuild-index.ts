@@ -69,7 +69,7 @@ async function isFinished(
   takeMarks: TakeMarks,
 ): Promise<boolean> {
   let isWhole = false;
-  const finished = index.finishRebuild(organisationId).then(() => {
+  const finished = index.finishRebuild(organisationId, stopping).then(() => {
     isWhole = true;
   });
   const ended = finished.catch(() => undefined);

@@ -20,7 +20,7 @@ export function openSearchIndex(settings: StoreSettings): Index {
     write: async (...what) => (await loaded()).write(...what),
     listed: async (...what) => (await loaded()).listed(...what),
     beginRebuild: async (scope) => (await loaded()).beginRebuild(scope),
-    finishRebuild: async (scope) => (await loaded()).finishRebuild(scope),
+    finishRebuild: async (...what) => (await loaded()).finishRebuild(...what),
     state: async (scope) => (await loaded()).state(scope),
     withoutVectors: async (...what) => (await loaded()).withoutVectors(...what),
     close: async () => (await loading)?.close(),

@@ -81,8 +81,8 @@ export interface SearchIndex {
   listed(scope: Scope, after: Id | null, limit: number): Promise<{ id: Id; fingerprint: string }[]>;
   /** Starts an empty generation beside the one that is searched; `write` then states to both. */
   beginRebuild(scope: Scope): Promise<void>;
-  /** Searches move to the new generation; the old one is deleted once nobody reads it. */
-  finishRebuild(scope: Scope): Promise<void>;
+  /** Searches move to the new generation; the old one is deleted once nobody reads it. Nothing moves once `unwanted` says so. */
+  finishRebuild(scope: Scope, unwanted?: AbortSignal): Promise<void>;
   state(scope: Scope): Promise<IndexState>;
   close(): Promise<void>;
 }

@@ -1,8 +1,10 @@
 import { fold } from '#base/fold.ts';
 
-/** Which share of the tags that are wanted something has; `tags` are folded. */
-export function tagsValue(tags: readonly string[], wanted: readonly string[]): number {
-  const sought = new Set(wanted.map((tag) => fold(tag).trim()));
-  const held = new Set(tags);
-  return sought.size === 0 ? 0 : [...sought].filter((tag) => held.has(tag)).length / sought.size;
+/** Which share of the tags that are wanted something has; its own are given folded. Asked of many things, one after another. */
+export function tagsValue(wanted: readonly string[]): (tags: readonly string[]) => number {
+  const sought = [...new Set(wanted.map((tag) => fold(tag).trim()))];
+  return (tags) =>
+    tags.length === 0 || sought.length === 0
+      ? 0
+      : sought.filter((tag) => tags.includes(tag)).length / sought.length;
 }

@@ -11,7 +11,7 @@ import { type LeftOutTitles, leftOutTitles } from './left-out-titles.ts';
 import type { OpenScope } from './open-scope.ts';
 import { type Ranked, rank } from './rank.ts';
 import { type ReadScope, readScopes } from './read-scopes.ts';
-import type { Scored } from './score.ts';
+import { partsOf, type Scored } from './score.ts';
 import { sharedWords } from './shared-words.ts';
 import { type Statistics, statisticsOf } from './statistics.ts';
 import { whereOf } from './where.ts';
@@ -67,7 +67,7 @@ async function answerOnce(
   if (asked.unwanted?.aborted) return UNHEARD;
   const page = ranked.scored.slice(offset, offset + limit);
   return {
-    hits: await hitsOf(page, asked, ground),
+    hits: await hitsOf(page, components, asked, ground),
     total: ranked.total,
     isAtLeast: onlyMatches && ranked.isCut,
     isWithoutMeaning: isWithoutMeaning || documents.size < documentsNamed(asked).size,
@@ -108,9 +108,15 @@ function holdsWords(components: readonly Component[], { isAnyPassing, largest }:
   return places.length === 0 ? null : places.some((at) => (largest[at] ?? 0) > 0);
 }
 
-async function hitsOf(page: readonly Scored[], { explain = false }: Asked, ground: Ground) {
+async function hitsOf(
+  page: readonly Scored[],
+  components: readonly Component[],
+  { explain = false }: Asked,
+  ground: Ground,
+) {
   const shared = explain ? await sharedWords(page, [...ground.documents.values()], ground) : null;
-  return page.map(({ row, score, parts }): Hit => {
+  return page.map((scored): Hit => {
+    const { row, score } = scored;
     const { id, documentId, analysisId } = row;
     return {
       id,
@@ -118,7 +124,7 @@ async function hitsOf(page: readonly Scored[], { explain = false }: Asked, groun
       documentId: documentId || null,
       analysisId: analysisId || null,
       score,
-      ...(explain ? { parts } : {}),
+      ...(explain ? { parts: partsOf(components, scored) } : {}),
       ...(shared ? { sharedWords: shared.get(id) ?? [] } : {}),
     };
   });

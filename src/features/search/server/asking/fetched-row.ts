@@ -32,12 +32,14 @@ const NOTHING = new Uint8Array();
 
 export function rowsOf(table: ArrowTable): FetchedRow[] {
   return table.batches.flatMap((batch) => {
-    const column = (name: Column): Vector | null => batch.getChild(name);
+    const columns = new Map(table.schema.names.map((name) => [name, batch.getChild(name)]));
+    const column = (name: Column): Vector | null => columns.get(name) ?? null;
     const text = (name: Column) => {
       const values = column(name);
       return (at: number): string => String(values?.get(at) ?? '');
     };
-    const list = (name: Column) => (at: number) => Array.from<unknown>(column(name)?.get(at) ?? []);
+    const list = (name: Column) => (at: number) =>
+      isEmptyAt(column(name), at) ? [] : Array.from<unknown>(column(name)?.get(at) ?? []);
     const [id, kind, documentId, analysisId, language, url] = [
       text('id'),
       text('kind'),
@@ -70,6 +72,12 @@ function kindOf(written: string): DocKind {
   const kind = DOC_KINDS.find((one) => one === written);
   // Rows that were not read whole have none, and nobody asks for it.
   return kind ?? 'Document';
+}
+
+/** Known without making the list: most rows have no tags. */
+function isEmptyAt(column: Vector | null, at: number): boolean {
+  const offsets = column?.data[0]?.valueOffsets;
+  return !offsets || offsets[at] === offsets[at + 1];
 }
 
 /** The bytes of a text or of vectors, where they lie: nothing is copied or decoded. */

@@ -9,7 +9,9 @@ import { fetchRows } from './fetch.ts';
 import { passing } from './keyword-filters.ts';
 import type { OpenScope } from './open-scope.ts';
 import { statisticsOf } from './statistics.ts';
+import { termLists } from './term-lists.ts';
 import { whereOf } from './where.ts';
+import { wordList } from './word-list.ts';
 
 let opened: Awaited<ReturnType<typeof searchIndexOf>>;
 beforeAll(async () => {
@@ -87,4 +89,48 @@ test('many rows are fetched one part after another', () =>
     expect(asked()).toBe(1);
     for await (const _ of parts) expect(asked()).toBeLessThanOrEqual(3);
     expect(asked()).toBe(3);
+  }));
+
+test('words are not looked for again where few hold them or those near them', () =>
+  counted(async (scope, asked) => {
+    const ground = {
+      ...{ models: opened.models, embeddingsIds: [scope.tables.embeddingsId], documents: new Map() },
+      ...{ statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut },
+    };
+    const { components } = await componentsOf(
+      asking({ scorings: wordsAndMeaning('barment calment') }),
+      ground,
+    );
+    const ofWords = components.filter(({ columns }) => columns.includes('words'));
+    const askedFor = async (depth: number) => {
+      const before = asked();
+      const lists = await Promise.all(ofWords.map(({ shortlist }) => shortlist(scope, depth)));
+      return { asked: asked() - before, lists };
+    };
+    // Cut: each by all words and by those of titles.
+    expect((await askedFor(2)).asked).toBe(ofWords.length * 2);
+    const { asked: times, lists } = await askedFor(10_000);
+    expect(times).toBe(1);
+    expect(lists.map(({ restAtMost }) => restAtMost)).toEqual(ofWords.map(() => 0));
+    expect(new Set(lists.map(({ ids }) => ids.length)).size).toBe(1);
+  }));
+
+test('a whole list of words and those near them stands for that of the words; a list that is cut does not', () =>
+  counted(async (scope, asked) => {
+    const [word = '', ...near] = [...scope.tables.vocabulary.counts.keys()].slice(0, 3);
+    const alone = await wordList(scope, 'words', [word], 10_000);
+    for (const [depth, times] of [
+      [10_000, 1],
+      [1, 2],
+    ] as const) {
+      const lists = termLists();
+      for (const terms of [[word], [word, ...near]]) lists.add(terms);
+      const before = asked();
+      const found = await lists.of(scope, [word], depth);
+      expect(asked() - before).toBe(times);
+      if (depth > 1) expect(found.ids).toEqual(expect.arrayContaining([...alone.ids]));
+      else expect(alone.ids).toEqual(expect.arrayContaining([...found.ids]));
+      await lists.of(scope, [word, ...near], depth);
+      expect(asked() - before).toBe(times);
+    }
   }));

@@ -1,4 +1,5 @@
 import type { FetchedRow } from './fetched-row.ts';
+import { type TermLists, termLists } from './term-lists.ts';
 import { type WordCounts, wordCounter } from './word-counts.ts';
 
 /** What all that look for words in the rows of one question share: each row is read once, not once for each of them. */
@@ -7,6 +8,7 @@ export interface RowWords {
   placesOf(terms: readonly string[]): number[];
   /** Holds until the next row is asked for. */
   of(row: FetchedRow): { readonly title: WordCounts; readonly words: WordCounts };
+  readonly lists: TermLists;
 }
 
 export function rowWords(): RowWords {
@@ -15,6 +17,7 @@ export function rowWords(): RowWords {
   let last: { row: FetchedRow; read: ReturnType<RowWords['of']> } | undefined;
   const placeOf = (term: string) => places.get(term) ?? places.set(term, places.size).size - 1;
   return {
+    lists: termLists(),
     placesOf: (terms) => terms.map(placeOf),
     of(row) {
       if (counters?.size !== places.size) {

@@ -14,8 +14,9 @@ export interface Measured {
 }
 
 export interface Scored extends Measured {
-  readonly parts: readonly Part[];
   readonly score: number;
+  /** What its measures were divided by. */
+  readonly largest: readonly number[];
 }
 
 export function measured(
@@ -54,20 +55,31 @@ export function ranked(
   candidates: readonly Measured[],
   largest = largestOf(components, candidates),
 ): Scored[] {
-  return candidates.map((candidate) => scoredBy(components, largest, candidate)).sort(inOrder);
+  return candidates
+    .map((candidate) => ({ ...candidate, largest, score: scoreOf(components, largest, candidate) }))
+    .sort(inOrder);
 }
 
-function scoredBy(components: readonly Component[], largest: readonly number[], candidate: Measured): Scored {
+/** The sum of the parts, without making them: few of all that are compared are shown. */
+function scoreOf(components: readonly Component[], largest: readonly number[], { measures }: Measured) {
+  let [score, value] = [0, 0];
+  components.forEach(({ scoring, share }, at) => {
+    value += share * shareOf(measures[at] ?? 0, largest[at] ?? 0);
+    if (components[at + 1]?.scoring === scoring) return;
+    score += value * scoring.multiplier;
+    value = 0;
+  });
+  return score;
+}
+
+/** What each scoring gives to the score. */
+export function partsOf(components: readonly Component[], { measures, largest }: Scored): Part[] {
   const values = new Map<Scoring, number>();
   components.forEach(({ scoring, share }, at) => {
-    const value = share * shareOf(candidate.measures[at] ?? 0, largest[at] ?? 0);
+    const value = share * shareOf(measures[at] ?? 0, largest[at] ?? 0);
     values.set(scoring, (values.get(scoring) ?? 0) + value);
   });
-  const parts = Array.from(
-    values,
-    ([{ type, id, multiplier }, value]): Part => ({ type, id, multiplier, value }),
-  );
-  return { ...candidate, parts, score: parts.reduce((sum, part) => sum + part.value * part.multiplier, 0) };
+  return Array.from(values, ([{ type, id, multiplier }, value]) => ({ type, id, multiplier, value }));
 }
 
 export const shareOf = (measure: number, largest: number) => (largest > 0 ? measure / largest : 0);

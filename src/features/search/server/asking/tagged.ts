@@ -8,6 +8,7 @@ import { thoseWith } from './lists.ts';
 /** Which share of the tags that are wanted it has. */
 export function tagged(scoring: Extract<Scoring, { type: 'Tags' }>): Component {
   const wanted = scoring.param.map((tag) => fold(tag).trim()).filter(canBeHeld);
+  const value = tagsValue(scoring.param);
   const condition =
     wanted.length === 0 ? 'FALSE' : `array_has_any(tags, [${listed(wanted.map(textLiteral))}])`;
   return {
@@ -16,7 +17,7 @@ export function tagged(scoring: Extract<Scoring, { type: 'Tags' }>): Component {
     isRelative: false,
     isByDate: wanted.length === 1,
     columns: ['tags'],
-    measure: ({ row }) => tagsValue(row.texts('tags'), scoring.param),
+    measure: ({ row }) => value(row.texts('tags')),
     shortlist: (scope, depth) => thoseWith(scope, condition, depth),
     isMatch: (share) => share > 0,
   };

@@ -29,6 +29,7 @@ export function words(
   share = 1,
 ): Component {
   const terms = [...new Set(texts.flatMap(({ words: { fr, en } }) => [...fr.terms, ...en.terms]))];
+  rows.lists.add(terms);
   const heaviest = texts.reduce((sum, text) => sum + heaviestOf(text.words), 0);
   const measures = texts.map(({ words: { fr, en }, isFit }) => ({
     isFit,
@@ -38,17 +39,14 @@ export function words(
 
   const shortlist = async (scope: OpenScope, depth: number): Promise<Shortlist> => {
     if (terms.length === 0) return NONE_LISTED;
-    const [inWords, inTitle] = await Promise.all([
-      wordList(scope, 'words', terms, depth),
-      wordList(scope, 'title', terms, depth),
-    ]);
+    const inWords = await rows.lists.of(scope, terms, depth);
+    // The words of a title are among all words.
+    if (inWords.scoreOfRest === 0) return { ids: onlyThose(scope, inWords.ids), restAtMost: 0 };
+    const inTitle = await wordList(scope, 'title', terms, depth);
     // A word in both fields is worth at most the sum of what it is in each alone.
     const rest = inWords.scoreOfRest + TITLE_WEIGHT * inTitle.scoreOfRest;
     const ids = [...new Set([...inWords.ids, ...inTitle.ids])];
-    return {
-      ids: onlyThose(scope, ids),
-      restAtMost: inWords.scoreOfRest === 0 ? 0 : heaviest * STALENESS * rest,
-    };
+    return { ids: onlyThose(scope, ids), restAtMost: heaviest * STALENESS * rest };
   };
   const measure = ({ row }: Candidate) =>
     measures.reduce(

@@ -44,8 +44,8 @@ export function openIndexStore(settings: StoreSettings): IndexStore {
       const open = await parts();
       await open.inScope(scope, () => beginRebuild(open, scope));
     },
-    finishRebuild: async (scope) => {
-      const finished = finishRebuild(await parts(), scope);
+    finishRebuild: async (scope, unwanted) => {
+      const finished = finishRebuild(await parts(), scope, unwanted);
       const ended: Promise<void> = finished.catch(() => undefined).finally(() => finishing.delete(ended));
       finishing.add(ended);
       await finished;

@@ -36,18 +36,20 @@ export async function beginRebuild(parts: StoreParts, scope: Scope): Promise<voi
 const newGeneration = (known: readonly Generation[]) =>
   Math.max(Date.now(), ...known.map(({ generation }) => generation + 1));
 
-/** Searches move to the generation that was begun. */
-export async function finishRebuild(parts: StoreParts, scope: Scope): Promise<void> {
+/** Searches move to the generation that was begun, unless whoever asked for it no longer keeps the index. */
+export async function finishRebuild(parts: StoreParts, scope: Scope, unwanted?: AbortSignal): Promise<void> {
   const { generations, open, tending } = parts;
   const begun = await open.get(scope, await beingBuilt(parts, scope));
   // Takes seconds where there is much of it: writes go on meanwhile.
   await tending.tendNow(begun);
   await parts.inScope(scope, async () => {
+    stopIfUnwanted(unwanted);
     const built = await beingBuilt(parts, scope);
     if (built.generation !== begun.generation) throw new IndexUnavailable('Another one was begun meanwhile');
     const info = { ...built, isSearched: true };
     const replaced = (await generations.of(scope)).filter(({ isSearched }) => isSearched);
     await begun.keeper.keep();
+    stopIfUnwanted(unwanted);
     await generations.set(scope, [info]);
     begun.info = info;
     begun.writtenIds = null;
@@ -55,6 +57,10 @@ export async function finishRebuild(parts: StoreParts, scope: Scope): Promise<vo
     for (const old of replaced) retire(parts, scope, old);
     await generations.tidy();
   });
+}
+
+function stopIfUnwanted(unwanted: AbortSignal | undefined): void {
+  if (unwanted?.aborted) throw new IndexUnavailable('Nobody waits for it any longer');
 }
 
 async function beingBuilt({ generations }: StoreParts, scope: Scope): Promise<Generation> {

@@ -116,6 +116,18 @@ test('whoever closes the index does not wait for what is being tended, and no pr
   expect(await open().state(scope)).toMatchObject({ isThere: false, isRebuilding: true });
 });
 
+test('one that nobody waits for any longer is not moved to', async () => {
+  const { open } = await indexFolder();
+  const keeping = new AbortController();
+  const tend = async () => keeping.abort();
+  const store = open(undefined, [], { rowsMin: 0, tend, close: async () => undefined });
+  await store.beginRebuild(scope);
+  await store.write(scope, [someFindable(1)], []);
+  const finished = store.finishRebuild(scope, keeping.signal).catch((failure: unknown) => failure);
+  expect(await finished).toBeInstanceOf(Error);
+  expect(await store.state(scope)).toMatchObject({ isThere: false, isRebuilding: true });
+});
+
 test('one that was begun anew meanwhile is not taken for the one that is finished', async () => {
   const { open } = await indexFolder();
   const [begun, tended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
