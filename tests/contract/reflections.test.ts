@@ -1,42 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CallInput } from '../../src/base/endpoint.ts';
 import { deleteGroup } from '../../src/features/groups/contract/groups.ts';
 import { deleteMember } from '../../src/features/members/contract/members.ts';
 import * as contract from '../../src/features/reflections/contract/reflections.ts';
 import { reflectionReasons } from '../../src/features/reflections/rules/reflection-reasons.ts';
 import { changeAccess, readAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
+import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
+import { type Person, reflectionActs } from '../support/reflection-acts.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { user } from '../support/shared-item.ts';
 import { createGroup } from '../support/sharing.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer({ ROLES: 'web' });
-
-interface Person extends TestMember {
-  readonly headers: Record<string, string>;
-}
-/** An organisation of its own, in which people begin reflections. */
-async function setUp() {
-  const { database } = server();
-  const organisation = await createOrganisation(database);
-  const join = async (firstName: string, lastName: string, where = organisation): Promise<Person> => {
-    const member = await createMember(database, where, { firstName, lastName, language: 'fr' });
-    return { ...member, headers: await tokenOf(server(), member) };
-  };
-  const camille = await join('Camille', 'Derrien');
-  const list = async (as: Person, asked: CallInput<typeof contract.listReflections> = {}) => {
-    const { output } = await server().ask(contract.listReflections, asked, as.headers);
-    if (!output) throw new Error('the list was refused');
-    return { ...output, titles: output.reflections.map(({ title }) => title) };
-  };
-  return { organisation, join, camille, list };
-}
-const change = (as: Person, input: CallInput<typeof contract.changeReflection>) =>
-  server().ask(contract.changeReflection, input, as.headers);
-const read = (as: Person, reflectionId: string) =>
-  server().ask(contract.readReflection, { reflectionId }, as.headers);
+const { change, read, setUp } = reflectionActs(server);
 
 test('[RE-02] a reflection begins once under its id, is its author’s alone, and starts from its template', async () => {
   const { camille, join } = await setUp();
@@ -89,87 +66,6 @@ test('[RE-02] bad input is refused in both languages, by field, and nothing resu
   ]);
   expect((await refusal({ reflectionId: 'ici' }))[0]).toBe(400);
   expect((await list(camille)).counts).toEqual({ inProgress: 0, completed: 0, archived: 0 });
-});
-
-test('[RE-01] the list is mine to open, newest first, by status, archived apart, by page, with counts', async () => {
-  const { camille, join, organisation, list } = await setUp();
-  const yanis = await join('Yanis', 'Belkacem');
-  const ids = new Map<string, string>();
-  for (const title of ['Estuaire', 'Forages', 'Dunes', 'Tempête']) {
-    ids.set(title, await beginReflection(server(), camille, { title }));
-  }
-  const id = (title: string) => ids.get(title) ?? '';
-  const ofYanis = await beginReflection(server(), yanis, { title: 'Ports secs' });
-  await change(camille, { reflectionId: id('Tempête'), status: 'COMPLETED' });
-  await change(camille, { reflectionId: id('Dunes'), isArchived: true });
-  await change(camille, { reflectionId: id('Estuaire'), description: 'La dernière touchée.' });
-  const counts = { inProgress: 2, completed: 1, archived: 1 };
-  const { titles, ...all } = await list(camille);
-  expect([titles, all.total, all.counts]).toEqual([['Estuaire', 'Tempête', 'Forages'], 3, counts]);
-  const asked = [
-    [{ status: 'IN_PROGRESS' }, ['Estuaire', 'Forages'], 2],
-    [{ status: 'COMPLETED' }, ['Tempête'], 1],
-    [{ archived: 'true' }, ['Dunes'], 1],
-    [{ limit: 1, offset: 1 }, ['Tempête'], 3],
-    [{ offset: 50 }, [], 3],
-  ] as const;
-  for (const [input, expected, total] of asked) {
-    const page = await list(camille, input);
-    expect([page.titles, page.total, page.counts]).toEqual([expected, total, counts]);
-  }
-  // Restored, it is where it was; twice is once.
-  for (let times = 0; times < 2; times += 1) {
-    const { output } = await change(camille, { reflectionId: id('Dunes'), isArchived: false });
-    expect(output?.isArchived).toBe(false);
-  }
-  expect((await list(camille)).counts).toEqual({ inProgress: 3, completed: 1, archived: 0 });
-
-  // Through a group too, as soon as one is in it; who is elsewhere never sees it.
-  expect((await list(yanis)).titles).toEqual(['Ports secs']);
-  const groupId = await createGroup(server().database, organisation, yanis);
-  await shareReflection(server().database, id('Forages'), camille, { groupIds: [groupId] }, 'Reader');
-  const shared = await list(yanis);
-  expect(shared.titles).toEqual(['Ports secs', 'Forages']);
-  expect(shared.reflections.map(({ role }) => role)).toEqual(['Owner', 'Reader']);
-  expect(shared.reflections[1]?.participants.map(({ firstName }) => firstName)).toEqual(['Camille', 'Yanis']);
-  expect((await read(camille, ofYanis)).status).toBe(404);
-
-  // Whoever was given it by name comes before the members of groups, and nobody is counted twice.
-  const [zoe, aziz] = [await join('Zoé', 'Zola'), await join('Aziz', 'Amar')];
-  const team = await createGroup(server().database, organisation, yanis, aziz, zoe, camille);
-  await shareReflection(server().database, id('Forages'), camille, { groupIds: [team], userIds: [zoe.id] });
-  const { output: forages } = await read(aziz, id('Forages'));
-  expect(forages?.participants.map(({ firstName }) => firstName)).toEqual(['Camille', 'Zoé', 'Aziz']);
-  expect(forages?.participantCount).toBe(4);
-});
-
-test('[RE-01] a search finds words that begin the title or the name of whoever takes part', async () => {
-  const { camille, join, organisation, list } = await setUp();
-  const [solene, yanis] = [await join('Solène', 'Le Goff'), await join('Yanis', 'Belkacem')];
-  const estuaire = await beginReflection(server(), camille, { title: 'Habiter l’Estuaire en 2050' });
-  await beginReflection(server(), camille, { title: 'Sobriété numérique' });
-  const groupId = await createGroup(server().database, organisation, yanis);
-  await shareReflection(server().database, estuaire, camille, { userIds: [solene.id] });
-  await shareReflection(server().database, estuaire, camille, { groupIds: [groupId] });
-  const found = async (search: string) => (await list(camille, { search })).titles;
-  const both = ['Sobriété numérique', 'Habiter l’Estuaire en 2050'];
-  const one = both.slice(1);
-  for (const [search, expected] of [
-    ['estu', one],
-    ['ESTUAIRE habit', one],
-    ['sobriete', both.slice(0, 1)],
-    ['solene', one],
-    ['le goff estuaire', one],
-    ['belka', one],
-    ['camille', both],
-    ['camille numer', both.slice(0, 1)],
-    ['stuaire', []],
-    ['personne', []],
-    ['?!', []],
-    ['', both],
-  ] as const) {
-    expect([search, await found(search)]).toEqual([search, expected]);
-  }
 });
 
 test('[RE-05] titles and descriptions are trimmed and sanitised; what stood so already tells nobody', async () => {

@@ -165,7 +165,6 @@ const READ_WHOLE: readonly (readonly [words: string, why: string, tables: readon
     'those of the last weeks are offered',
     ['analysis_tags', 'analyses'],
   ],
-  ['WITH mine AS MATERIALIZED ( SELECT r.id, r.title_key', 'counted by their state', ['reflections']],
   ['SELECT kind AS what, outcome, count(*)', 'counted before somebody is deleted', ['shared_items']],
   ['select count(*) from "audit"', 'counted for its page', ['audit']],
   ['FROM reflection_states', 'texts left unsettled, by an index of these alone', ['reflection_states']],

@@ -7,12 +7,13 @@ export const reflectionsText = texts({
     search: 'Titre, participant…',
     sections: { inProgress: 'En cours', completed: 'Terminées', archived: 'Archivées' },
     count: (count: number): string => (count > 1 ? 'réflexions' : 'réflexion'),
-    found: (count: number) =>
+    atLeast: (figure: string) => `${figure}+`,
+    found: (count: number, isMore: boolean) =>
       count === 0
         ? 'Aucune réflexion trouvée'
         : count === 1
           ? '1 réflexion trouvée'
-          : `${count} réflexions trouvées`,
+          : `${isMore ? 'Plus de ' : ''}${count} réflexions trouvées`,
     noneFound: (search: string) => `Aucune réflexion ne correspond à « ${search} »`,
     noneFoundBody: 'Essayez un autre mot du titre, ou le nom d’une personne qui y participe.',
     noneFoundNorArchived:
@@ -48,8 +49,13 @@ export const reflectionsText = texts({
     search: 'Title, participant…',
     sections: { inProgress: 'In progress', completed: 'Completed', archived: 'Archived' },
     count: (count: number): string => (count === 1 ? 'reflection' : 'reflections'),
-    found: (count: number) =>
-      count === 0 ? 'No reflection found' : count === 1 ? '1 reflection found' : `${count} reflections found`,
+    atLeast: (figure: string) => `${figure}+`,
+    found: (count: number, isMore: boolean) =>
+      count === 0
+        ? 'No reflection found'
+        : count === 1
+          ? '1 reflection found'
+          : `${isMore ? 'More than ' : ''}${count} reflections found`,
     noneFound: (search: string) => `No reflection matches “${search}”`,
     noneFoundBody: 'Try another word of the title, or the name of somebody who takes part.',
     noneFoundNorArchived: 'Try another word of the title, the name of somebody, or look in the archives too.',

@@ -13,12 +13,17 @@ export const DESCRIPTION_MAX = 2_000;
 /** RE-01, D2 §2: as much of a description as a card shows. */
 export const CARD_DESCRIPTION_MAX = 100;
 
+/** As many are counted of a state: each is held against what the caller may open. */
+export const COUNTED_MAX = 100;
+
 const listed = z.object({
   /** Most recently edited first. */
   reflections: z.array(reflection),
-  /** Of those that were asked for, whatever the page. */
+  /** Of those that were asked for, whatever the page; counted up to the next hundred after the page. */
   total: z.number().int(),
-  /** Of all that the caller may open, whatever was asked for. */
+  /** There are more than that. */
+  isMore: z.boolean(),
+  /** Of all that the caller may open, whatever was asked for; COUNTED_MAX + 1 says that there are more than COUNTED_MAX. */
   counts: z.object({
     inProgress: z.number().int(),
     completed: z.number().int(),

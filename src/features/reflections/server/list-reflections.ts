@@ -9,51 +9,69 @@ import { itemsOpenTo, mayOpenEach } from '#features/sharing/server/public.ts';
 import { beginsWith } from '#platform/database/begins-with.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { listReflections as endpoint } from '../contract/reflections.ts';
+import { REFLECTION_STATUSES } from '../contract/reflection.ts';
+import { COUNTED_MAX, type listReflections as endpoint } from '../contract/reflections.ts';
 import type { ReflectionPorts } from './ports.ts';
 import { findReflections } from './reflection-store.ts';
 import { showReflections } from './show-reflections.ts';
+
+type Asked = Input<typeof endpoint>;
 
 /** RE-01: the reflections the caller may open, most recently edited first. */
 export function listReflections(
   ports: ReflectionPorts,
   context: RequestContext,
-  asked: Input<typeof endpoint>,
+  asked: Asked,
 ): Promise<Output<typeof endpoint>> {
   const { actor } = context;
   return context.transaction(async (tx) => {
-    const { ids, total, ...counts } = await findPage(tx, actor, asked);
+    const { ids, counted, ...counts } = await findPage(tx, actor, asked);
     const rows = await findReflections(tx, actor.organisationId, ids);
-    return { reflections: await showReflections(ports, tx, context, rows), total, counts };
+    const most = countedMax(asked);
+    return {
+      reflections: await showReflections(ports, tx, context, rows),
+      ...{ total: Math.min(counted, most), isMore: counted > most, counts },
+    };
   });
 }
 
+/** The next hundred after what is shown. */
+const countedMax = ({ offset, limit }: Pick<Asked, 'offset' | 'limit'>) =>
+  (Math.floor((offset + limit) / COUNTED_MAX) + 1) * COUNTED_MAX;
+
 const count = z.number().int();
 const found = z.tuple([
-  z.object({ ids: z.array(id), total: count, inProgress: count, completed: count, archived: count }),
+  z.object({ ids: z.array(id), counted: count, inProgress: count, completed: count, archived: count }),
 ]);
 
-/** Which stand on the page, how many were asked for, and how many there are: in one look at all that are open. */
+/**
+ * Which stand on the page, and how many there are. Each is held against what the caller may open, so they are read as the
+ * index has them, state by state, and no further than is shown and counted.
+ */
 async function findPage(
   tx: Transaction,
   { organisationId, userId }: Actor,
-  { search, status, archived, offset, limit }: Input<typeof endpoint>,
+  { search, status, archived, offset, limit }: Asked,
 ): Promise<z.infer<typeof found>[0]> {
+  const open = (state: SQL) => sql`FROM reflections r
+    WHERE r.organisation_id = ${organisationId} AND ${state} AND ${mayOpenEach(sql`r.id`, { organisationId, userId })}`;
+  const inOrder = sql`ORDER BY r.last_edited DESC, r.id DESC`;
+  const most = sql`LIMIT ${countedMax({ offset, limit }) + 1}`;
+  const wanted = (status ? [status] : REFLECTION_STATUSES).map(
+    (one) => sql`(SELECT r.id, r.last_edited ${open(sql`r.is_archived = ${archived} AND r.status = ${one}`)}
+      ${isAbout(organisationId, search)} ${inOrder} ${most})`,
+  );
+  const some = (state: SQL) => sql`(
+    SELECT count(*)::integer FROM (SELECT ${open(state)} LIMIT ${COUNTED_MAX + 1}) AS of_state)`;
   const { rows } = await tx.execute(sql`
-    WITH mine AS MATERIALIZED (
-      SELECT r.id, r.title_key, r.status, r.is_archived, r.last_edited FROM reflections r
-      WHERE r.organisation_id = ${organisationId} AND ${mayOpenEach(sql`r.id`, { organisationId, userId })}),
-    wanted AS MATERIALIZED (
-      SELECT r.id, r.last_edited FROM mine r
-      WHERE r.is_archived = ${archived} ${status ? sql`AND r.status = ${status}` : sql``}
-        ${isAbout(organisationId, search)})
+    WITH wanted AS MATERIALIZED (
+      SELECT r.id, r.last_edited FROM (${sql.join(wanted, sql` UNION ALL `)}) r ${inOrder} ${most})
     SELECT
-      ARRAY(SELECT w.id FROM wanted w ORDER BY w.last_edited DESC, w.id DESC OFFSET ${offset} LIMIT ${limit}) AS ids,
-      (SELECT count(*)::integer FROM wanted) AS total,
-      count(*) FILTER (WHERE NOT is_archived AND status = 'IN_PROGRESS')::integer AS "inProgress",
-      count(*) FILTER (WHERE NOT is_archived AND status = 'COMPLETED')::integer AS completed,
-      count(*) FILTER (WHERE is_archived)::integer AS archived
-    FROM mine`);
+      ARRAY(SELECT r.id FROM wanted r ${inOrder} OFFSET ${offset} LIMIT ${limit}) AS ids,
+      (SELECT count(*)::integer FROM wanted) AS counted,
+      ${some(sql`NOT r.is_archived AND r.status = 'IN_PROGRESS'`)} AS "inProgress",
+      ${some(sql`NOT r.is_archived AND r.status = 'COMPLETED'`)} AS completed,
+      ${some(sql`r.is_archived`)} AS archived`);
   return found.parse(rows)[0];
 }
 

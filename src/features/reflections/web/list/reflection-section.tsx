@@ -27,7 +27,7 @@ export function ReflectionSection({ section, action, empty }: ReflectionSectionP
   const titleId = useId();
   const move = useMoveReflection();
   const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
-  const { kind, setHead, reflections, arrived, total, isStale, less } = section;
+  const { kind, setHead, reflections, arrived, total, isMore, isStale, less } = section;
   const shown = reflections.length;
   return (
     <Part ref={within} aria-labelledby={titleId}>
@@ -42,7 +42,8 @@ export function ReflectionSection({ section, action, empty }: ReflectionSectionP
         >
           {text.sections[kind]}{' '}
           <span>
-            {figure(total, language)} <VisuallyHidden>{text.count(total)}</VisuallyHidden>
+            {isMore ? text.atLeast(figure(total, language)) : figure(total, language)}{' '}
+            <VisuallyHidden>{text.count(total)}</VisuallyHidden>
           </span>
         </h2>
         {action}
@@ -66,6 +67,7 @@ export function ReflectionSection({ section, action, empty }: ReflectionSectionP
           <MoreFooter
             shown={shown}
             total={total}
+            isMore={isMore}
             onMore={section.more}
             onLess={less}
             busy={section.isLoadingMore}

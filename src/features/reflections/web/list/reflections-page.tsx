@@ -31,6 +31,7 @@ export default function ReflectionsPage() {
   const { q: search = '', archives: hasArchives = false } = address;
   const archivesButton = useRef<HTMLButtonElement>(null);
   const list = useSections(search, hasArchives);
+  const archived = figure(list.archivedCount, language);
   const goTo = (search: ReflectionsAddress) =>
     void navigate({ to: '/reflections', search, replace: true, resetScroll: false });
   const onSearch = (q: string) => {
@@ -60,14 +61,14 @@ export default function ReflectionsPage() {
               onClick={toggleArchives}
             >
               {hasArchives ? text.hideArchives : text.showArchives}
-              <Figure>{figure(list.archivedCount, language)}</Figure>
+              <Figure>{list.isMoreArchived ? text.atLeast(archived) : archived}</Figure>
             </Button>
           ) : null}
         </>
       }
     >
       <VisuallyHidden role="status">
-        {list.isLoaded ? (search ? text.found(list.total) : '') : list.error ? '' : loading}
+        {list.isLoaded ? (search ? text.found(list.total, list.isMore) : '') : list.error ? '' : loading}
       </VisuallyHidden>
       <ArrivedPlace role="status">
         {list.waiting > 0 ? (

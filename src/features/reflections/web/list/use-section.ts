@@ -56,6 +56,8 @@ export function useSection(kind: SectionKind, search: string, enabled = true) {
     /** How many arrived at the top while one was reading further down. */
     waiting,
     total: Math.max(0, total - (shown.length - present.length)),
+    /** There are more than that. */
+    isMore: answer?.isMore ?? false,
     counts: answer?.counts,
     isEnabled: enabled,
     isLoaded: blocks.isLoaded,

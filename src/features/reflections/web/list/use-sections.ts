@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { COUNTED_MAX } from '../../contract/reflections.ts';
 import { type Section, useSection } from './use-section.ts';
 
 function goTo({ head }: Section): void {
@@ -40,7 +41,9 @@ export function useSections(search: string, hasArchives: boolean) {
       for (const one of sections) if (one.error) one.retry();
     },
     total,
-    archivedCount: counts?.archived ?? 0,
+    isMore: sections.some((one) => one.isMore),
+    archivedCount: Math.min(COUNTED_MAX, counts?.archived ?? 0),
+    isMoreArchived: (counts?.archived ?? 0) > COUNTED_MAX,
     isEmpty:
       search === '' && counts !== undefined && counts.inProgress + counts.completed + counts.archived === 0,
     isNothing,
