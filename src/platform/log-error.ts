@@ -15,8 +15,9 @@ const FRAMES = 12;
  * messages, which quote values, are left out in favour of their code.
  */
 export function loggedError(failure: unknown): LoggedError {
-  if (!(failure instanceof Error)) return { name: typeof failure, message: String(failure), at: [] };
-  const { name, stack = '', cause } = failure;
+  if (!isFailure(failure)) return { name: typeof failure, message: String(failure), at: [] };
+  // A copy has no name of its own.
+  const { name = 'Error', stack = '', cause } = failure;
   const message = quotableMessage(failure);
   const code = textOf(failure, 'code');
   const constraint = textOf(failure, 'constraint');
@@ -32,9 +33,21 @@ export function loggedError(failure: unknown): LoggedError {
 
 /** The same in one line, for whoever decides what becomes of work that failed. */
 export function failureInWords(failure: unknown): string {
-  if (!(failure instanceof Error)) return String(failure);
-  const words = quotableMessage(failure) ?? `${failure.name} ${textOf(failure, 'code') ?? ''}`.trim();
+  if (!isFailure(failure)) return String(failure);
+  const { name = 'Error' } = failure;
+  const words = quotableMessage(failure) ?? `${name} ${textOf(failure, 'code') ?? ''}`.trim();
   return failure.cause instanceof Error ? `${words} (${failureInWords(failure.cause)})` : words;
+}
+
+/** An Error, or a plain copy of one, as pg-boss tells of it. */
+function isFailure(failure: unknown): failure is Error {
+  if (failure instanceof Error) return true;
+  return (
+    typeof failure === 'object' &&
+    failure !== null &&
+    'message' in failure &&
+    typeof failure.message === 'string'
+  );
 }
 
 function quotableMessage(failure: Error): string | undefined {

@@ -34,6 +34,16 @@ test('an ordinary failure keeps its message and where it happened', () => {
   expect(error.at[0]).toContain('log.test.ts');
 });
 
+test('a plain copy of a failure is logged like it, without what the database quotes', () => {
+  const { log, lines } = recorded();
+  const { message, stack } = new Error('timeout expired');
+  log.warn({ error: { message, stack, queue: 'letters' } }, 'jobs wait');
+  log.warn({ error: { message: 'value "of somebody"', severity: 'ERROR', code: '22P02' } }, 'jobs wait');
+  expect(JSON.parse(lines[0] ?? '{}').error).toMatchObject({ name: 'Error', message: 'timeout expired' });
+  expect(lines[1]).not.toContain('of somebody');
+  expect(JSON.parse(lines[1] ?? '{}').error).toMatchObject({ code: '22P02' });
+});
+
 test('secrets are cut out wherever they are passed by mistake', () => {
   const { log, lines } = recorded();
   log.info({ input: { password: 'p1', token: 't1' }, request: { headers: { a: 'h1' }, cookie: 'c1' } }, 'x');

@@ -38,20 +38,32 @@ function statusesOf(line: string): Record<Caller, number> {
 export const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
-/** A row whose input is made anew for each caller, so that a caller never meets what another one changed. */
+/**
+ * A row whose input is made anew for each caller who is granted the call, so that nobody meets what another one changed.
+ * Those who are refused share one, unless it depends on who asks: a refusal changes nothing.
+ */
 export function row<E extends Endpoint>(
   endpoint: E,
   statuses: string,
   input: (world: World, asking: Asking) => Promise<CallInput<E>> | CallInput<E>,
   options: Options = {},
 ): Row {
+  const told = statusesOf(statuses);
+  const ofRefused = new WeakMap<World, Promise<CallInput<E>>>();
+  const inputFor = (world: World, asking: Asking) => {
+    const caller = CALLERS.find((one) => world.callers[one] === asking);
+    if (!caller || told[caller] < 400 || input.length > 1) return input(world, asking);
+    const shared = ofRefused.get(world) ?? Promise.resolve(input(world, asking));
+    ofRefused.set(world, shared);
+    return shared;
+  };
   return {
     ...options,
     call: callOf(endpoint),
-    statuses: statusesOf(statuses),
+    statuses: told,
     aimed: { endpoint, input: async (world, asking) => input(world, asking) },
     ask: async (world, asking) =>
-      (await ask(world.server.address, endpoint, await input(world, asking), asking.headers)).status,
+      (await ask(world.server.address, endpoint, await inputFor(world, asking), asking.headers)).status,
   };
 }
 

@@ -35,10 +35,25 @@ async function twoOwners() {
     lines.push(line);
     return line;
   };
-  return { reflectionId, honest, newLine, headers };
+  return { reflectionId, honest, other, newLine, headers };
 }
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 131 + 7) % 256);
+/** Carets as the library writes them, of any browsers. */
+function sayCarets(
+  line: RawLine,
+  carets: readonly (readonly [clientId: number, clock: number, state: string])[],
+) {
+  const update = encoding.createEncoder();
+  encoding.writeVarUint(update, carets.length);
+  for (const [clientId, clock, state] of carets) {
+    encoding.writeVarUint(update, clientId);
+    encoding.writeVarUint(update, clock);
+    encoding.writeVarString(update, state);
+  }
+  line.say(1, (encoder) => encoding.writeVarUint8Array(encoder, encoding.toUint8Array(update)));
+}
+
 const say: readonly [string, (line: RawLine) => void][] = [
   ['noise as a change', (line) => line.sync(2, bytes(200))],
   ['noise as everything', (line) => line.sync(1, bytes(200))],
@@ -53,13 +68,7 @@ const say: readonly [string, (line: RawLine) => void][] = [
   ['noise as a caret', (line) => line.say(1, (encoder) => encoding.writeVarUint8Array(encoder, bytes(40)))],
   [
     'a caret without end',
-    (line) =>
-      line.say(1, (encoder) => {
-        const caret = encoding.createEncoder();
-        for (const number of [1, 5, 1]) encoding.writeVarUint(caret, number);
-        encoding.writeVarString(caret, JSON.stringify({ cursor: 'x'.repeat(10_000) }));
-        encoding.writeVarUint8Array(encoder, encoding.toUint8Array(caret));
-      }),
+    (line) => sayCarets(line, [[5, 1, JSON.stringify({ cursor: 'x'.repeat(10_000) })]]),
   ],
   [
     'a document in the document',
@@ -186,6 +195,41 @@ test('[ED-08] [SY-02] names that every object has are names like others, for who
   const words = ['intact', 'toujours', 'lisible __proto__', 'lisible constructor', 'lisible toString'];
   expect(words.filter((one) => !printed.includes(one))).toEqual([]);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+/** Places that the editor of whoever is told of them could not read. */
+const NO_PLACES = [
+  ...[5, 'x', [], {}, { anchor: null, head: null }, { anchor: {}, head: {} }],
+  ...[
+    { tname: 'x' },
+    { item: { client: 1, clock: 0.5 } },
+    { item: { client: 'x', clock: 0 } },
+    { type: 7 },
+  ].map((place) => ({ anchor: place, head: place })),
+];
+
+test('[ED-01] [SY-02] a caret is one browser’s, in the name of its person, at a place that an editor can read', async () => {
+  const { honest, newLine, other } = await twoOwners();
+  const line = await newLine().greet();
+  const around = honest.provider.awareness;
+  const before = around?.getLocalState();
+  const user = { userId: 'x', name: '<img src=x onerror=alert(1)>', firstName: 'Autre', color: 'url(//x)' };
+  const stamped = { userId: other.id, firstName: 'Prénom', lastName: 'Nom', name: 'Prénom Nom' };
+  const place = { item: { client: honest.document.clientID, clock: 0 }, assoc: 0 };
+  const good = { anchor: place, head: place };
+  for (const [n, cursor] of [...NO_PLACES, good].entries()) {
+    const state = `{"__proto__":{"polluted":1},${JSON.stringify({ html: '<b>', user, cursor }).slice(1)}`;
+    sayCarets(line, [
+      [77, n + 1, state],
+      [honest.document.clientID, 1_000 + n, state],
+      ...Array.from({ length: n === 0 ? 2_000 : 0 }, (_, id) => [1_000 + id, 1, state] as const),
+    ]);
+    await honest.until(() => around?.meta.get(77)?.clock === n + 1);
+    const shown = { user: stamped, ...(cursor === good ? { cursor } : {}) };
+    expect(JSON.stringify(around?.getStates().get(77))).toBe(JSON.stringify(shown));
+  }
+  expect([...(around?.getStates().keys() ?? [])].sort()).toEqual([77, honest.document.clientID].sort());
+  expect(around?.getLocalState()).toEqual(before);
 });
 
 test('[ED-08] a change whose forerunner was lost is asked for again with it, and answered once both are kept', async () => {

@@ -36,8 +36,11 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     return { ...text, nodes, here, there };
   }
 
-  const move = (who: TextClient, to: number) =>
-    who.provider.setAwarenessField('cursor', { anchor: to, head: to });
+  const cursorAt = (clock: number) => {
+    const place = { item: { client: 1, clock }, assoc: 0 };
+    return { anchor: place, head: place };
+  };
+  const move = (who: TextClient, to: number) => who.provider.setAwarenessField('cursor', cursorAt(to));
   const seen = (by: TextClient, who: TextClient) =>
     by.provider.awareness?.getStates().get(who.document.clientID);
 
@@ -55,11 +58,11 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
         name: 'Prénom Nom',
         color: '#aa0000',
       },
-      cursor: { anchor: 1, head: 1 },
+      cursor: cursorAt(1),
     });
-    await here.until(() => seen(here, there)?.cursor?.anchor === 7);
+    await here.until(() => seen(here, there)?.cursor?.anchor.item.clock === 7);
     move(here, 2);
-    await there.until(() => seen(there, here)?.cursor.anchor === 2);
+    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
     here.close();
     await there.until(() => seen(there, here) === undefined);
   });
@@ -71,7 +74,7 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     await early.kept();
     move(early, 3);
     const late = open((await start({ redis: connect() })).address, people[1]);
-    await late.until(() => seen(late, early)?.cursor?.anchor === 3);
+    await late.until(() => seen(late, early)?.cursor?.anchor.item.clock === 3);
     await first.stop();
     await late.until(() => seen(late, early) === undefined);
   });
@@ -79,7 +82,7 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
   test('[ED-01] nobody speaks for a browser whose line ends on another node', async () => {
     const { people, nodes, open, here, there } = await twoNodes();
     move(here, 1);
-    await there.until(() => seen(there, here)?.cursor?.anchor === 1);
+    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
     const copy = new Y.Doc();
     copy.clientID = here.document.clientID;
     const impostor = open(nodes[1].address, people[1], copy);
@@ -91,14 +94,14 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     copy.clientID -= 1;
     await there.until(() => there.words.includes('faux'));
     move(here, 2);
-    await there.until(() => seen(there, here)?.cursor.anchor === 2);
+    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
     expect(seen(there, here)?.user.userId).toBe(people[0].id);
   });
 
   test('[ED-08] Redis ends while both write: no word is lost, carets go, and return with it', async () => {
     const { nodes, here, there } = await twoNodes();
     move(here, 1);
-    await there.until(() => seen(there, here)?.cursor?.anchor === 1);
+    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
     expect(await nodes[0].figures()).toContain('vigie_redis_connected 1');
     await server.kill();
     await there.until(() => seen(there, here) === undefined);
@@ -122,7 +125,7 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
   test('[ED-01] what no node says is not listened to', async () => {
     const { organisationId, reflectionId, nodes, here, there } = await twoNodes();
     move(here, 1);
-    await there.until(() => seen(there, here)?.cursor?.anchor === 1);
+    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
     const stranger = new Client(server.url);
     closeLater(() => stranger.disconnect());
     const channel = `vigie:${INSTALLATION}:carets ${organisationId} ${reflectionId}`;
@@ -130,7 +133,7 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     for (const message of [...nonsense, Buffer.alloc(8 * 1_048_576, 1)])
       expect(await stranger.publish(channel, message)).toBe(nodes.length);
     move(here, 2);
-    await there.until(() => seen(there, here)?.cursor?.anchor === 2);
+    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
     expect([...(there.provider.awareness?.getStates().keys() ?? [])].sort()).toEqual(
       [here.document.clientID, there.document.clientID].sort(),
     );

@@ -86,19 +86,23 @@ test('[ED-01] who has it open is shown by the server, whatever a browser says of
     name: 'Quelqu’un',
     color: 'red;x:url(//y)',
   });
-  one.provider.setAwarenessField('cursor', { anchor: 1, head: 1 });
+  const cursorAt = (clock: number) => {
+    const place = { item: { client: 1, clock }, assoc: 0 };
+    return { anchor: place, head: place };
+  };
+  one.provider.setAwarenessField('cursor', cursorAt(1));
   const seen = () => other.provider.awareness?.getStates().get(one.document.clientID);
   await other.until(() => seen()?.cursor !== undefined);
   expect(seen()).toEqual({
     user: { userId: owner.id, firstName: 'Prénom', lastName: 'Nom', name: 'Prénom Nom' },
-    cursor: { anchor: 1, head: 1 },
+    cursor: cursorAt(1),
   });
   // Nobody speaks for another's browser.
   one.provider.awareness?.getStates().set(other.document.clientID, { cursor: 'faux' });
   one.provider.awareness?.meta.set(other.document.clientID, { clock: 1_000, lastUpdated: 0 });
   one.provider.awarenessUpdateHandler({ added: [other.document.clientID], updated: [], removed: [] }, 'test');
-  one.provider.setAwarenessField('cursor', { anchor: 2, head: 2 });
-  await other.until(() => seen()?.cursor?.anchor === 2);
+  one.provider.setAwarenessField('cursor', cursorAt(2));
+  await other.until(() => seen()?.cursor?.anchor.item.clock === 2);
   expect(other.provider.awareness?.getLocalState()).not.toHaveProperty('cursor');
   expect([...(other.provider.awareness?.getStates().keys() ?? [])]).toHaveLength(2);
   await expect.poll(async () => (await read())?.activeCount).toBe(2);

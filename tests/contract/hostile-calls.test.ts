@@ -2,12 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { ROWS } from '../access/rows.ts';
 import { type SentByRow, sentByRows } from '../access/sent-by-row.ts';
 import { makeWorld } from '../access/world.ts';
+import { recordedStatements } from '../support/recorded-statements.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { testServer } from '../support/test-server.ts';
 
 /*
  * Every call the product answers, as its row in tests/access sends it, then sent again in ways nobody meant.
  */
-const server = testServer();
+const statements = recordedStatements(testDatabase());
+const server = testServer({}, statements.listenedTo);
 let all: SentByRow[] = [];
 beforeAll(async () => {
   // One row of each call is enough: who may make it is said elsewhere.
@@ -49,6 +52,7 @@ function faultsOf({ call, status, headers, text }: Answered, sent: string): stri
   if (headers.has('x-injected') || headers.get('set-cookie')?.includes('injected'))
     faults.push(`${at} carries a header that was sent`);
   if (headers.get('x-content-type-options') !== 'nosniff') faults.push(`${at} may be sniffed`);
+  if (!/no-store|private/.test(headers.get('cache-control') ?? '')) faults.push(`${at} may be kept`);
   if (!headers.get('content-security-policy')?.includes('frame-ancestors'))
     faults.push(`${at} may be framed`);
   if (/\bat \w+ \(.*:\d+:\d+\)|node_modules|select .* from /i.test(text) && status >= 400)
@@ -77,6 +81,23 @@ function* withEachLeaf(value: unknown, by: unknown): Generator<unknown> {
 const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}\u202e';
 const TEXTS = [MARKUP, 'a\r\nx-injected: 1\r\nset-cookie: injected=1', 'constructor', '__proto__'];
 const NO_TEXTS = [['x'], { a: 1 }, 1e308, -1, true, null, 'x'.repeat(90_000)];
+
+/** What is noted of a look, and changes nothing that anybody wrote. */
+const NOTED = ['GET /search/complex/{searchId}: update "saved_searches" set "used_at"'];
+
+test('[SY-02] to look changes nothing: no call that a link alone can make writes', async () => {
+  const written: string[] = [];
+  for (const one of all.filter(({ sent }) => sent.method === 'GET')) {
+    statements.forget();
+    const { call } = await again(one, {});
+    for (const { role, text } of statements.sent())
+      if (role === 'vigie_app' && /^\s*(?:with\b.*)?\b(?:insert into|update|delete from)\b/is.test(text))
+        written.push(`${call}: ${text.trim()}`);
+  }
+  const unforeseen = written.filter((one) => !NOTED.some((known) => one.startsWith(known)));
+  expect(unforeseen).toEqual([]);
+  expect(written.length).toBe(NOTED.length);
+});
 
 test('[SY-02] [SY-04] whatever stands in a body, each place in turn, no call breaks, and its answer says nothing it should not', async () => {
   const faults: string[] = [];

@@ -28,6 +28,34 @@ test('[AU-07] signing out leaves nothing of the person, in every open tab', asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('[AU-07] signing in anew in one tab replaces the session, and signs nobody out in the other', async ({
+  context,
+  newPerson,
+}) => {
+  const person = await newPerson({ firstName: 'Maïwenn', lastName: 'Le Goff' });
+  const page = await context.newPage();
+  await signIn(page, person);
+  const line = () => page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok());
+  await Promise.all([line(), page.goto('/account')]);
+  await expect(page.getByLabel('Prénom')).toBeVisible();
+  const before = await context.cookies();
+  const other = await context.newPage();
+  await other.goto('/account');
+  // The line of the first tab ends with the session it was opened with, and is opened again with the new one.
+  const opened = line();
+  const status = await other.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/accounts/sign-in', { method: 'POST', headers, body })).status;
+  }, JSON.stringify(person));
+  expect(status).toBe(204);
+  await opened;
+  expect(await context.cookies()).not.toEqual(before);
+  await page.getByLabel('Prénom').fill('Maï');
+  await page.keyboard.press('Enter');
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { level: 1, name: 'Maï Le Goff' })).toBeVisible();
+});
+
 test('[AU-07] a session revoked from another browser ends there within seconds', async ({
   page,
   newPerson,

@@ -19,13 +19,14 @@ const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 interface OoxmlOptions {
   readonly typesLast?: boolean;
   /** Parts that nothing refers to. */
-  readonly more?: Readonly<Record<string, string>>;
+  readonly more?: Readonly<Record<string, string | Buffer>>;
+  readonly isDeflated?: boolean;
 }
 
 /** A document or a presentation of Microsoft Office, its first part last or first. */
 export function makeOoxml(
   kind: 'docx' | 'pptx',
-  { typesLast = false, more = {} }: OoxmlOptions = {},
+  { typesLast = false, more = {}, isDeflated = false }: OoxmlOptions = {},
 ): Buffer {
   const [part, type] =
     kind === 'docx'
@@ -38,5 +39,5 @@ export function makeOoxml(
     '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="r" Type="${DOCUMENT}" Target="${part}"/></Relationships>`,
     [part]: `<?xml version="1.0"?><w:document xmlns:w="${MAIN}"><w:body><w:p><w:r><w:t>Bonjour.</w:t></w:r></w:p></w:body></w:document>`,
   };
-  return makeZip(typesLast ? { ...rest, ...more, ...types } : { ...types, ...rest, ...more });
+  return makeZip(typesLast ? { ...rest, ...more, ...types } : { ...types, ...rest, ...more }, isDeflated);
 }

@@ -1,22 +1,25 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip of small texts, nothing packed: enough for the containers of office documents. */
-export function makeZip(entries: Readonly<Record<string, string>>): Buffer {
+/** A zip of small texts, packed only where that is asked for: enough for the containers of office documents. */
+export function makeZip(entries: Readonly<Record<string, string | Buffer>>, isDeflated = false): Buffer {
+  const how = Buffer.alloc(8);
+  how.writeUInt16LE(isDeflated ? 8 : 0, 2);
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(entries)) {
-    const content = Buffer.from(text);
+    const whole = Buffer.from(text);
+    const content = isDeflated ? deflateRawSync(whole) : whole;
     const sizes = Buffer.alloc(12);
-    sizes.writeUInt32LE(crc32(content), 0);
+    sizes.writeUInt32LE(crc32(whole), 0);
     sizes.writeUInt32LE(content.length, 4);
-    sizes.writeUInt32LE(content.length, 8);
+    sizes.writeUInt32LE(whole.length, 8);
     const nameBytes = Buffer.from(name);
     const nameLength = Buffer.alloc(4);
     nameLength.writeUInt16LE(nameBytes.length);
     const local = Buffer.concat([
       Buffer.from('504b03041400', 'hex'),
-      Buffer.alloc(8),
+      how,
       sizes,
       nameLength,
       nameBytes,
@@ -27,7 +30,7 @@ export function makeZip(entries: Readonly<Record<string, string>>): Buffer {
     centrals.push(
       Buffer.concat([
         Buffer.from('504b010214001400', 'hex'),
-        Buffer.alloc(8),
+        how,
         sizes,
         nameLength,
         Buffer.alloc(10),

@@ -23,8 +23,39 @@ function saying(zip: Buffer, bytes: number): Buffer {
   told.writeUInt32LE(bytes, told.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
   return told;
 }
+/** As with parts, or a list of them, that four bytes do not lead to. */
+function elsewhere(zip: Buffer, heading: string, place: number): Buffer {
+  const told = Buffer.from(zip);
+  told.writeUInt32LE(0xffff_ffff, told.lastIndexOf(Buffer.from(heading, 'hex')) + place);
+  return told;
+}
 const manyParts = (count: number) =>
   makeOoxml('docx', { more: Object.fromEntries(Array.from({ length: count }, (_, n) => [`part-${n}`, ''])) });
+
+/** A part of Word’s whose markup begins like that. */
+const beginning = (prologue: string, letters: BufferEncoding = 'utf8', isDeflated = false) =>
+  makeOoxml('docx', { isDeflated, more: { 'word/a.xml': Buffer.from(`${prologue}<a>&a;</a>`, letters) } });
+const packed = (more: Record<string, string>) => makeOoxml('docx', { more });
+const laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
+const drawing =
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [ <!ENTITY ns_svg "http://www.w3.org/2000/svg"> ]>';
+const HARMFUL: readonly (readonly [string, Buffer])[] = [
+  ['words that stand for others', beginning(laughs)],
+  ['a word that stands for a file', beginning('<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>')],
+  ['a word that stands for a page', beginning('<!DOCTYPE a [<!ENTITY a PUBLIC "x" "http://127.0.0.1:9/">]>')],
+  ['a word of parameters', beginning('<!DOCTYPE a [<!ENTITY % a SYSTEM "http://127.0.0.1:9/"> %a;]>')],
+  ['a type of elsewhere', beginning('<!DOCTYPE a SYSTEM "http://127.0.0.1:9/a.dtd">')],
+  ['one long word', beginning(`<!DOCTYPE a [<!ENTITY a "${'x'.repeat(50_000)}">]>`)],
+  ['the same packed', beginning(laughs + ' '.repeat(40_000), 'utf8', true)],
+  ['the same in two bytes a sign', beginning(`\ufeff${laughs}`, 'utf16le')],
+  ['the same in other letters', beginning('<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-')],
+  ['the same behind comments', beginning(`<!-- <a> --><?x <a> ?> ${laughs}`)],
+  ['the same behind a comment without end', beginning(`<!-- <a> ${'x'.repeat(20_000)} -->${laughs}`)],
+];
+
+test.each(HARMFUL)('Word with %s is read by nobody', async (_what, content) => {
+  expect(await sniff(content, 'a.docx')).toBe('too-complex');
+});
 
 test.each<[string, Buffer | string, string, string | null]>([
   ['a PDF by any name', makePdf(), 'a.docx', 'pdf'],
@@ -34,7 +65,25 @@ test.each<[string, Buffer | string, string, string | null]>([
   ['PowerPoint', makeOoxml('pptx'), 'a.docx', 'pptx'],
   ['OpenDocument', makeOdt(), 'a.odt', 'odt'],
   ['OpenDocument that says it holds four gigabytes', saying(makeOdt(), 0xffff_fff0), 'a.odt', 'too-complex'],
+  ['OpenDocument whose list is not found', elsewhere(makeOdt(), '504b0506', 16), 'a.odt', 'too-complex'],
+  ['OpenDocument with a part that is not', elsewhere(makeOdt(), '504b0102', 42), 'a.odt', 'too-complex'],
   ['Word of thirty thousand parts', manyParts(30_000), 'a.docx', 'too-complex'],
+  [
+    'Word with a drawing',
+    beginning(`<?xml version="1.0" encoding="UTF-8"?><!-- a --> ${drawing}`),
+    'a.docx',
+    'docx',
+  ],
+  ['Word with a page of HTML', beginning('<!doctype html>'), 'a.docx', 'docx'],
+  ['Word with an old one', beginning('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">'), 'a.docx', 'docx'],
+  ['Word that speaks of letters', beginning('<w>encoding <?x y?></w>'), 'a.docx', 'docx'],
+  ['Word with old letters', beginning('<?xml version="1.0" encoding="ISO-8859-15"?>'), 'a.docx', 'docx'],
+  [
+    'Word with a picture and an empty part',
+    packed({ 'word/a.png': '\x89PNG', 'word/b.xml': '' }),
+    'a.docx',
+    'docx',
+  ],
   ['any other zip', makeZip({ 'a.txt': 'a' }), 'a.docx', null],
   [
     'Word with a password',

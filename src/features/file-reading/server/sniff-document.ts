@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { declaresEntities } from './declares-entities.ts';
 import { DOCUMENT_TYPES, type DocumentKind } from './document-type.ts';
+import { packedParts } from './packed-parts.ts';
 import { unpacksToMuch } from './unpacks-to-much.ts';
 
 const HEAD_BYTES = 65_536;
@@ -18,11 +20,16 @@ export async function sniffDocument(
   if (head.subarray(0, PDF_BEGINS_WITHIN).includes('%PDF-')) return 'pdf';
   const mime = (await fileTypeFromFile(path))?.mime;
   const known = kindOf(mime);
-  if (known) return (await unpacksToMuch(path)) ? 'too-complex' : known;
+  if (known) return (await isHarmless(path)) ? known : 'too-complex';
   if (mime === 'application/x-cfb') return head.includes(PROTECTED_PART) ? 'encrypted' : null;
   if (mime !== undefined || !isText(head)) return null;
   if (/\.(md|markdown)$/i.test(name)) return 'md';
   return /\.txt$/i.test(name) ? 'txt' : null;
+}
+
+async function isHarmless(path: string): Promise<boolean> {
+  const parts = await packedParts(path);
+  return parts !== null && !unpacksToMuch(parts) && !(await declaresEntities(path, parts));
 }
 
 function kindOf(mime: string | undefined): DocumentKind | undefined {

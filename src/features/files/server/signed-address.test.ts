@@ -33,3 +33,13 @@ test('another secret signs other addresses', () => {
   expect(() => other.check(claims, signature, now)).toThrow('address-invalid');
   expect(() => signer.check(claims, `${signature}x`, now)).toThrow('address-invalid');
 });
+
+test('what is signed for one kind opens none of another', () => {
+  const { claims, signature } = claimsIn(signer.addressFor(fileId, 'inline', now).address);
+  const snapshots = addressSigner('a-secret-of-more-than-thirty-two-characters', {
+    of: 'snapshot addresses',
+    root: '/snapshots',
+  });
+  expect(() => snapshots.check(claims, signature, now)).toThrow('address-invalid');
+  snapshots.check(claims, claimsIn(snapshots.addressFor(fileId, 'inline', now).address).signature, now);
+});

@@ -40,24 +40,28 @@ function caret(node: string, clock: number, state: object | null) {
   return writeCaretMessage(node, false, Uint8Array.from([1, BROWSER, clock, ...length, ...words]));
 }
 
+const cursorAt = (clock: number) => {
+  const place = { item: { client: BROWSER, clock }, assoc: 0 };
+  return { anchor: place, head: place };
+};
 const personal = (userId: string, place = 1) => ({
   user: { userId, firstName: 'Anne', lastName: 'Le Goff' },
-  cursor: place,
+  cursor: cursorAt(place),
 });
 
 test('a caret is moved and taken away by the node of its line alone', () => {
   const [node, stranger, anne, other] = [newId(), newId(), newId(), newId()];
   const { hear, seen, carets, awareness } = holder();
   hear(caret(node, 1, personal(anne)));
-  expect(seen()).toMatchObject({ user: { name: 'Anne Le Goff' }, cursor: 1 });
+  expect(seen()).toMatchObject({ user: { name: 'Anne Le Goff' }, cursor: cursorAt(1) });
   expect(carets.ownerOf(BROWSER)).toBe(anne);
   hear(caret(stranger, 2, personal(other, 9)));
   hear(caret(stranger, 3, null));
-  expect(seen()).toMatchObject({ user: { userId: anne }, cursor: 1 });
+  expect(seen()).toMatchObject({ user: { userId: anne }, cursor: cursorAt(1) });
   // The same person, whose line ends on another node now.
   hear(caret(stranger, 4, personal(anne, 2)));
   hear(caret(node, 5, null));
-  expect(seen()).toMatchObject({ cursor: 2 });
+  expect(seen()).toMatchObject({ cursor: cursorAt(2) });
   hear(caret(stranger, 5, null));
   expect([seen(), carets.ownerOf(BROWSER)]).toEqual([undefined, null]);
   awareness.destroy();

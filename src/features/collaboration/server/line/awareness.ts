@@ -1,5 +1,7 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
+import { z } from 'zod';
+import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
 
 /** How somebody is shown beside their caret. */
 export interface ShownPerson {
@@ -18,6 +20,19 @@ export interface AwarenessEntry {
 const LONGEST_STATE = 4_096;
 const LARGEST = 0xffff_ffff;
 const COLOUR = /^#[0-9a-f]{6}$/i;
+
+const number = z.int().min(0);
+const letter = z.object({ client: number, clock: number });
+const place = z
+  .object({
+    type: letter.nullish(),
+    tname: z.literal(TEXT_FRAGMENT).nullish(),
+    item: letter.nullish(),
+    assoc: z.int().nullish(),
+  })
+  .refine(({ type, tname, item }) => type || tname || item);
+/** A place that an editor cannot read breaks the editor of everybody else at the text. */
+const caret = z.object({ anchor: place, head: place });
 
 /** Null where it cannot be read, or is longer than a caret needs. */
 export function readAwareness(update: Uint8Array, longestState = LONGEST_STATE): AwarenessEntry[] | null {
@@ -39,12 +54,17 @@ export function readAwareness(update: Uint8Array, longestState = LONGEST_STATE):
   }
 }
 
-/** The same word, of one browser alone, in the name of whoever is signed in there. */
+/** The same word, of one browser alone, in the name of whoever is signed in there: their caret, and nothing else. */
 export function writeAwareness({ clientId, clock, state }: AwarenessEntry, person: ShownPerson): Uint8Array {
   const encoder = encoding.createEncoder();
   for (const number of [1, clientId, clock]) encoding.writeVarUint(encoder, number);
-  encoding.writeVarString(encoder, JSON.stringify(state && { ...state, user: shown(state.user, person) }));
+  encoding.writeVarString(encoder, JSON.stringify(state && shownState(state, person)));
   return encoding.toUint8Array(encoder);
+}
+
+function shownState({ user, cursor }: Readonly<Record<string, unknown>>, person: ShownPerson) {
+  const { data } = caret.safeParse(cursor);
+  return { user: shown(user, person), ...(data ? { cursor: data } : {}) };
 }
 
 function shown(given: unknown, { userId, firstName, lastName }: ShownPerson): Record<string, string> {
