@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 
 // As long as other tests wait: a page that is drawn late on a busy machine is no failure.
@@ -6,3 +7,13 @@ configure({ asyncUtilTimeout: 60_000 });
 
 // Files share one document: what a test leaves in it would be found by the next file.
 afterEach(cleanup);
+
+// For its warnings React notes where each element was made: a tenth of what these tests take. It stops by itself at a limit.
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const internals: unknown = Reflect.get(React, INTERNALS);
+if (typeof internals === 'object' && internals !== null)
+  Reflect.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => undefined,
+  });

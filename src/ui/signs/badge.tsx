@@ -18,8 +18,6 @@ const Figure = styled('span')({
   position: 'absolute',
   top: 'calc(50% - 16px)',
   left: '50%',
-  // So that it does not touch what stands beside.
-  '&[data-long]': { left: 'calc(50% - 3px)' },
   minWidth: 18,
   height: 18,
   padding: '0 5px',
@@ -32,4 +30,13 @@ const Figure = styled('span')({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
   boxShadow: `0 0 0 2px ${colour.surface}`,
+  // So that it neither touches what stands beside nor hides the icon.
+  '&[data-long]': {
+    top: 'calc(50% - 18px)',
+    left: 'calc(50% - 4px)',
+    height: 16,
+    padding: '0 4px',
+    fontSize: 10,
+    lineHeight: '16px',
+  },
 });

@@ -18,6 +18,8 @@ export const SectionHead = styled('div')({
     color: colour.text3,
     fontVariantNumeric: 'tabular-nums',
   },
+  // On a phone a long name gives way, not the words of the button.
+  '& > button': { flex: 'none' },
 });
 
 /** The rows of a category; narrow ones stand otherwise. */

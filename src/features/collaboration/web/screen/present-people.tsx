@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { figure } from '#base/figure.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { THEIR_LINE_IN_THE_DARK } from '#ui/avatar/their-line.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { collaborationText } from '../../text.ts';
@@ -21,7 +23,7 @@ export function PresentPeople({ max = PEOPLE_SHOWN }: { readonly max?: number })
       {people.slice(0, max).map((person) => (
         <li key={person.userId}>
           <Avatar of={{ ...person, id: person.userId }} />
-          <u style={{ background: person.color }} />
+          <u style={{ '--their-colour': person.color } as CSSProperties} />
         </li>
       ))}
       {others.length > 0 ? (
@@ -46,7 +48,14 @@ const Row = styled('ul')({
   padding: 0,
   listStyle: 'none',
   '& li': { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 3 },
-  '& u': { width: 22, height: 3, borderRadius: 2, textDecoration: 'none' },
+  '& u': {
+    width: 22,
+    height: 3,
+    borderRadius: 2,
+    background: 'var(--their-colour)',
+    textDecoration: 'none',
+  },
+  'html.dark & u': { background: THEIR_LINE_IN_THE_DARK },
 });
 
 const More = styled('span')({

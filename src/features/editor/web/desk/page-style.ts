@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { IMAGE_WIDTH_MAX } from '#features/rich-text/rules/names.ts';
+import { THEIR_LINE_IN_THE_DARK } from '#ui/avatar/their-line.ts';
 import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
 import { HEIGHT_BELOW } from '#ui/page/use-height-below.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -121,6 +122,7 @@ export const Page = styled('div')({
     },
     '&[data-quiet]:not(:hover) b': { opacity: 0 },
   },
+  'html.dark & .their-caret': { borderLeftColor: THEIR_LINE_IN_THE_DARK },
   '& .drop-place': { background: colour.focus },
   '& .ProseMirror-gapcursor': { display: 'none', position: 'absolute', pointerEvents: 'none', margin: 0 },
   '& .ProseMirror-gapcursor::after': {

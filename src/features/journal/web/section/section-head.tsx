@@ -47,7 +47,9 @@ export function SectionHead(props: SectionHeadProps) {
             {' '}
             <Pill tone="warning">{beta}</Pill>
           </>
-        ) : null}{' '}
+        ) : null}
+        {/* The count stands by the last word, never on a line of its own. */}
+        {'\u00a0'}
         <span className="count">
           {figure(count, language)} <VisuallyHidden>{recommendations(count)}</VisuallyHidden>
         </span>

@@ -72,7 +72,7 @@ const Note = styled('button')({
   '@media (max-width: 899px)': {
     justifyContent: 'center',
     minWidth: 34,
-    '& .said': { clipPath: 'inset(50%)', position: 'absolute' },
+    '& .said': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& > svg': { opacity: 1, width: 18, height: 18, color: colour.text2 },
   },
   [ON_TOUCH]: { minHeight: 44, '& > svg': { opacity: 1 } },
