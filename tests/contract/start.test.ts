@@ -16,13 +16,18 @@ import {
 
 /** A folder that was used and stopped once, so that each test is spared making a database. */
 let used: string;
+/** What was there, and what had been said, when that first start ended. */
+let withNothing: { readonly organisations: unknown; readonly said: string };
+const ORGANISATIONS = 'SELECT count(*)::int AS n FROM vigie.organisations';
 const folders: string[] = [];
 const products: Product[] = [];
 
 beforeAll(async () => {
   used = await newDataFolder();
   const product = await startProduct({ dataDir: used, port: await freePort(), words: ['--empty'] });
+  const organisations = await query((await embeddedDatabase(used)).url, ORGANISATIONS);
   await product.stop();
+  withNothing = { organisations, said: product.said() };
 });
 
 afterEach(async () => {
@@ -41,13 +46,19 @@ function kept(product: Product): Product {
   return product;
 }
 
-test('a start says its address, and Ctrl-C ends it with everything it started', async () => {
+test('a start says its address, a second Vigie on its folder is refused, and Ctrl-C ends it with everything it started', async () => {
   const dataDir = await folder();
   const product = kept(await startProduct({ dataDir, port: await freePort(), words: ['--empty'] }));
   const { pid } = await embeddedDatabase(dataDir);
   // It answers a moment before it says so.
   await expect.poll(product.said).toContain(product.url);
   const started = product.said();
+
+  const second = launchProduct({ dataDir, port: await freePort(), words: ['--empty'] });
+  expect(await second.ended).toBe(2);
+  expect(second.said()).toContain(`Another Vigie is already running on ${dataDir}`);
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+
   expect(await product.stop()).toBe(0);
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(join(dataDir, 'vigie.lock'))).toBe(false);
@@ -55,16 +66,7 @@ test('a start says its address, and Ctrl-C ends it with everything it started', 
   expect(ending, 'a stop that was asked for is no trouble').not.toMatch(/"level":[456]0/);
 });
 
-test('a second Vigie on the same folder is refused, and the first goes on', async () => {
-  const dataDir = await folder();
-  const first = kept(await startProduct({ dataDir, port: await freePort(), words: ['--empty'] }));
-  const second = launchProduct({ dataDir, port: await freePort(), words: ['--empty'] });
-  expect(await second.ended).toBe(2);
-  expect(second.said()).toContain(`Another Vigie is already running on ${dataDir}`);
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-});
-
-test('after kill -9 the next start takes the orphaned database over and finds what was written', async () => {
+test('after kill -9 the next start takes the orphaned database over; it stops by itself when whoever started it is gone', async () => {
   const dataDir = await folder();
   const killed = await startProduct({ dataDir, port: await freePort(), words: ['--empty'] });
   const orphan = await embeddedDatabase(dataDir);
@@ -73,20 +75,15 @@ test('after kill -9 the next start takes the orphaned database over and finds wh
   await killed.ended;
   expect(isAlive(orphan.pid)).toBe(true);
 
-  kept(await startProduct({ dataDir, port: await freePort(), words: ['--empty'] }));
+  const next = kept(await startProduct({ dataDir, port: await freePort(), words: ['--empty'] }));
   const database = await embeddedDatabase(dataDir);
   expect(database.pid).not.toBe(orphan.pid);
   expect(isAlive(orphan.pid)).toBe(false);
   expect(await query(database.url, 'SELECT word FROM public.kept')).toEqual([{ word: 'written' }]);
-});
 
-test('when whoever started it is gone without a word, it stops by itself', async () => {
-  const dataDir = await folder();
-  const product = await startProduct({ dataDir, port: await freePort(), words: ['--empty'] });
-  const { pid } = await embeddedDatabase(dataDir);
-  product.process.disconnect();
-  expect(await product.ended).toBe(0);
-  expect(isAlive(pid)).toBe(false);
+  next.process.disconnect();
+  expect(await next.ended).toBe(0);
+  expect(isAlive(database.pid)).toBe(false);
 });
 
 test('Ctrl-C during the start leaves nothing behind', async () => {
@@ -114,15 +111,13 @@ test('a port in use is said in a sentence, and nothing stays running', async () 
 });
 
 test('demo data fills an empty folder and is announced, unless --empty asks for nothing', async () => {
+  expect(withNothing).toEqual({
+    organisations: [{ n: 0 }],
+    said: expect.not.stringContaining('Demo accounts'),
+  });
   const dataDir = await folder();
-  const organisations = 'SELECT count(*)::int AS n FROM vigie.organisations';
-  const empty = await startProduct({ dataDir, port: await freePort(), words: ['--empty'] });
-  expect(await query((await embeddedDatabase(dataDir)).url, organisations)).toEqual([{ n: 0 }]);
-  await empty.stop();
-  expect(empty.said()).not.toContain('Demo accounts');
-
   const filled = kept(await startProduct({ dataDir, port: await freePort() }));
-  expect(await query((await embeddedDatabase(dataDir)).url, organisations)).toEqual([{ n: 2 }]);
+  expect(await query((await embeddedDatabase(dataDir)).url, ORGANISATIONS)).toEqual([{ n: 2 }]);
   await expect.poll(filled.said).toContain('Demo accounts');
 });
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
+import { quickenImports } from './quick-imports.ts';
 import type { Replacements } from './start-server.ts';
 import { readStartWords } from './start-words.ts';
 import { stopWithin } from './stop-within.ts';
@@ -36,6 +37,7 @@ async function startAndWait(replacements: Replacements): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true });
   const log = openLog(config.LOG_LEVEL);
   // The product itself is loaded once its settings can be used: a mistyped one is said at once.
+  quickenImports();
   const { startServer } = await import('./start-server.ts');
   const server = await startServer(config, log, { demoData, ...replacements });
   // Left alone, memory doubles with what is long gone before it is tidied; not sooner, as that would slow the start.

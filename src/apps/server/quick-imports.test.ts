@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, type ResolveFnOutput, type ResolveHookContext } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { quickly } from './quick-imports.ts';
+
+const here = new URL('./main.ts', import.meta.url).href;
+const manifest = (path: string | URL) =>
+  z
+    .object({ type: z.string(), imports: z.record(z.string(), z.string()).optional() })
+    .parse(JSON.parse(readFileSync(path, 'utf8')));
+
+/** Resolves as the product does; whatever is left to Node is counted, and leads to a file of that name. */
+function resolver() {
+  const left: string[] = [];
+  const resolve = quickly(new Map());
+  const next = (specifier: string): ResolveFnOutput => {
+    left.push(specifier);
+    return { url: `file:///modules/${specifier}`, format: 'module' };
+  };
+  const from = (parentURL: string, specifier: string, conditions = ['node', 'import']) => {
+    const context: ResolveHookContext = { parentURL, conditions, importAttributes: {} };
+    return resolve(specifier, context, next).url;
+  };
+  return { from, left };
+}
+
+describe('imports of the product', () => {
+  it('lead where the manifest says, without asking for it', () => {
+    const { from, left } = resolver();
+    const imports = Object.entries(manifest(new URL('../../../package.json', import.meta.url)).imports ?? {});
+    expect(imports.length).toBeGreaterThan(0);
+    for (const [name, place] of imports)
+      expect(from(here, name.replace('*', 'x/y.ts'))).toBe(
+        new URL(`../../../${place.replace('*', 'x/y.ts')}`, import.meta.url).href,
+      );
+    expect(from(here, './wiring.ts')).toBe(new URL('./wiring.ts', import.meta.url).href);
+    expect(left).toEqual([]);
+  });
+
+  it('ask once where a package is, and each time how it is to be required', () => {
+    const { from, left } = resolver();
+    const answers = [from(here, 'zod'), from(here, 'zod'), from(here, 'zod', ['node', 'require'])];
+    expect(new Set(answers).size).toBe(1);
+    expect(left).toEqual(['zod', 'zod']);
+  });
+
+  it('leave packages to Node, but for the one with a thousand exports', () => {
+    const { from, left } = resolver();
+    from('file:///modules/node_modules/zod/index.js', './v4/index.js');
+    expect(left).toEqual(['./v4/index.js']);
+    const drizzle = createRequire(here)
+      .resolve('drizzle-orm')
+      .replace(/\.cjs$/, '.js');
+    const own = drizzle.replace(/index\.js$/, 'sql/sql.js');
+    expect(fileURLToPath(from(`file://${drizzle}`, './sql/sql.js'))).toBe(own);
+    expect(readFileSync(own, 'utf8')).toMatch(/^import /m);
+    expect(manifest(drizzle.replace(/index\.js$/, 'package.json')).type).toBe('module');
+    expect(left).toHaveLength(1);
+  });
+});
