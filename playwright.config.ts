@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { QUIET_CHROMIUM } from './tests/support/quiet-chromium.ts';
 import { findBrowser } from './tools/setup/find-browser.mjs';
 
 const executablePath = findBrowser();
@@ -35,15 +36,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...QUIET_CHROMIUM],
     },
   },
 });

@@ -9,6 +9,7 @@ import { analysePage, forUser } from '../support/analyses.ts';
 import { ask } from '../support/ask.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { type SignedInPerson, signedInPeopleOn } from '../support/signed-in-people.ts';
+import { Refusal } from './refusal.ts';
 import type { Damage } from './writing-person.ts';
 
 /** What everyone talks about: an element of an analysis that is shared with all of them. */
@@ -53,7 +54,7 @@ export class DiscussingPerson {
   }
 
   #accept({ status, problem }: Pick<Awaited<ReturnType<typeof ask>>, 'status' | 'problem'>): void {
-    if (problem) throw new Error(`a write was refused: ${status} ${problem.reason}`);
+    if (problem) throw new Refusal(status, problem.reason);
     this.acknowledged += 1;
   }
 

@@ -25,11 +25,12 @@ export interface Outcome {
 
 const LIMIT_MS = 8 * 60_000;
 
-/** Drives one fault; a fault that cannot even be driven counts as failed. */
+/** Drives one fault; a fault that cannot even be driven counts as failed. What is `shared` with others is undone on Ctrl-C only. */
 export async function driveFault(
   { name, drive }: Fault,
   short: boolean,
   print: (line: string) => void,
+  shared?: AsyncDisposableStack,
 ): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: 0 };
   const opened = new AsyncDisposableStack();
@@ -38,7 +39,11 @@ export async function driveFault(
     print(`  ${kept ? '✓' : '✗'} ${promise}${kept || seen === undefined ? '' : `: ${shown(seen)}`}`);
   };
   const started = performance.now();
-  const whenTold = () => void opened.disposeAsync().finally(() => process.exit(130));
+  const whenTold = () =>
+    void opened
+      .disposeAsync()
+      .then(() => shared?.disposeAsync())
+      .finally(() => process.exit(130));
   process.once('SIGINT', whenTold).once('SIGTERM', whenTold);
   let limit: NodeJS.Timeout | undefined;
   print(name);

@@ -20,11 +20,15 @@ interface Toll {
   readonly startTimes: readonly number[];
 }
 
-/** kill -9 while five people type in one text, again and again; what was called kept is looked for before they return. */
-export async function killWriters(opened: AsyncDisposableStack, kills: number): Promise<Toll> {
+/** kill -9 while up to five people type in one text, again and again; what was called kept is looked for before they return. */
+export async function killWriters(
+  opened: AsyncDisposableStack,
+  kills: number,
+  count = WRITERS.length,
+): Promise<Toll> {
   const place = await openPlace(opened);
   const { url } = await place.start();
-  const people = await signedInPeople({ url, dataDir: place.dataDir }, WRITERS.length);
+  const people = await signedInPeople({ url, dataDir: place.dataDir }, count);
   const reflectionId = await sharedText(url, people);
   const writers = people.map((person, n) => {
     const writer = new TypingPerson({ url, reflectionId, who: WRITERS[n] ?? '', person });

@@ -7,11 +7,11 @@ import { embeddedDatabase } from '../support/product-folder.ts';
 import { openPlace } from '../support/product-place.ts';
 import { toldPositions } from '../support/told-positions.ts';
 import type { Fault } from './fault.ts';
-import { felt, granted, isUnclean, type Met, wellAgain } from './keep-asking.ts';
+import { felt, granted, isUnclean, wellAgain } from './keep-asking.ts';
 import { peopleAsking } from './people-asking.ts';
 import { soon } from './soon.ts';
 
-const PEOPLE = 4;
+const PEOPLE = { short: 2, long: 4 };
 const RECOVERY_LIMIT_MS = 30_000;
 /** What a person may wait for an answer while there is no database; the pool gives up after five seconds. */
 const LONGEST_ANSWER_MS = 10_000;
@@ -27,7 +27,8 @@ export const killedDatabase: Fault = {
     const place = await openPlace(trial.opened);
     const product = await place.start();
     const { url } = product;
-    const asking = await peopleAsking(trial.opened, { url, dataDir: place.dataDir }, PEOPLE);
+    const count = PEOPLE[trial.short ? 'short' : 'long'];
+    const asking = await peopleAsking(trial.opened, { url, dataDir: place.dataDir }, count);
     const { people, writers, streams, met } = asking;
 
     for (const way of trial.short ? WAYS_SHORT : WAYS) {
@@ -35,7 +36,7 @@ export const killedDatabase: Fault = {
       const from = met.length;
       const started = performance.now();
       await killDatabase(place.dataDir, way);
-      const well = await recovered(met, from);
+      const well = (await felt(met, from)) && (await wellAgain(met, 5 * count));
       trial.holds(`answers again after ${way} was killed`, well, product.said().slice(-3_000));
       if (!well) break;
       const refused = met.slice(from).filter(({ status }) => status === 503).length;
@@ -105,10 +106,6 @@ export const killedDatabase: Fault = {
     );
   },
 };
-
-/** True once the loss was felt, and a good while of requests then went through without a refusal. */
-const recovered = async (met: readonly Met[], from: number) =>
-  (await felt(met, from)) && (await wellAgain(met, 5 * PEOPLE));
 
 async function killDatabase(dataDir: string, way: Way): Promise<void> {
   const { pid } = await embeddedDatabase(dataDir);

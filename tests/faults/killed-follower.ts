@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { notificationsFollower } from '../../src/features/notifications/server/public.ts';
 import { grantAccess } from '../../src/features/sharing/server/public.ts';
-import { type Database, openDatabase } from '../../src/platform/database/database.ts';
-import { silentLog } from '../../src/platform/log.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { ask } from '../support/ask.ts';
-import { embeddedDatabase } from '../support/product-folder.ts';
 import { openPlace, type Place } from '../support/product-place.ts';
 import { createItem } from '../support/sharing.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import { ActingAuthor } from './acting-author.ts';
 import type { Fault } from './fault.ts';
+import { onDatabase } from './on-database.ts';
 import { soon } from './soon.ts';
 
 const READERS = 3;
@@ -84,17 +83,6 @@ export const killedFollower: Fault = {
     });
   },
 };
-
-/** Works on the database of whatever runs there now. */
-async function onDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const { url } = await embeddedDatabase(place.dataDir);
-  const database = openDatabase({ url, connections: AT_ONCE, log: silentLog });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** Acts until so many are kept, then `end` happens in the middle of it; so many more follow while nobody works. */
 async function actUntil(

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { askChecks, askRebuilds, everyOrganisation } from '../../src/features/indexing/server/state-store.ts';
-import { type Database, openDatabase } from '../../src/platform/database/database.ts';
-import { silentLog } from '../../src/platform/log.ts';
-import { embeddedDatabase } from '../support/product-folder.ts';
-import { openPlace, type Place } from '../support/product-place.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { openPlace } from '../support/product-place.ts';
 import { type DiscussingPerson, discussingPeople } from './discussing-person.ts';
 import type { Fault } from './fault.ts';
+import { onDatabase } from './on-database.ts';
+import { isForNow } from './refusal.ts';
 import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
 const PEOPLE = 4;
 const KILLS = 20;
-const KILLS_SHORT = 2;
+const KILLS_SHORT = 1;
 /** Every so often its database dies with it. */
 const POWER_CUT_EVERY = 3;
 /** Every so often all of it is being made anew when it dies. */
@@ -27,12 +27,12 @@ export const killedIndexer: Fault = {
     const acknowledged = () => people.reduce((sum, { acknowledged: own }) => sum + own, 0);
     const kills = trial.short ? KILLS_SHORT : KILLS;
     for (let kill = 1; kill <= kills; kill += 1) {
-      if (kill % REBUILD_EVERY === 0)
-        await onDatabase(place, (database) =>
-          database.asPlatform((tx) => askRebuilds(tx, everyOrganisation)),
-        );
       // A different depth each time, so that death comes in every phase of taking something in.
-      await writeUntil(people, url, acknowledged() + 20 + ((kill * 37) % 90), () =>
+      const depth = 10 + ((kill * 37) % 90);
+      const rebuild = () =>
+        onDatabase(place, (database) => database.asPlatform((tx) => askRebuilds(tx, everyOrganisation)));
+      if (kill % REBUILD_EVERY === 1) await writeUntil(people, url, acknowledged() + depth, rebuild);
+      await writeUntil(people, url, acknowledged() + depth, () =>
         kill % POWER_CUT_EVERY === 0 ? place.killEverything() : place.killProduct(),
       );
       await place.start();
@@ -73,30 +73,19 @@ async function writeUntil(
   people: readonly DiscussingPerson[],
   url: string,
   goal: number,
-  end: () => Promise<void>,
+  end: () => Promise<unknown>,
 ): Promise<void> {
-  let ending: Promise<void> | undefined;
+  let ending: Promise<unknown> | undefined;
   await Promise.all(
     people.map(async (person) => {
       while (!ending) {
         await person.write(url).catch((failure: unknown) => {
           // Nobody knows whether the one in hand was kept.
-          if (!ending) throw failure;
+          if (!ending && !isForNow(failure)) throw failure;
         });
         if (people.reduce((sum, one) => sum + one.acknowledged, 0) >= goal) ending ??= end();
       }
     }),
   );
   await ending;
-}
-
-/** Works on the database of whatever runs there now. */
-async function onDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const { url } = await embeddedDatabase(place.dataDir);
-  const database = openDatabase({ url, connections: 4, log: silentLog });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }

@@ -1,15 +1,14 @@
 import type { Fault } from './fault.ts';
 import { killWriters } from './kill-writers.ts';
 
-const KILLS = 5;
-const KILLS_SHORT = 2;
+const FORMS = { short: { kills: 1, people: 3 }, long: { kills: 5, people: 5 } };
 
 /** [ED-08] kill -9 while several type in one text: nothing that was called kept is lost, and all have the same in the end. */
 export const killedWriters: Fault = {
   name: 'killed-writers',
   async drive({ short, opened, holds, note }) {
-    const kills = short ? KILLS_SHORT : KILLS;
-    const { lost, missing, different, confirmed, startTimes } = await killWriters(opened, kills);
+    const { kills, people } = FORMS[short ? 'short' : 'long'];
+    const { lost, missing, different, confirmed, startTimes } = await killWriters(opened, kills, people);
     note(
       `${kills} kills, ${confirmed} confirmed changes, slowest restart ${Math.max(...startTimes).toFixed(0)} ms`,
     );

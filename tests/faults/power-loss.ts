@@ -5,6 +5,7 @@ import { openPlace, type Place } from '../support/product-place.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import type { Fault } from './fault.ts';
 import { lookInside } from './look-inside.ts';
+import { isForNow } from './refusal.ts';
 import { soon } from './soon.ts';
 import { WritingPerson } from './writing-person.ts';
 
@@ -40,7 +41,7 @@ export const powerLoss: Fault = {
         while (!isCut) {
           await person.write(url).catch((failure: unknown) => {
             // Nobody knows whether the one in hand was kept.
-            if (!isCut) throw failure;
+            if (!isCut && !isForNow(failure)) throw failure;
           });
         }
       });

@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts';
 import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
 const LINES = 1_000;
-const LINES_SHORT = 200;
+const LINES_SHORT = 100;
 const LINES_PER_TEXT = 10;
 const LINES_PER_PERSON = 5;
 const OPENED_AT_ONCE = 50;

@@ -6,6 +6,7 @@ import { createToken, listTokens, revokeToken } from '../../src/features/account
 import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
+import { Refusal } from './refusal.ts';
 
 /** What the server promised to keep, and what it was asked: the truth after a crash lies between the two. */
 interface Ledger {
@@ -43,7 +44,7 @@ export class WritingPerson {
   /** Makes one change; throws when it was refused or not answered, and then nobody knows whether it was kept. */
   async write(url: string): Promise<void> {
     const { status, problem } = await this.tryWrite(url);
-    if (problem) throw new Error(`a write was refused: ${status} ${problem.reason}`);
+    if (problem) throw new Refusal(status, problem.reason);
   }
 
   /** Makes one change and answers what came back; throws when nothing did. */

@@ -9,7 +9,7 @@ import { newPairing } from '../support/paired-extension.ts';
 import { test as analysing } from './analysing.ts';
 import { test as capturing } from './capturing.ts';
 
-type Launched = Omit<LaunchedExtension, 'close'>;
+type Launched = Omit<LaunchedExtension, 'forget' | 'close'>;
 
 interface ExtensionBrowser extends Launched {
   /** Connects the extension with the account of this person, who is then signed in in the web app too. */
@@ -19,7 +19,7 @@ interface ExtensionBrowser extends Launched {
 }
 
 interface Fixtures {
-  /** A browser of its own, with the extension that the running product hands out. */
+  /** A browser with the extension that the running product hands out, as after installing it. */
   extension: ExtensionBrowser;
   /** Where the panel opens, as chosen in the options. */
   panelPlace: 'browser' | 'page';
@@ -27,26 +27,43 @@ interface Fixtures {
   sitesAllowed: boolean;
 }
 
+/** By whether sites are allowed in them. */
+type Browsers = Map<boolean, LaunchedExtension>;
+
 /**
  * A journey beside pages. Calls of the extension come from this machine's own address: a limit for one is far from what
  * journeys ask, and most is counted by its token.
  */
-export const test = mergeTests(analysing, capturing).extend<Fixtures>({
+export const test = mergeTests(analysing, capturing).extend<Fixtures, { extensionBrowsers: Browsers }>({
   panelPlace: ['browser', { option: true }],
   sitesAllowed: [false, { option: true }],
-  extension: async ({ app, panelPlace, sitesAllowed }, use, testInfo) => {
+  // Starting one takes longer than most journeys do in it: the next journey takes the one before's, which has forgotten it.
+  extensionBrowsers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const browsers: Browsers = new Map();
+      await use(browsers);
+      for (const { close } of browsers.values()) await close();
+    },
+    { scope: 'worker' },
+  ],
+  extension: async ({ app, extensionBrowsers, panelPlace, sitesAllowed }, use, testInfo) => {
     const executablePath = findExtensionBrowser();
     testInfo.skip(!executablePath, 'no Chromium that loads extensions was found');
     if (!executablePath) return;
-    const { close, ...launched } = await launchExtension({
-      ...{ productUrl: app.url, executablePath, panelPlace, sitesAllowed },
-    });
+    const launched =
+      extensionBrowsers.get(sitesAllowed) ??
+      (await launchExtension({ productUrl: app.url, executablePath, sitesAllowed }));
+    extensionBrowsers.set(sitesAllowed, launched);
+    await launched.putPanel(panelPlace);
     await use({
       ...launched,
       pair: (person) => pair(launched, app.url, person),
       beside: (url) => beside(launched, url),
     });
-    await close();
+    if (await launched.forget()) return;
+    extensionBrowsers.delete(sitesAllowed);
+    await launched.close();
   },
 });
 

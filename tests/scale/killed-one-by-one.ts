@@ -1,5 +1,6 @@
 import type { Fault, Trial } from '../faults/fault.ts';
 import { A_LONG_WHILE_MS, soon } from '../faults/soon.ts';
+import type { Place } from '../support/product-place.ts';
 import { type BusyPeople, busyPeople } from './busy-people.ts';
 import type { ScaledProduct, ScaleNode } from './scaled-product.ts';
 import { letterOnItsWay } from './taken-over.ts';
@@ -14,8 +15,8 @@ interface Victim {
   readonly isMissed: boolean;
   kill(): Promise<void>;
   start(): Promise<unknown>;
-  /** Whether it takes part again. */
-  joined(): boolean;
+  /** Whether it is made use of again; of the store, `uploads-go-on` tells. */
+  joined?(): boolean | Promise<boolean>;
 }
 
 /** kill -9 of each process in turn while people write: nothing acknowledged is lost, people go on, and it joins again. */
@@ -75,7 +76,7 @@ async function killOne(trial: Trial, people: BusyPeople, victim: Victim): Promis
   const { holds, note } = trial;
   await victim.kill();
   const started = performance.now();
-  if (victim.isMissed) return holds(`${victim.name} was killed`, true);
+  if (victim.isMissed) return note(`${victim.name} killed`);
   const { all, stuck } = await people.goOn(stepsOf(trial));
   note(`${victim.name} killed: everybody further after ${(performance.now() - started).toFixed(0)} ms`);
   holds(`people go on without ${victim.name}`, all, stuck);
@@ -86,7 +87,8 @@ async function killOne(trial: Trial, people: BusyPeople, victim: Victim): Promis
 
 async function startAgain({ holds }: Trial, victim: Victim): Promise<void> {
   await victim.start();
-  holds(`${victim.name} joins again`, await soon(() => victim.joined(), A_LONG_WHILE_MS));
+  const { name, joined } = victim;
+  if (joined) holds(`${name} joins again`, await soon(joined, A_LONG_WHILE_MS));
 }
 
 function victimsOf(
@@ -102,13 +104,31 @@ function victimsOf(
   const killed = chosen.map(
     ({ name, role, place }): Victim => ({
       ...{ name, isMissed: false, kill: place.killProduct, start: place.start },
-      joined: () => role === 'worker' || proxy.isIn(name),
+      joined: () => (role === 'worker' ? isReady(place) : proxy.isIn(name)),
     }),
   );
+  const answering = nodes.filter(({ role }) => role !== 'worker');
   const servers: Victim[] = [
-    ...(redis ? [{ ...redis, name: 'Redis', isMissed: false }] : []),
-    { ...store, name: 'the store of files', isMissed: false },
-    { ...postgres, name: 'PostgreSQL', isMissed: true },
-  ].map(({ name, isMissed, kill, start }) => ({ name, isMissed, kill, start, joined: () => true }));
+    ...(redis
+      ? [
+          {
+            ...{ name: 'Redis', isMissed: false, kill: redis.kill, start: redis.start },
+            // In the short form whoever sent the letter stays away.
+            joined: async () => (await redis.listeners()) >= nodes.length - Number(short),
+          },
+        ]
+      : []),
+    { name: 'the store of files', isMissed: false, kill: store.kill, start: store.start },
+    {
+      ...{ name: 'PostgreSQL', isMissed: true, kill: postgres.kill, start: postgres.start },
+      joined: async () => (await Promise.all(answering.map(({ place }) => isReady(place)))).every(Boolean),
+    },
+  ];
   return [...killed, ...servers];
 }
+
+const isReady = ({ port }: Place) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,8 +1,22 @@
+import type { Fault } from '../faults/fault.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
 import { WANTED_NODE } from './proxy.ts';
+import type { ScaledProduct } from './scaled-product.ts';
 
 /** The headers of someone whose requests go to one node, as those of a browser that a balancer keeps there. */
 export const onNode = ({ headers }: Pick<SignedInPerson, 'headers'>, node: string) => ({
   ...headers,
   [WANTED_NODE]: node,
+});
+
+/** The same trial, which fails when somebody was served by another node than it says. */
+export const eachOnTheirNode = (trial: Fault, scaled: () => Promise<ScaledProduct>): Fault => ({
+  name: trial.name,
+  async drive(given) {
+    const { proxy } = await scaled();
+    const before = proxy.diverted();
+    await trial.drive(given);
+    const elsewhere = proxy.diverted() - before;
+    given.holds('nobody was served by another node than they wanted', elsewhere === 0, elsewhere);
+  },
 });

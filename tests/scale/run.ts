@@ -1,5 +1,6 @@
 import { driveFault, type Fault } from '../faults/fault.ts';
 import { killedOneByOne } from './killed-one-by-one.ts';
+import { eachOnTheirNode } from './on-node.ts';
 import { onceEach } from './once-each.ts';
 import { reachesTheOther } from './reaches-the-other.ts';
 import { openScaledProduct, type ScaledProduct } from './scaled-product.ts';
@@ -21,18 +22,17 @@ const scaled = () => {
   return product;
 };
 const TRIALS: readonly Fault[] = [
-  startsTogether,
-  reachesTheOther,
-  writtenTogether,
-  uploadsGoOn,
-  onceEach,
-  killedOneByOne,
-].map((trial) => trial(scaled));
+  startsTogether(scaled),
+  ...[reachesTheOther, writtenTogether, uploadsGoOn, onceEach].map((trial) =>
+    eachOnTheirNode(trial(scaled), scaled),
+  ),
+  killedOneByOne(scaled),
+];
 
 const totals = { passed: 0, failed: 0 };
 for (const trial of TRIALS) {
   if (wanted.length > 0 && !wanted.some((word) => trial.name.startsWith(word))) continue;
-  const { passed, failed } = await driveFault(trial, short, print);
+  const { passed, failed } = await driveFault(trial, short, print, opened);
   totals.passed += passed;
   totals.failed += failed;
 }

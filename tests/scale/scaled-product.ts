@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { freePort } from '../../src/platform/free-port.ts';
 import { keepSecret } from '../../src/platform/keep-secret.ts';
 import type { Product } from '../support/product.ts';
@@ -15,8 +16,6 @@ import { openProxy, type ScaleProxy } from './proxy.ts';
 
 const ROLES = ['web', 'collab', 'worker'] as const;
 const NODES_PER_ROLE = 2;
-/** Six that start at the same moment share the processors of a busy machine. */
-const START_LIMIT_MS = 6 * 60_000;
 
 /** One process of the product, with a folder and a port of its own. */
 export interface ScaleNode {
@@ -25,6 +24,11 @@ export interface ScaleNode {
   readonly place: Place;
   /** Everything it wrote, before it was killed too. */
   said(): string;
+}
+
+export interface ScaleRedis extends OutsideServer {
+  /** How many nodes hear by it what the others say. */
+  listeners(): Promise<number>;
 }
 
 /** Two nodes of each kind behind a proxy, on servers that all of them share. */
@@ -42,7 +46,7 @@ export interface ScaledProduct {
   readonly postgres: PostgresServer;
   readonly store: OutsideServer;
   /** Undefined where this machine has none: the product does without. */
-  readonly redis: OutsideServer | undefined;
+  readonly redis: ScaleRedis | undefined;
   /** Milliseconds from nothing to six nodes that answer. */
   readonly startedInMs: number;
 }
@@ -98,7 +102,6 @@ export async function openScaledProduct({
         dataDir: own,
         settings: { ...shared, ROLES: role, SMTP_URL: mail.urlFor(name) },
         words,
-        startLimitMs: START_LIMIT_MS,
       });
       nodes.push(spoken({ name, role, place }));
     }
@@ -117,8 +120,19 @@ export async function openScaledProduct({
     ...{ url: proxy.url, databaseUrl: postgres.url, dataDir, nodes, proxy, mail, absences, startedInMs },
     postgres: written(absences, 'PostgreSQL', postgres),
     store: written(absences, 'the store of files', store),
-    redis: redis && written(absences, 'Redis', { label: 'Redis', kill: redis.kill, start: redis.start }),
+    redis:
+      redis &&
+      written(absences, 'Redis', { ...redis, label: 'Redis', listeners: () => listenersOf(redis.url) }),
   };
+}
+
+async function listenersOf(url: string): Promise<number> {
+  const client = new Redis(url);
+  try {
+    return String(await client.client('LIST')).split('name=vigie-hearing ').length - 1;
+  } finally {
+    client.disconnect();
+  }
 }
 
 function spoken({ place, ...node }: Omit<ScaleNode, 'said'>): ScaleNode {
@@ -128,5 +142,5 @@ function spoken({ place, ...node }: Omit<ScaleNode, 'said'>): ScaleNode {
     products.push(product);
     return product;
   };
-  return { ...node, place: { ...place, start }, said: () => products.map(({ said }) => said()).join('') };
+  return { ...node, place: { ...place, start }, said: () => products.map(({ said }) => said()).join('\n') };
 }

@@ -1,18 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import {
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Frame,
-  type Page,
-  type Worker,
-} from '@playwright/test';
-import { unzipSync } from 'fflate';
+import type { BrowserContext, CDPSession, Frame, Page, Worker } from '@playwright/test';
 import { z } from 'zod';
-import { EXTENSION_ID, PACKAGE_PATH } from '../../src/features/extension/rules/extension-id.ts';
+import { EXTENSION_ID } from '../../src/features/extension/rules/extension-id.ts';
+import { forgetPages, launch, unpack } from './extension-chromium.ts';
 import { lookFromOutside, type SidePanel } from './side-panel.ts';
 
 interface LaunchOptions {
@@ -39,12 +32,16 @@ export interface LaunchedExtension {
   open(url: string): Promise<Page>;
   /** Presses the button of the extension beside the address bar. */
   clickIcon(page: Page): Promise<void>;
+  /** Chooses where the panel opens, as the options do. */
+  putPanel(place: 'browser' | 'page'): Promise<void>;
   /** The panel beside a page, wherever it stands, once it is there. */
   panelOf(page: Page): Promise<Frame>;
   /** Chooses from the menu that a right click opens. */
   chooseInMenu(page: Page, item: MenuItem, info?: { readonly linkUrl?: string }): Promise<void>;
   /** Takes the network from the panel beside a page, or gives it back. */
   cutOff(page: Page, isCut: boolean): Promise<void>;
+  /** Makes it what it was after it had been installed; false when it cannot be used again. */
+  forget(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -69,60 +66,23 @@ export async function launchExtension(options: LaunchOptions): Promise<LaunchedE
     opened.defer(outside.close);
     const worker = await workerOf(context);
     await leaveWelcome(context, options.productUrl);
-    if (options.panelPlace)
-      await worker.evaluate(`chrome.storage.local.set({ place: '${options.panelPlace}' })`);
-    return { ...acts(context, worker, outside.sidePanel), close: () => opened.disposeAsync() };
+    const launched = acts(context, worker, outside.sidePanel);
+    if (options.panelPlace) await launched.putPanel(options.panelPlace);
+    return {
+      ...launched,
+      async forget() {
+        await outside.close();
+        if (!context.serviceWorkers().includes(worker)) return false;
+        await forgetPages(context, options.productUrl);
+        await worker.evaluate('Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()])');
+        return true;
+      },
+      close: () => opened.disposeAsync(),
+    };
   } catch (failure) {
     await opened.disposeAsync();
     throw failure;
   }
-}
-
-async function unpack({ productUrl, sitesAllowed = false }: LaunchOptions, folder: string): Promise<void> {
-  const answer = await fetch(new URL(PACKAGE_PATH, productUrl));
-  if (!answer.ok)
-    throw new Error(`the extension cannot be downloaded: ${answer.status} ${await answer.text()}`);
-  for (const [path, content] of Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))) {
-    if (path.endsWith('/')) continue;
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-  if (!sitesAllowed) return;
-  // People allow sites in a prompt of the browser that nothing but a hand can press: what they allow is asked for here.
-  const manifest = join(folder, 'manifest.json');
-  const asked: object = JSON.parse(await readFile(manifest, 'utf8'));
-  await writeFile(manifest, JSON.stringify({ ...asked, host_permissions: ['http://127.0.0.1/*'] }));
-}
-
-function launch(executablePath: string, profile: string, extension: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
-    executablePath,
-    // Not the shell of the same name, whatever the rest of the journeys run in.
-    headless: false,
-    ignoreDefaultArgs: ['--disable-extensions'],
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // The side panel is no page of the context: its language is the browser's.
-      '--accept-lang=fr-FR,fr',
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-      '--enable-unsafe-extension-debugging',
-      '--remote-debugging-port=0',
-    ],
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    // Added to the calls of a panel inside a page, a header of the journeys would make them calls nobody allowed.
-    extraHTTPHeaders: {},
-  });
 }
 
 async function workerOf(context: BrowserContext): Promise<Worker> {
@@ -138,7 +98,7 @@ async function leaveWelcome(context: BrowserContext, productUrl: string): Promis
   await welcome.close();
 }
 
-type Acts = Omit<LaunchedExtension, 'close'>;
+type Acts = Omit<LaunchedExtension, 'forget' | 'close'>;
 
 function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Acts {
   const tabIds = new WeakMap<Page, number>();
@@ -174,6 +134,7 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
     worker,
     id: EXTENSION_ID,
     panelOf,
+    putPanel: (place) => worker.evaluate(`chrome.storage.local.set({ place: '${place}' })`),
     async open(url) {
       const page = await context.newPage();
       await tabIdOf(page);

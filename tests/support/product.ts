@@ -12,8 +12,6 @@ interface Options {
   readonly settings?: Readonly<Record<string, string>>;
   /** Command-line words, e.g. `--empty`. */
   readonly words?: readonly string[];
-  /** How long it may take until it answers, where several start at once. */
-  readonly startLimitMs?: number;
 }
 
 /** The real product in a process of its own. */
@@ -71,7 +69,13 @@ export function launchProduct({ dataDir, port, settings, words = [] }: Options):
 /** Starts the product and waits until it answers. */
 export async function startProduct(options: Options): Promise<Product> {
   const product = launchProduct(options);
-  const limit = AbortSignal.timeout(options.startLimitMs ?? START_LIMIT_MS);
+  await untilItAnswers(product);
+  return product;
+}
+
+/** Waits for a product that was launched; one that does not answer in time is left to whoever launched it. */
+export async function untilItAnswers(product: Product, limitMs: number = START_LIMIT_MS): Promise<void> {
+  const limit = AbortSignal.timeout(limitMs);
   const end = product.ended.then((code) => {
     throw new Error(`the product ended with ${code} while starting:\n${product.said()}`);
   });
@@ -83,7 +87,6 @@ export async function startProduct(options: Options): Promise<Product> {
     }
   })();
   await Promise.race([ready, end]);
-  return product;
 }
 
 async function answers(address: string): Promise<boolean> {

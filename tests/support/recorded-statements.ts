@@ -44,5 +44,7 @@ export function recordedStatements(database: () => Database) {
     /** The same database for the server: what it sends there is kept. */
     listenedTo: (): Database => ({ ...database(), ownerUrl: withOptions(database().ownerUrl, MARK) }),
     sent: (): SentStatement[] => [...sent.values()],
+    /** From now on, as if none had been sent. */
+    forget: () => sent.clear(),
   };
 }

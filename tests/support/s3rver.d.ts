@@ -15,10 +15,20 @@ declare module 's3rver' {
     readonly isTruncated: boolean;
   }
   interface Store {
+    getBucket(bucket: string): Promise<object | null>;
+    getSubresource(bucket: string, key: string, type: string): Promise<object | null>;
+    getMetadata(bucket: string, key: string): Promise<object>;
     existsObject(bucket: string, key: string): Promise<boolean>;
     getResourcePath(bucket: string, key: string, resource: string): string;
     putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>;
     putObject(object: KeptObject): Promise<{ size: number; md5: string }>;
+    copyObject(
+      fromBucket: string,
+      fromKey: string,
+      toBucket: string,
+      toKey: string,
+      metadata?: object,
+    ): Promise<object>;
     deleteObject(bucket: string, key: string): Promise<void>;
     listObjects(bucket: string, options: { delimiter?: string; prefix?: string }): Promise<Listing>;
   }

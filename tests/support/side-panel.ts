@@ -39,7 +39,7 @@ export function lookFromOutside(profile: string): { sidePanel: SidePanel; close:
       return find(ending);
     },
     close: async () => {
-      for (const connection of connections) await connection.close();
+      for (const connection of connections.splice(0)) await connection.close();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { pageAddress } from './address.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
+import { here, pageAddress } from './address.ts';
 
 test.each([
   ['https://a.test/x?y=1#partie-2', 'https://a.test/x?y=1'],
@@ -8,3 +9,14 @@ test.each([
   ['https://a.test/#!articles', 'https://a.test/#!articles'],
   ['https://a.test/x', 'https://a.test/x'],
 ])('%s is the page %s', (href, address) => expect(pageAddress(href)).toBe(address));
+
+test.each([
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['x'.repeat(1_000_000), 'x'.repeat(TITLE_MAX)],
+  // As a page makes it that has `<img name="title">`.
+  [document.createElement('img'), ''],
+])('a title that a page makes up to harm is told as words, as many as a title has', (title, told) => {
+  Object.defineProperty(document, 'title', { value: title, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'title'));
+  expect(here().title).toBe(told);
+});

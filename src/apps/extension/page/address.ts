@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
 import type { FromPage } from '../talk/page-talk.ts';
 import type { Life } from './life.ts';
 
@@ -21,10 +22,16 @@ export function here(): Extract<FromPage, { kind: 'here' }> {
   return {
     kind: 'here',
     address: pageAddress(location.href),
-    title: document.title.trim(),
+    title: titleHere(),
     language: document.documentElement.lang || null,
     content: contentOf(document.contentType),
   };
+}
+
+/** A page that calls a picture or a form « title » has that in the place of its title. */
+function titleHere(): string {
+  const { title }: { readonly title: unknown } = document;
+  return typeof title === 'string' ? title.trim().slice(0, TITLE_MAX) : '';
 }
 
 function contentOf(type: string): 'page' | 'pdf' | 'other' {
@@ -56,7 +63,7 @@ export function watchAddress(life: Life, { onLeft, onHere }: AddressNeeds): Watc
   let timer: ReturnType<typeof setTimeout> | undefined;
   const nameLater = () => {
     timer = setTimeout(() => {
-      if (!life.isAlive() || document.title.trim() === told.title) return;
+      if (!life.isAlive() || titleHere() === told.title) return;
       told = here();
       onHere(false);
     }, TITLE_LATER_MS);

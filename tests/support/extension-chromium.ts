@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { PACKAGE_PATH } from '../../src/features/extension/rules/extension-id.ts';
+import { QUIET_CHROMIUM } from './quiet-chromium.ts';
+
+interface Asked {
+  readonly productUrl: string;
+  readonly sitesAllowed?: boolean;
+}
+
+/** Downloads the extension from the product, as one who installs it does. */
+export async function unpack({ productUrl, sitesAllowed = false }: Asked, folder: string): Promise<void> {
+  const answer = await fetch(new URL(PACKAGE_PATH, productUrl));
+  if (!answer.ok)
+    throw new Error(`the extension cannot be downloaded: ${answer.status} ${await answer.text()}`);
+  for (const [path, content] of Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))) {
+    if (path.endsWith('/')) continue;
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  if (!sitesAllowed) return;
+  // People allow sites in a prompt of the browser that nothing but a hand can press: what they allow is asked for here.
+  const manifest = join(folder, 'manifest.json');
+  const asked: object = JSON.parse(await readFile(manifest, 'utf8'));
+  await writeFile(manifest, JSON.stringify({ ...asked, host_permissions: ['http://127.0.0.1/*'] }));
+}
+
+/** Starts a Chromium on a profile of its own, with the extension that lies in this folder. */
+export function launch(executablePath: string, profile: string, extension: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
+    // Not the shell of the same name, whatever the rest of the journeys run in.
+    headless: false,
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: [
+      '--headless=new',
+      ...QUIET_CHROMIUM,
+      // The side panel is no page of the context: its language is the browser's.
+      '--accept-lang=fr-FR,fr',
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+      '--enable-unsafe-extension-debugging',
+      '--remote-debugging-port=0',
+    ],
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    // Added to the calls of a panel inside a page, a header of the journeys would make them calls nobody allowed.
+    extraHTTPHeaders: {},
+  });
+}
+
+/** Leaves one empty tab, without which a browser ends, and nothing of what the pages of Vigie kept. */
+export async function forgetPages(context: BrowserContext, productUrl: string): Promise<void> {
+  const empty = await context.newPage();
+  for (const page of context.pages()) if (page !== empty) await page.close();
+  await context.clearCookies();
+  const tools = await context.newCDPSession(empty);
+  const origin = new URL(productUrl).origin;
+  await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await tools.detach();
+}
