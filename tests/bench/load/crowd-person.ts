@@ -32,6 +32,8 @@ interface Options {
 
 /** Between two things that somebody does. */
 const THINKING_MS = { least: 1_000, more: 4_000 } as const;
+/** People of one organisation work in several analyses, and many in each of them. */
+const ANALYSES = 8;
 const [WORDS_TYPED, BETWEEN_WORDS_MS] = [8, 300] as const;
 /** Looked at far more often than written, as people do. */
 const LOOKED_AT = [
@@ -76,7 +78,7 @@ export async function livePerson({ url, person, seed, arrivingMs, until, told }:
   });
   try {
     const get = grantedTo(url, { cookie });
-    const opened = await timed('first-look', () => screensOf(get, person));
+    const opened = await timed('first-look', () => screensOf(get, person, chance.below(ANALYSES)));
     if (!opened) return;
     const { screens, analysisId, reflectionId } = opened;
     const mine = newId();

@@ -11,18 +11,25 @@ import { cookieOf, PASSWORD } from '../../support/people.ts';
 import { embeddedDatabase } from '../../support/product-folder.ts';
 import { benchProduct } from '../bench-product.ts';
 import { type Figure, percentiles, type Reading } from '../figure.ts';
-import { largeOrganisation } from './large-organisation.ts';
+import { FULL_PAGES, LARGE, type Sizes, sizedOrganisation } from './large-organisation.ts';
 import { grantedTo, type Screens, screensOf } from './screens.ts';
 
 const [WARM_UP_ROUNDS, ROUNDS] = [20, 100] as const;
 const DEMO_PLATFORM_ADMIN = 'thomas.kerbrat@agence-estuaire.example';
 const LOOK_EVERY_MS = 500;
 
-/** What each screen asks for first, among 100,000 documents, 10,000 analyses, 1,000 reflections and 500 feeds. */
+/**
+ * What each screen asks for first, among 100,000 documents, 10,000 analyses, 1,000 reflections and 500 feeds: beside the
+ * demo, as is promised, and beside an organisation whose first pages are as full, which tells growth from longer lists.
+ */
 export const largeLoad: Figure = {
   name: 'large-load',
   async measure(opened) {
-    const places = { demo: await openPlace(opened, 'demo'), large: await openPlace(opened, 'large') };
+    const places = {
+      demo: await openPlace(opened, null),
+      full: await openPlace(opened, FULL_PAGES),
+      large: await openPlace(opened, LARGE),
+    };
     const times = new Map<string, number[]>();
     for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
       for (const [place, screens] of Object.entries(places)) {
@@ -36,10 +43,12 @@ export const largeLoad: Figure = {
     }
     const at = (key: string) => percentiles(times.get(key) ?? []);
     return Object.keys(places.large).flatMap((name) => {
-      const [demo, large] = [at(`demo ${name}`), at(`large ${name}`)];
+      const [demo, full, large] = [at(`demo ${name}`), at(`full ${name}`), at(`large ${name}`)];
+      const beside = { what: 'p50 of a small organisation whose first pages are as full', value: full.p50 };
       return [
         against(`large-load-${name}`, large.p50, 'p50 on the demo data', demo.p50),
         against(`large-load-${name}-p95`, large.p95, 'p95 on the demo data', demo.p95),
+        { name: `large-load-${name}-equal-pages`, value: large.p50, unit: 'ms', comparedWith: beside },
       ];
     });
   },
@@ -52,15 +61,15 @@ function against(name: string, value: number, what: string, demo: number): Readi
   };
 }
 
-async function openPlace(opened: AsyncDisposableStack, size: 'demo' | 'large'): Promise<Screens> {
+/** The demo, or an organisation of some size. */
+async function openPlace(opened: AsyncDisposableStack, sizes: Sizes | null): Promise<Screens> {
   const product = await benchProduct(opened, { CALLS_PER_MINUTE: '100000000' });
   const { url } = await embeddedDatabase(product.dataDir);
   const database = openDatabase({ url, connections: 2, log: silentLog });
   opened.defer(() => database.close());
-  const person =
-    size === 'demo'
-      ? await personOf(database, sql`email = ${DEMO_PLATFORM_ADMIN}`)
-      : await largePerson(database, url);
+  const person = sizes
+    ? await personOfSized(database, url, sizes)
+    : await personOf(database, sql`email = ${DEMO_PLATFORM_ADMIN}`);
   const headers = await browserOf(product.url, database, person);
   return (await screensOf(grantedTo(product.url, headers), person)).screens;
 }
@@ -89,8 +98,8 @@ async function browserOf(url: string, database: Database, { id, email }: Person)
 }
 
 /** Once the product has indexed everything. */
-async function largePerson(database: Database, url: string): Promise<Person> {
-  const { id, userId } = await largeOrganisation(url);
+async function personOfSized(database: Database, url: string, sizes: Sizes): Promise<Person> {
+  const { id, userId } = await sizedOrganisation(url, sizes);
   await database.asPlatform((tx) => askRebuilds(tx, oneOrganisation(id)));
   const isIndexed = async () => {
     const { rows } = await database.platform.execute(sql`

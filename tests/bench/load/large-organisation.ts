@@ -2,22 +2,42 @@ import pg from 'pg';
 import { newId } from '../../../src/platform/new-id.ts';
 import { type AnalysedOrganisation, analysedOrganisation } from '../analysed-organisation.ts';
 
-export const LARGE = { documents: 100_000, analyses: 10_000, reflections: 1_000, feeds: 500 } as const;
+export interface Sizes {
+  readonly documents: number;
+  readonly analyses: number;
+  readonly reflections: number;
+  readonly feeds: number;
+  /** What the journal that is opened showed before. */
+  readonly past: number;
+  /** In the organisation's audit. */
+  readonly acts: number;
+}
+
+/** The size that the product promises to stay quick with. */
+export const LARGE: Sizes = {
+  ...{ documents: 100_000, analyses: 10_000, reflections: 1_000, feeds: 500 },
+  ...{ past: 5_000, acts: 10_000 },
+};
+/** The first page of every list is as full, and little lies behind it: the demo's lists are shorter than a page. */
+export const FULL_PAGES: Sizes = {
+  ...{ documents: 2_000, analyses: 1_000, reflections: 20, feeds: 20 },
+  ...{ past: 40, acts: 200 },
+};
 const PUBLICATIONS_OF_A_FEED = 20;
-/** Of the journal that is opened: what it shows, and what went before. */
-const [CURRENT, PAST] = [8, 5_000] as const;
+/** Of the journal that is opened: what it shows. */
+const CURRENT = 8;
 
 /**
- * An organisation of the size that the product promises to stay quick with: what is analysed, and around it what was only
- * captured, reflections, feeds, a journal, notifications. Loaded in a few statements, as `analysedOrganisation` is.
+ * An organisation of some size: what is analysed, and around it what was only captured, reflections, feeds, a journal,
+ * notifications. Loaded in a few statements, as `analysedOrganisation` is.
  */
-export async function largeOrganisation(url: string): Promise<AnalysedOrganisation> {
-  const organisation = await analysedOrganisation(url, LARGE.analyses);
+export async function sizedOrganisation(url: string, sizes: Sizes): Promise<AnalysedOrganisation> {
+  const organisation = await analysedOrganisation(url, sizes.analyses);
   const client = new pg.Client({ connectionString: url, options: '-c search_path=vigie' });
   await client.connect();
   try {
     await client.query('BEGIN; SET LOCAL session_replication_role = replica');
-    for (const [text, values] of statements(organisation)) await client.query(text, values);
+    for (const [text, values] of statements(organisation, sizes)) await client.query(text, values);
     await client.query('COMMIT');
     await client.query('VACUUM ANALYZE');
   } finally {
@@ -28,15 +48,14 @@ export async function largeOrganisation(url: string): Promise<AnalysedOrganisati
 
 type Statement = readonly [text: string, values: unknown[]];
 
-function statements({ id, userId, groupId }: AnalysedOrganisation): Statement[] {
-  const journalId = newId();
+function statements({ id, userId, groupId }: AnalysedOrganisation, sizes: Sizes): Statement[] {
   return [
     ['UPDATE users SET is_organisation_admin = true, is_platform_admin = true WHERE id = $1', [userId]],
     [
       `INSERT INTO documents (id, organisation_id, kind, url, title, excerpt, content_type, source_id, reading, created_by)
        SELECT uuidv7(), $1::uuid, 'page', 'https://annales.example/' || n, 'Annale ' || n, repeat('Un extrait. ', 12),
          'text/html', 'user/' || $2::uuid, 'whole', $2::uuid FROM generate_series(1, $3::integer) n`,
-      [id, userId, LARGE.documents - LARGE.analyses],
+      [id, userId, sizes.documents - sizes.analyses],
     ],
     [
       `INSERT INTO captures (id, organisation_id, user_id, url, state, step, document_id, keeping)
@@ -50,8 +69,8 @@ function statements({ id, userId, groupId }: AnalysedOrganisation): Statement[] 
        FROM analyses a, generate_series(1, 3) WHERE a.organisation_id = $1`,
       [id, ANCHOR],
     ],
-    ...reflections({ id, userId, groupId }),
-    ...journal({ id, userId }, journalId),
+    ...reflections({ id, userId, groupId }, sizes.reflections),
+    ...journal({ id, userId }, sizes),
     [
       `INSERT INTO notifications
          (id, organisation_id, user_id, act, caused_by, analysis_id, document_title, document_url, at, first_at, position)
@@ -61,19 +80,19 @@ function statements({ id, userId, groupId }: AnalysedOrganisation): Statement[] 
     ],
     [
       `INSERT INTO audit (id, organisation_id, actor_id, act, subject, details)
-       SELECT uuidv7(), $1::uuid, $2::uuid, 'group-created', 'group:x', '{}' FROM generate_series(1, 10000)`,
-      [id, userId],
+       SELECT uuidv7(), $1::uuid, $2::uuid, 'group-created', 'group:x', '{}' FROM generate_series(1, $3::integer)`,
+      [id, userId, sizes.acts],
     ],
   ];
 }
 
 /** All of them open to the group; the newest one has documents and threads. */
-function reflections({ id, userId, groupId }: AnalysedOrganisation): Statement[] {
+function reflections({ id, userId, groupId }: AnalysedOrganisation, count: number): Statement[] {
   return [
     [
       `CREATE TEMP TABLE reflecting ON COMMIT DROP AS
        SELECT n, uuidv7() AS id, '2026-01-01'::timestamptz + n * interval '1 minute' AS at FROM generate_series(1, $1::integer) n`,
-      [LARGE.reflections],
+      [count],
     ],
     [
       `INSERT INTO shared_items (id, organisation_id, kind, created_by)
@@ -113,8 +132,9 @@ function reflections({ id, userId, groupId }: AnalysedOrganisation): Statement[]
 
 function journal(
   { id, userId }: Pick<AnalysedOrganisation, 'id' | 'userId'>,
-  journalId: string,
+  { feeds, past }: Sizes,
 ): Statement[] {
+  const journalId = newId();
   return [
     [
       `WITH making AS MATERIALIZED (SELECT uuidv7() AS id, n FROM generate_series(1, $1::integer) n),
@@ -124,7 +144,7 @@ function journal(
          (id, feed_id, title, domain, rss_url, feed_key, keywords, language, title_key, search_key, created_by)
        SELECT id, id, 'Revue ' || n, 'https://revue.example', 'https://revue.example/' || n, 'revue ' || n, '*', 'fr-FR',
          'revue ' || n, 'revue ' || n, $2::uuid FROM making`,
-      [LARGE.feeds, userId],
+      [feeds, userId],
     ],
     [
       `INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, simhash, story_id)
@@ -146,7 +166,7 @@ function journal(
          CASE WHEN p.place > $4 THEN p.at END
        FROM (SELECT id, published_at AS at, row_number() OVER (ORDER BY published_at DESC, id) AS place
          FROM publications WHERE title = 'Parution') p WHERE p.place <= $4 + $5::integer`,
-      [id, journalId, WHY, CURRENT, PAST],
+      [id, journalId, WHY, CURRENT, past],
     ],
   ];
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CallInput, Endpoint, Output } from '../../../src/base/endpoint.ts';
 import { readProfile } from '../../../src/features/accounts/contract/profile.ts';
 import { listSessions, listTokens } from '../../../src/features/accounts/contract/sessions.ts';
@@ -29,10 +30,19 @@ export type Screens = Readonly<Record<string, () => Promise<unknown>>>;
 
 export type Granted = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Output<E>>;
 
-/** Calls in the name of somebody; whatever is refused is an error. */
+const NOTHING_DONE = 503;
+/** As the web client does. */
+const [ASKED_AGAIN, BETWEEN_MS] = [3, 100] as const;
+
+/** Calls in the name of somebody, as browsers do: what the server did not begin is asked again, other refusals are errors. */
 export function grantedTo(url: string, headers: Readonly<Record<string, string>>): Granted {
   return async (endpoint, input) => {
-    const { output, status, problem } = await ask(url, endpoint, input, headers);
+    const attempt = () => ask(url, endpoint, input, headers);
+    let { output, status, problem } = await attempt();
+    for (let again = 0; status === NOTHING_DONE && again < ASKED_AGAIN; again += 1) {
+      await pause(BETWEEN_MS);
+      ({ output, status, problem } = await attempt());
+    }
     if (status >= 300)
       throw new Error(`${endpoint.method} ${endpoint.path} answered ${status} ${problem?.reason}`);
     return output as Output<typeof endpoint>;
@@ -57,16 +67,17 @@ interface Opened {
   readonly reflectionId: string;
 }
 
-/** The screens of somebody who may open them all: the first of everything that their lists show. */
+/** The screens of somebody who may open them all: the first of everything that their lists show, of analyses the one asked for. */
 export async function screensOf(
   get: Granted,
   { id, organisationId: organizationId }: Person,
+  which = 0,
 ): Promise<Opened> {
   const { portfolios } = await get(listPortfolios, {});
   const group = portfolios.filter((one) => one.id !== id).sort((a, b) => b.count - a.count);
   const groupId = some(group, 'portfolio of a group').id;
   const { items } = await get(readPortfolio, { portfolioId: groupId });
-  const { analysis } = some(items, 'analysis');
+  const { analysis } = some(items.slice(which % Math.max(1, items.length)), 'analysis');
   const [analysisId, documentId] = [analysis.id, analysis.documentId];
   const { reflections } = await get(listReflections, { status: 'IN_PROGRESS' });
   const reflectionId = some(reflections, 'reflection').id;
