@@ -36,10 +36,11 @@ function bones(html: string): string[] {
     return [element.localName, ...attributes].join(' ');
   });
 }
+/** As somebody reads them: a mail breaks addresses in names where nobody sees it. */
 function wordsOf(html: string): string {
   const { document } = parseHTML(html);
   for (const style of document.querySelectorAll('style')) style.remove();
-  return document.documentElement.textContent ?? '';
+  return (document.documentElement.textContent ?? '').replaceAll('\u200B', '');
 }
 
 function letterOf(letter: (typeof LETTERS)[number], language: Language, said: string) {

@@ -3,6 +3,7 @@ import type { Language } from '#base/language.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 import type { Letter } from './letter-job.ts';
 import { letterText } from './letter-text.ts';
+import { notALink } from './not-a-link.ts';
 
 interface Contents {
   readonly letter: Letter;
@@ -15,7 +16,8 @@ interface Contents {
 }
 
 /** Writes a letter in plain text and in HTML, in the person's language. */
-export function composeLetter({ letter, language, to, link, ...names }: Contents): MailMessage {
+export function composeLetter({ letter, language, to, link, ...given }: Contents): MailMessage {
+  const names = { firstName: notALink(given.firstName), organisation: notALink(given.organisation) };
   const text = letterText[language];
   const { subject, body, button, after } = text.letters[letter];
   const hello = text.hello(names);

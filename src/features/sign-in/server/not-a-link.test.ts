@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { composeLetter } from './compose-letter.ts';
+import { LETTERS } from './letter-job.ts';
+import { notALink } from './not-a-link.ts';
+
+const LIKE_LINKS = [
+  'https://evil.example/x?y=1',
+  'evil.com',
+  'www.evil.com/reset',
+  'vigie.evil.co.uk',
+  'mailto:x@evil.com',
+  'x@evil.com',
+  'Inès https://evil.com',
+  'http:\\\\evil.com',
+  '1.2.3.4',
+  'évil.fr',
+];
+
+/** More than any mail program makes a link of: words joined by a dot, whatever follows a scheme, or an at sign. */
+const LINKED = /[\p{L}\p{N}_-]+(?:[.@][\p{L}\p{N}_-]+)+|\p{L}+:[\p{L}\p{N}/\\]/gu;
+const OURS = 'https://vigie.example/setPassword#token=abc';
+
+test.each(LIKE_LINKS)(
+  'a name like %s is nothing that a mail program makes a link of, in any letter',
+  (name) => {
+    expect(name.match(LINKED)).not.toBeNull();
+    for (const letter of LETTERS) {
+      for (const language of ['fr', 'en'] as const) {
+        const { text, html } = composeLetter({
+          ...{ letter, language, to: 'ines@example.org', firstName: name, organisation: name },
+          link: letter === 'password-changed' ? null : OURS,
+        });
+        const shown = html.replaceAll(/<[^>]*>/g, ' ');
+        for (const part of [text, shown]) expect(part.replaceAll(OURS, '').match(LINKED)).toBeNull();
+        expect(text.replaceAll('\u200B', '')).toContain(name);
+      }
+    }
+  },
+);
+
+test('most names stay as they are, letter by letter', () => {
+  for (const name of ['St. Malo', 'Anne-Marie', 'Agence .', 'R&D / Sud', 'Équipe : Nord', 'Jean P.'])
+    expect(notALink(name)).toBe(name);
+  expect(notALink('Booking.com').replace('\u200B', '')).toBe('Booking.com');
+});
