@@ -39,21 +39,6 @@ async function twoOwners() {
 }
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 131 + 7) % 256);
-/** Carets as the library writes them, of any browsers. */
-function sayCarets(
-  line: RawLine,
-  carets: readonly (readonly [clientId: number, clock: number, state: string])[],
-) {
-  const update = encoding.createEncoder();
-  encoding.writeVarUint(update, carets.length);
-  for (const [clientId, clock, state] of carets) {
-    encoding.writeVarUint(update, clientId);
-    encoding.writeVarUint(update, clock);
-    encoding.writeVarString(update, state);
-  }
-  line.say(1, (encoder) => encoding.writeVarUint8Array(encoder, encoding.toUint8Array(update)));
-}
-
 const say: readonly [string, (line: RawLine) => void][] = [
   ['noise as a change', (line) => line.sync(2, bytes(200))],
   ['noise as everything', (line) => line.sync(1, bytes(200))],
@@ -66,10 +51,7 @@ const say: readonly [string, (line: RawLine) => void][] = [
   ['a kind that there is not', (line) => line.say(77)],
   ['another text by the same line', (line) => line.say(0, undefined, newId())],
   ['noise as a caret', (line) => line.say(1, (encoder) => encoding.writeVarUint8Array(encoder, bytes(40)))],
-  [
-    'a caret without end',
-    (line) => sayCarets(line, [[5, 1, JSON.stringify({ cursor: 'x'.repeat(10_000) })]]),
-  ],
+  ['a caret without end', (line) => line.carets([[5, 1, JSON.stringify({ cursor: 'x'.repeat(10_000) })]])],
   [
     'a document in the document',
     (line) =>
@@ -219,7 +201,7 @@ test('[ED-01] [SY-02] a caret is one browser’s, in the name of its person, at 
   const good = { anchor: place, head: place };
   for (const [n, cursor] of [...NO_PLACES, good].entries()) {
     const state = `{"__proto__":{"polluted":1},${JSON.stringify({ html: '<b>', user, cursor }).slice(1)}`;
-    sayCarets(line, [
+    line.carets([
       [77, n + 1, state],
       [honest.document.clientID, 1_000 + n, state],
       ...Array.from({ length: n === 0 ? 2_000 : 0 }, (_, id) => [1_000 + id, 1, state] as const),

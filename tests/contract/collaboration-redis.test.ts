@@ -98,6 +98,30 @@ describe.skipIf(!hasRedis())('texts whose lines end on two nodes that share a Re
     expect(seen(there, here)?.user.userId).toBe(people[0].id);
   });
 
+  test('[ED-01] [SY-02] nor for one that was at another node a moment ago', async () => {
+    const { people, nodes, open, here, there } = await twoNodes();
+    move(here, 1);
+    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 1);
+    await here.leave();
+    await there.until(() => seen(there, here) === undefined);
+    const copy = new Y.Doc();
+    copy.clientID = here.document.clientID;
+    const impostor = open(nodes[1].address, people[1], copy);
+    await impostor.kept();
+    for (let place = 90; place < 99; place += 1) move(impostor, place);
+    // By the same line, after all of these.
+    copy.clientID += 1;
+    impostor.type('faux');
+    copy.clientID -= 1;
+    await there.until(() => there.words.includes('faux'));
+    expect(seen(there, here)).toBeUndefined();
+    void here.line.connect();
+    await here.kept();
+    move(here, 2);
+    await there.until(() => seen(there, here)?.cursor?.anchor.item.clock === 2);
+    expect(seen(there, here)?.user.userId).toBe(people[0].id);
+  });
+
   test('[ED-08] Redis ends while both write: no word is lost, carets go, and return with it', async () => {
     const { nodes, here, there } = await twoNodes();
     move(here, 1);

@@ -53,6 +53,20 @@ export class RawLine {
     });
   }
 
+  /** Carets as the library writes them, of any browsers. */
+  carets(carets: readonly (readonly [clientId: number, clock: number, state: string])[]): void {
+    const update = encoding.createEncoder();
+    encoding.writeVarUint(update, carets.length);
+    for (const [clientId, clock, state] of carets) {
+      encoding.writeVarUint(update, clientId);
+      encoding.writeVarUint(update, clock);
+      encoding.writeVarString(update, state);
+    }
+    this.say(KINDS.awareness, (encoder) =>
+      encoding.writeVarUint8Array(encoder, encoding.toUint8Array(update)),
+    );
+  }
+
   say(kind: number, write: (encoder: encoding.Encoder) => void = () => undefined, name = this.#name): void {
     const encoder = encoding.createEncoder();
     encoding.writeVarString(encoder, name);

@@ -4,6 +4,7 @@ import * as Y from 'yjs';
 import { newId } from '#platform/new-id.ts';
 import type { Listener, Redis } from '#platform/redis/open-redis.ts';
 import { writeCaretMessage } from './caret-message.ts';
+import { openNumberOwners } from './number-owners.ts';
 import { passCarets } from './pass-carets.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,9 +29,10 @@ function holder(claimed: readonly number[] = []) {
     count: async () => null,
     stop: async () => undefined,
   };
-  const carets = passCarets({ redis, node: newId() }, KEY, awareness, (one) => claimed.includes(one));
+  const owners = openNumberOwners();
+  const carets = passCarets({ redis, node: newId() }, KEY, awareness, owners, (one) => claimed.includes(one));
   const seen = () => awareness.getStates().get(BROWSER);
-  return { awareness, carets, said, seen, hear: (message: Uint8Array) => listener?.hear(message) };
+  return { awareness, carets, owners, said, seen, hear: (message: Uint8Array) => listener?.hear(message) };
 }
 
 /** What a node says of a browser: null, that it left. */
@@ -51,10 +53,10 @@ const personal = (userId: string, place = 1) => ({
 
 test('a caret is moved and taken away by the node of its line alone', () => {
   const [node, stranger, anne, other] = [newId(), newId(), newId(), newId()];
-  const { hear, seen, carets, awareness } = holder();
+  const { hear, seen, owners, awareness } = holder();
   hear(caret(node, 1, personal(anne)));
   expect(seen()).toMatchObject({ user: { name: 'Anne Le Goff' }, cursor: cursorAt(1) });
-  expect(carets.ownerOf(BROWSER)).toBe(anne);
+  expect(owners.take(BROWSER, other)).toBe(false);
   hear(caret(stranger, 2, personal(other, 9)));
   hear(caret(stranger, 3, null));
   expect(seen()).toMatchObject({ user: { userId: anne }, cursor: cursorAt(1) });
@@ -63,7 +65,10 @@ test('a caret is moved and taken away by the node of its line alone', () => {
   hear(caret(node, 5, null));
   expect(seen()).toMatchObject({ cursor: cursorAt(2) });
   hear(caret(stranger, 5, null));
-  expect([seen(), carets.ownerOf(BROWSER)]).toEqual([undefined, null]);
+  expect(seen()).toBeUndefined();
+  // Gone for a moment: still nobody else's.
+  hear(caret(stranger, 6, personal(other)));
+  expect([seen(), owners.take(BROWSER, other)]).toEqual([undefined, false]);
   awareness.destroy();
 });
 
@@ -83,12 +88,12 @@ test('a caret without its person, or of a browser whose line ends here, is not s
 });
 
 test('carets of a node that died go by themselves', () => {
-  const { hear, seen, carets, awareness } = holder();
+  const { hear, seen, awareness } = holder();
   hear(caret(newId(), 1, personal(newId())));
   const last = awareness.meta.get(BROWSER);
   if (last) last.lastUpdated = 0;
   vi.advanceTimersByTime(10_000);
-  expect([seen(), carets.ownerOf(BROWSER)]).toEqual([undefined, null]);
+  expect(seen()).toBeUndefined();
   awareness.destroy();
 });
 

@@ -5,11 +5,12 @@ import {
   removeAwarenessStates,
 } from 'y-protocols/awareness';
 import { z } from 'zod';
-import { type Id, id, type UserId } from '#base/ids.ts';
+import { type Id, id } from '#base/ids.ts';
 import type { Redis } from '#platform/redis/open-redis.ts';
 import { type AwarenessEntry, writeAwareness } from '../line/awareness.ts';
 import type { TextKey } from '../log/log-store.ts';
 import { CARETS_AT_ONCE, readCaretMessage, writeCaretMessage } from './caret-message.ts';
+import type { NumberOwners } from './number-owners.ts';
 
 /** This node among those that hold texts, and how they speak to each other. */
 export interface CaretsAround {
@@ -19,8 +20,6 @@ export interface CaretsAround {
 
 /** The carets of one text that other nodes pass to this one. */
 export interface PassedCarets {
-  /** Whose a browser's number is, where another node says so. */
-  ownerOf(clientId: number): UserId | null;
   /** Nobody has the text open here any more: the others are told. */
   close(): void;
 }
@@ -48,12 +47,14 @@ export function passCarets(
   { redis, node }: CaretsAround,
   { organisationId, reflectionId }: TextKey,
   awareness: Awareness,
+  owners: NumberOwners,
   /** Whether a line of this node speaks for a browser's number. */
   isHere: (clientId: number) => boolean,
 ): PassedCarets {
   const channel = `carets ${organisationId} ${reflectionId}`;
   const ours = new Set<number>();
-  const theirs = new Map<number, { readonly node: Id; readonly userId: UserId }>();
+  /** By the node of their line. */
+  const theirs = new Map<number, Id>();
   const untold = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -91,11 +92,9 @@ export function passCarets(
   function show(from: Id, entry: AwarenessEntry): void {
     const { clientId, state } = entry;
     const owner = person.safeParse(state?.user);
-    const before = theirs.get(clientId);
-    if (!owner.success || (!before && theirs.size >= MOST_CARETS)) return;
-    const { userId } = owner.data;
-    if (before && before.node !== from && before.userId !== userId) return;
-    theirs.set(clientId, { node: from, userId });
+    if (!owner.success || (!theirs.has(clientId) && theirs.size >= MOST_CARETS)) return;
+    if (!owners.take(clientId, owner.data.userId)) return;
+    theirs.set(clientId, from);
     applyAwarenessUpdate(awareness, writeAwareness(entry, owner.data), FROM_ANOTHER_NODE);
     // Older than what was seen of it: it left meanwhile.
     if (!awareness.getStates().has(clientId)) theirs.delete(clientId);
@@ -115,7 +114,7 @@ export function passCarets(
       for (const entry of said.entries) {
         if (isHere(entry.clientId) || ours.has(entry.clientId)) continue;
         if (entry.state) show(said.node, entry);
-        else if (theirs.get(entry.clientId)?.node === said.node) hide([entry.clientId]);
+        else if (theirs.get(entry.clientId) === said.node) hide([entry.clientId]);
       }
       if (said.asks) say([...ours]);
     },
@@ -123,7 +122,6 @@ export function passCarets(
   awareness.on('update', onUpdate);
 
   return {
-    ownerOf: (clientId) => theirs.get(clientId)?.userId ?? null,
     close() {
       removeAwarenessStates(awareness, [...ours], null);
       tell();

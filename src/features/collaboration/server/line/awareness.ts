@@ -44,8 +44,10 @@ export function readAwareness(update: Uint8Array, longestState = LONGEST_STATE):
       const clientId = decoding.readVarUint(decoder);
       const clock = decoding.readVarUint(decoder);
       const words = decoding.readVarString(decoder);
-      if (words.length > longestState || clientId > LARGEST || clock > LARGEST) return null;
+      if (words.length > longestState || clientId > LARGEST) return null;
       const state: unknown = JSON.parse(words);
+      // The library counts up to what it was told of itself by others: no fault of this browser.
+      if (clock > LARGEST) continue;
       entries.push({ clientId, clock, state: isRecord(state) ? state : null });
     }
     return entries;

@@ -8,7 +8,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { logTrouble } from '#platform/log-trouble.ts';
 import { unlessAborted } from '#platform/unless-aborted.ts';
-import { type CaretsAround, type PassedCarets, passCarets } from '../carets/pass-carets.ts';
+import { type NumberOwners, openNumberOwners } from '../carets/number-owners.ts';
+import { type CaretsAround, passCarets } from '../carets/pass-carets.ts';
 import { applyAll } from '../log/document-of.ts';
 import type { TextKey } from '../log/log-store.ts';
 import type { TextLog, TextLogs } from '../log/open-text-logs.ts';
@@ -42,9 +43,9 @@ export interface OpenText {
   readonly asRead: Uint8Array | null;
   /** Whether it may become longer by a change. */
   readonly hasRoomFor: (update: Uint8Array) => boolean;
-  /** Browsers' numbers, by whose they are. */
-  readonly claims: Map<number, { readonly userId: UserId; readonly give: () => void }>;
-  readonly carets: PassedCarets | null;
+  /** Browsers' numbers that lines speak for, each with how it is given to another line. */
+  readonly claims: Map<number, { readonly give: () => void }>;
+  readonly owners: NumberOwners;
   close(): void;
 }
 
@@ -112,13 +113,16 @@ export async function openText(
   });
 
   const claims: OpenText['claims'] = new Map();
-  const carets = around ? passCarets(around, key, document.awareness, (one) => claims.has(one)) : null;
+  const owners = openNumberOwners();
+  const carets = around
+    ? passCarets(around, key, document.awareness, owners, (one) => claims.has(one))
+    : null;
 
   return {
     document,
     log: text,
     claims,
-    carets,
+    owners,
     get asRead() {
       return asRead;
     },

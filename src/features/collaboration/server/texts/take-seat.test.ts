@@ -3,6 +3,7 @@ import * as encoding from 'lib0/encoding';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Actor } from '#base/actor.ts';
 import { newId } from '#platform/new-id.ts';
+import { openNumberOwners } from '../carets/number-owners.ts';
 import { writeAwareness } from '../line/awareness.ts';
 import type { Line } from '../line/open-line.ts';
 import type { Outlet } from '../line/outlet.ts';
@@ -14,6 +15,7 @@ const NAME = newId();
 const ADA = { userId: newId(), firstName: 'Ada', lastName: 'Byron' };
 const arriving = new Map<Line, (connection: Connection<LineContext>) => void>();
 const claims: OpenText['claims'] = new Map();
+const owners = openNumberOwners();
 let document: Document | undefined;
 const hocuspocus = new Hocuspocus<LineContext>({
   quiet: true,
@@ -34,7 +36,7 @@ async function come(clientId: number) {
   const seat = await takeSeat(
     {
       hocuspocus,
-      textOf: () => ({ document, claims }) as OpenText,
+      textOf: () => ({ document, claims, owners }) as OpenText,
       arriving,
       onBroken: () => undefined,
     },
@@ -56,7 +58,7 @@ async function come(clientId: number) {
   return { seat, say };
 }
 
-test('nothing is remembered of whoever left, with or without a word', async () => {
+test('no line is remembered of whoever left, with or without a word', async () => {
   const stays = await come(1);
   const [polite, rude] = [await come(2), await come(3)];
   polite.say(2, null);

@@ -66,7 +66,7 @@ export async function takeSeat(
     throw new Refused('unavailable');
   }
   text = taken;
-  const { claims, carets, hasRoomFor } = taken;
+  const { claims, owners, hasRoomFor } = taken;
   let letGo = () => {};
 
   return {
@@ -85,11 +85,10 @@ export async function takeSeat(
       return connection.waitForPendingMessages();
     },
     claim(clientId) {
-      const before = claims.get(clientId);
-      if ((before?.userId ?? carets?.ownerOf(clientId) ?? userId) !== userId) return false;
+      if (!owners.take(clientId, userId)) return false;
       // The same browser, come back before its last line was known to be gone.
-      before?.give();
-      const mine = { userId, give: () => document.getClients(connection).delete(clientId) };
+      claims.get(clientId)?.give();
+      const mine = { give: () => document.getClients(connection).delete(clientId) };
       claims.set(clientId, mine);
       letGo = () => {
         if (claims.get(clientId) === mine) claims.delete(clientId);

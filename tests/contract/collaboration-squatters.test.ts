@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { oneOrganisation } from '../support/one-organisation.ts';
+import { signInAs } from '../support/people.ts';
+import { RawLine } from '../support/raw-line.ts';
+import { beginReflection, shareReflection } from '../support/reflections.ts';
+import { testServer } from '../support/test-server.ts';
+import type { TextClient } from '../support/text-client.ts';
+import { textClients } from '../support/text-clients.ts';
+
+const server = testServer();
+const { join } = oneOrganisation(server);
+const { open } = textClients(server);
+const lines: RawLine[] = [];
+afterEach(() => {
+  for (const { socket } of lines.splice(0)) socket.terminate();
+});
+
+/** Higher than any browser counts. */
+const LATE = 0xffff_ffff;
+const OWN = 77;
+const STATE = JSON.stringify({ user: { color: '#aa0000' } });
+
+const move = (who: TextClient, clock: number) => {
+  const place = { item: { client: 1, clock }, assoc: 0 };
+  who.provider.setAwarenessField('cursor', { anchor: place, head: place });
+};
+
+/** Somebody writes, somebody looks on, and a colleague who may write too can say anything. */
+async function threeAtOneText() {
+  const [writer, watcher, colleague] = [await join(), await join(), await join()];
+  const reflectionId = await beginReflection(server(), writer);
+  await shareReflection(server().database, reflectionId, writer, { userIds: [watcher.id, colleague.id] });
+  const writing = await open(reflectionId, writer);
+  await writing.kept();
+  const watching = await open(reflectionId, watcher);
+  await watching.kept();
+  move(writing, 1);
+  const headers = await signInAs(server(), colleague);
+  const number = writing.document.clientID;
+  const shownAs = (clientId: number): unknown =>
+    watching.provider.awareness?.getStates().get(clientId)?.user?.userId;
+  /** A line of the colleague's that says to be the writer's browser, and then one of its own. */
+  const squat = async (clock: number): Promise<RawLine> => {
+    const line = new RawLine(server().address, reflectionId, headers);
+    lines.push(line);
+    await line.greet();
+    line.carets([[number, clock, STATE]]);
+    line.carets([[OWN, clock, STATE]]);
+    await watching.until(() => [shownAs(OWN), shownAs(number)].includes(colleague.id));
+    return line;
+  };
+  return { writing, writer, watching, colleague, number, shownAs, squat };
+}
+
+test('[ED-01] [SY-02] nobody takes the number of a browser that is at the text', async () => {
+  const { writer, watching, colleague, number, shownAs, squat } = await threeAtOneText();
+  await watching.until(() => shownAs(number) === writer.id);
+  await squat(LATE);
+  expect([shownAs(number), shownAs(OWN)]).toEqual([writer.id, colleague.id]);
+});
+
+test('[ED-01] [SY-02] a browser that was away for a moment has its number again, whoever asked for it meanwhile', async () => {
+  const { writing, writer, watching, colleague, number, shownAs, squat } = await threeAtOneText();
+  await watching.until(() => shownAs(number) === writer.id);
+  await writing.leave();
+  await watching.until(() => shownAs(number) === undefined);
+  const line = await squat(LATE);
+  expect([shownAs(number), shownAs(OWN)]).toEqual([undefined, colleague.id]);
+  void writing.line.connect();
+  await writing.kept();
+  line.socket.terminate();
+  await watching.until(() => shownAs(OWN) === undefined);
+  move(writing, 2);
+  await watching.until(() => shownAs(number) === writer.id);
+  writing.type('encore là');
+  await writing.kept();
+  expect(writing.refusals).toEqual([]);
+});
+
+test('[ED-01] [SY-02] a browser that counts higher than any is not shown, and goes on writing', async () => {
+  const { writing, watching } = await threeAtOneText();
+  const { awareness } = writing.provider;
+  const counted = awareness?.meta.get(writing.document.clientID);
+  if (counted) counted.clock = LATE;
+  move(writing, 2);
+  writing.type('toujours là');
+  await writing.kept();
+  await watching.until(() => watching.words === 'toujours là');
+  expect(writing.refusals).toEqual([]);
+});
