@@ -19,7 +19,8 @@ export const requestOf = (
   { isOrganisationAdmin = false, now = new Date(), callerLeft = new AbortController().signal } = {},
 ) =>
   ({
-    ...{ actor: { userId, organisationId, isOrganisationAdmin }, database, now, language: 'fr', callerLeft },
+    actor: { userId, organisationId, isOrganisationAdmin, scopes: 'all' },
+    ...{ database, now, language: 'fr', callerLeft },
     transaction: (work: Parameters<RequestContext['transaction']>[0]) =>
       database.asTenant({ organisationId, userId }, work),
   }) as unknown as RequestContext;

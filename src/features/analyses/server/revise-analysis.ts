@@ -10,7 +10,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import type { Revision } from '../contract/revision.ts';
 import { analysisJudged, analysisModified, analysisTouched } from '../events.ts';
 import { holdAnalysis, type SpokenOf } from './analysis-store.ts';
-import { refreshSummary } from './refresh-summary.ts';
+import { refreshSummary, type SummaryPart } from './refresh-summary.ts';
 
 /** What a change knows of the analysis it changes; the rows it writes bear its revision. */
 export interface Revising extends Writing {
@@ -23,9 +23,9 @@ export interface Revising extends Writing {
 /**
  * What became of an analysis: `unchanged`; `judged`, which only whoever looks at it learns of; `recounted`, so that its
  * cards show other counts; `edited`, which counts as work on it besides; `modified`, of which those who follow it are
- * told too.
+ * told too; `evaluated`, the same where nothing that is said of it became other.
  */
-type Outcome = 'unchanged' | 'judged' | 'recounted' | 'edited' | 'modified';
+type Outcome = 'unchanged' | 'judged' | 'recounted' | 'edited' | 'modified' | 'evaluated';
 
 /**
  * Changes what is said in an analysis: access first, changes one after the other, the summary true in the same
@@ -55,18 +55,21 @@ export function reviseAnalysis(
   }, analysisId);
 }
 
+/** What else there is to a summary no such change can alter; any other may alter all of it. */
+const ALTERED: Partial<Record<Outcome, readonly SummaryPart[]>> = { judged: ['top'], evaluated: ['rated'] };
+
 async function keep(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
   const { revision, by, at } = revising;
-  const isWork = outcome === 'edited' || outcome === 'modified';
+  const isWork = outcome === 'edited' || outcome === 'modified' || outcome === 'evaluated';
   await Promise.all([
-    refreshSummary(tx, revising, { revision, edit: isWork ? { by, at } : undefined }),
+    refreshSummary(tx, revising, { revision, edit: isWork ? { by, at } : undefined }, ALTERED[outcome]),
     tell(tx, revising, outcome),
   ]);
 }
 
 function tell(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
   const { organisationId, analysisId, document, by, at } = revising;
-  if (outcome === 'modified') {
+  if (outcome === 'modified' || outcome === 'evaluated') {
     const act = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };
     return announce(tx, organisationId, analysisModified, act);
   }

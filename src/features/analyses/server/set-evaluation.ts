@@ -22,7 +22,7 @@ export async function setEvaluation(
     if (!evaluation) return 'unchanged';
     // Sent together, in this order: there is no row to write to before.
     await Promise.all([takePart(tx, revising), tx.update(userAnalyses).set(evaluation).where(own(revising))]);
-    return 'modified';
+    return 'evaluated';
   });
 }
 
