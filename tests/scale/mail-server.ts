@@ -11,6 +11,15 @@ export interface ScaleMail {
   urlFor(node: string): string;
   /** Answers nothing to the next letter to this address; resolves to the node that brings it. */
   keepWaiting(address: string): Promise<string>;
+  /** Answers letters to these addresses only once two nodes have brought one of them; holds the node of each. */
+  takeFromTwo(addresses: readonly string[]): ReadonlyMap<string, string>;
+}
+
+/** Letters that wait for each other. */
+interface Meeting {
+  readonly bringers: Map<string, string>;
+  readonly haveMet: Promise<void>;
+  arrive(address: string, node: string): void;
 }
 
 /** A mail server that all nodes send to; what reaches it lies in `dataDir/mailbox`, where tests look for mails anyway. */
@@ -18,6 +27,7 @@ export async function mailServer(opened: AsyncDisposableStack, dataDir: string):
   const mailbox = join(dataDir, 'mailbox');
   await mkdir(mailbox, { recursive: true });
   const keptWaiting = new Map<string, (node: string) => void>();
+  const meetings = new Map<string, Meeting>();
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -29,8 +39,12 @@ export async function mailServer(opened: AsyncDisposableStack, dataDir: string):
         stream.resume();
         return arrived(hostNameAppearsAs);
       }
-      void buffer(stream)
-        .then((raw) => writeFile(join(mailbox, `${newId()}.eml`), raw))
+      const meet = envelope.rcptTo.map(({ address }) => {
+        meetings.get(address)?.arrive(address, hostNameAppearsAs);
+        return meetings.get(address)?.haveMet;
+      });
+      void Promise.all([buffer(stream), ...meet])
+        .then(([raw]) => writeFile(join(mailbox, `${newId()}.eml`), raw))
         .then(() => done(), done);
     },
   });
@@ -43,5 +57,23 @@ export async function mailServer(opened: AsyncDisposableStack, dataDir: string):
   return {
     urlFor: (node) => `smtp://127.0.0.1:${port}?name=${node}`,
     keepWaiting: (address) => new Promise((resolve) => keptWaiting.set(address, resolve)),
+    takeFromTwo(addresses) {
+      const meeting = openMeeting();
+      for (const address of addresses) meetings.set(address, meeting);
+      return meeting.bringers;
+    },
+  };
+}
+
+function openMeeting(): Meeting {
+  const bringers = new Map<string, string>();
+  const { promise: haveMet, resolve } = Promise.withResolvers<void>();
+  return {
+    bringers,
+    haveMet,
+    arrive(address, node) {
+      bringers.set(address, node);
+      if (new Set(bringers.values()).size > 1) resolve();
+    },
   };
 }
