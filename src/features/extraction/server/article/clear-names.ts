@@ -1,4 +1,5 @@
 import { Readability } from '@mozilla/readability';
+import { z } from 'zod';
 import { linkShare, type Measure } from '../dom/measure-text.ts';
 import { elementsOf, type PageElement } from '../dom/page-dom.ts';
 import { nameSays } from './boilerplate-names.ts';
@@ -18,12 +19,11 @@ const LONGEST_HEADER_CHARS = 200;
 const LAYOUT_NAME =
   /header|banner|extra|media|meta|widget|masthead|remark|cover-wrap|community|contact|com-/gi;
 
-/** What Readability holds against a name; it keeps the lists to itself. */
-const { unlikelyCandidates, okMaybeItsACandidate, negative } = (
-  Readability.prototype as unknown as {
-    REGEXPS: Readonly<Record<'unlikelyCandidates' | 'okMaybeItsACandidate' | 'negative', RegExp>>;
-  }
-).REGEXPS;
+const pattern = z.instanceof(RegExp);
+/** What Readability holds against a name; it keeps the lists to itself, and may call them otherwise one day. */
+const { unlikelyCandidates, okMaybeItsACandidate, negative } = z
+  .object({ unlikelyCandidates: pattern, okMaybeItsACandidate: pattern, negative: pattern })
+  .parse(Reflect.get(Readability.prototype, 'REGEXPS'));
 
 /** Takes away names that would have Readability throw out good text: it judges by name, this by what is inside. */
 export function clearNames(body: PageElement, measures: ReadonlyMap<PageElement, Measure>): void {

@@ -18,15 +18,15 @@ interface PdfPagesProps extends Pick<PdfPageProps, 'widthPx' | 'onDrawn' | 'onTr
 export function PdfPages({ frame, pdf, widthPx, sizes, onDrawn, onTrouble }: PdfPagesProps) {
   const near = useNearPages(frame, pdf.numPages);
   const [first = USUAL_SIZE] = sizes;
-  return Array.from({ length: pdf.numPages }, (_, index) => (
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  return numbers.map((number) => (
     <PdfPage
-      // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-      key={index}
+      key={number}
       pdf={pdf}
-      number={index + 1}
-      isNear={near.has(index + 1)}
+      number={number}
+      isNear={near.has(number)}
       widthPx={widthPx}
-      likelySize={sizes[index] ?? first}
+      likelySize={sizes[number - 1] ?? first}
       onDrawn={onDrawn}
       onTrouble={onTrouble}
     />
