@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readConfig } from '../../src/platform/config.ts';
@@ -10,26 +9,9 @@ import { openInbox } from '../support/inbox.ts';
 import { expect, test } from '../support/journey.ts';
 import { sessionOpener } from '../support/open-session.ts';
 import { MARKUP, writeMarkup } from './hostile-words.ts';
+import { watched } from './watched.ts';
 
 const rows = z.array(z.object({ path: z.string() }));
-
-/** Watches a page for everything markup could make it do. */
-function watched(page: Page, url: string): string[] {
-  const seen: string[] = [];
-  page.on('dialog', (dialog) => {
-    seen.push(`a dialog on ${page.url()}: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    const { protocol, origin, pathname } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== url) seen.push(`${request.url()} from ${page.url()}`);
-    if (pathname.endsWith('/x')) seen.push(`the image of a text, from ${page.url()}`);
-  });
-  page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) seen.push(`${page.url()}: ${message.text()}`);
-  });
-  return seen;
-}
 
 test('whatever people write is shown as they wrote it: on no screen does it run, load or break a rule', async ({
   app,
@@ -74,7 +56,7 @@ test('whatever people write is shown as they wrote it: on no screen does it run,
     const { person } = world.callers[caller];
     if (!person) throw new Error(`${caller} is somebody`);
     const page = await pageOf(person);
-    const seen = watched(page, app.url);
+    const seen = watched(page, [app.url]);
     for (const path of places[caller]) {
       await page.goto(path);
       // The bar at the top holds a name of its own.

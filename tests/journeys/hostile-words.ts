@@ -98,7 +98,7 @@ const isWriting = ({ call, statuses, endsSession }: Row): boolean =>
   /^(POST|PUT|PATCH) \/(?!api\/accounts|uploads)/.test(call) && statuses.member === 200 && !endsSession;
 
 /** Names of people, organisations, documents and reflections, as if they had always been so. */
-async function renameAll(database: Database, organisationId: string): Promise<void> {
+export async function renameAll(database: Database, organisationId: string): Promise<void> {
   const { platform } = database;
   await platform.execute(
     sql`UPDATE users SET first_name = ${MARKUP}, last_name = ${MARKUP} WHERE organisation_id = ${organisationId}`,

@@ -20,6 +20,12 @@ interface PdfOptions {
   readonly cyclic?: boolean;
   /** The first page draws what unpacks to so many bytes. */
   readonly bombBytes?: number;
+  /** What it says of itself in XML. */
+  readonly metadata?: string;
+  /** More of its head, as PDFs write it; `ATTACHED` stands for a file inside it. */
+  readonly head?: string;
+  /** What its first page has to press on, each as PDFs write it. */
+  readonly annotations?: readonly string[];
   /** Bytes of noise nobody refers to, to make a file heavy. */
   readonly ballast?: Buffer;
 }
@@ -30,7 +36,9 @@ const FONT = 3;
 const INFO = 4;
 const IMAGE = 5;
 const BALLAST = 6;
-const FIRST_PAGE = 7;
+const METADATA = 7;
+const ATTACHED = 8;
+const FIRST_PAGE = 9;
 /** Signs of Windows-1252 that Latin-1 has no place for. */
 const SIGNS: Readonly<Record<string, number>> = {
   '’': 0x92,
@@ -51,7 +59,9 @@ export function makePdf(options: PdfOptions = {}): Buffer {
     options.script === undefined
       ? ''
       : ` /OpenAction << /S /JavaScript /JS ${write.text(options.script, CATALOG)} >>`;
-  write.object(CATALOG, `<< /Type /Catalog /Pages ${TREE} 0 R${action} >>`);
+  const said = options.metadata === undefined ? '' : ` /Metadata ${METADATA} 0 R`;
+  const head = (options.head ?? '').replaceAll('ATTACHED', `${ATTACHED} 0 R`);
+  write.object(CATALOG, `<< /Type /Catalog /Pages ${TREE} 0 R${said}${action} ${head} >>`);
   write.object(
     TREE,
     `<< /Type /Pages /Count ${pages.length} /Kids [${cyclic ? `${TREE} 0 R` : kids.join(' ')}] >>`,
@@ -64,12 +74,15 @@ export function makePdf(options: PdfOptions = {}): Buffer {
     '/Type /XObject /Subtype /Image /Width 2 /Height 1 /ColorSpace /DeviceRGB /BitsPerComponent 8',
   );
   write.stream(BALLAST, options.ballast ?? Buffer.alloc(0));
+  write.stream(METADATA, Buffer.from(options.metadata ?? ''), '/Type /Metadata /Subtype /XML');
+  write.stream(ATTACHED, Buffer.from('<script>alert(1)</script>'), '/Type /EmbeddedFile');
+  const pressable = ` /Annots [${(options.annotations ?? []).join(' ')}]`;
   for (const [index, lines] of pages.entries()) {
     const page = FIRST_PAGE + 2 * index;
     const resources = `<< /Font << /F ${FONT} 0 R >> /XObject << /I ${IMAGE} 0 R >> >>`;
     write.object(
       page,
-      `<< /Type /Page /Parent ${TREE} 0 R /MediaBox [0 0 ${widthPoints} ${heightPoints}] /Resources ${resources} /Contents ${page + 1} 0 R >>`,
+      `<< /Type /Page /Parent ${TREE} 0 R /MediaBox [0 0 ${widthPoints} ${heightPoints}] /Resources ${resources} /Contents ${page + 1} 0 R${index === 0 ? pressable : ''} >>`,
     );
     const picture = options.image && index === 0 ? 'q 200 0 0 80 60 740 cm /I Do Q\n' : '';
     const drawn = Buffer.concat([
