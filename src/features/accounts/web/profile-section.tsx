@@ -5,6 +5,7 @@ import { SectionCard, TwoColumns } from '#ui/page/section-card.tsx';
 import { Pill } from '#ui/signs/pill.tsx';
 import { SavedNote } from '#ui/states/saved-note.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { Dotted } from '#ui/words/dotted.tsx';
 import { useText } from '#ui/words/language.ts';
 import { type Profile, renameMe } from '../contract/profile.ts';
 import { fullName } from '../rules/person-name.ts';
@@ -29,7 +30,10 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         <div className="names">
           <h1>{profile.displayName}</h1>
           <p>
-            {profile.email} · {profile.organizationName}
+            <Dotted>
+              {profile.email}
+              {profile.organizationName}
+            </Dotted>
           </p>
         </div>
         <div className="marks">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { colour } from '#ui/theme/palette.ts';
+import { Dotted } from '#ui/words/dotted.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { fullDay } from '#ui/words/when.ts';
 import type { Organisation } from '../contract/organisations.ts';
@@ -63,7 +64,12 @@ function Summary({ organisation }: { organisation: Organisation }) {
   const text = useText(organisationsText);
   const language = useLanguage();
   const { userCount, maxUsers, groupCount, maxGroups, createdOn } = organisation;
-  return `${text.usersHeld(userCount, maxUsers)}, ${text.groupsHeld(groupCount, maxGroups)} · ${text.createdOn(fullDay(new Date(createdOn), language))}`;
+  return (
+    <Dotted>
+      {`${text.usersHeld(userCount, maxUsers)}, ${text.groupsHeld(groupCount, maxGroups)}`}
+      {text.createdOn(fullDay(new Date(createdOn), language))}
+    </Dotted>
+  );
 }
 
 const Bar = styled('div')({

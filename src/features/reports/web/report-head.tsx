@@ -7,6 +7,7 @@ import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { Pill } from '#ui/signs/pill.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
+import { Dotted } from '#ui/words/dotted.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { clock, dayOf, fullDay } from '#ui/words/when.ts';
 import type { ReportLine } from '../contract/reports.ts';
@@ -48,7 +49,9 @@ export function ReportHead({ report, onLock }: ReportHeadProps) {
             {lockedOn ? text.locked : text.open}
           </Pill>
         </div>
-        <p>{parts.join(' · ')}</p>
+        <p>
+          <Dotted>{parts}</Dotted>
+        </p>
       </div>
       {onLock ? (
         <Button startIcon={<Lock size={16} />} onClick={onLock}>

@@ -14,19 +14,18 @@ function showHeader(sentBy: NamedPerson | null) {
     ...{ snapshots: [snapshot], contentUrl: null, viewableUrl: null, fileUrl: null },
     auditInfo: { modifiedBy: null, modifiedOn: '2026-11-16T09:00:00.000Z' },
   };
-  render(<DocumentHeader document={document} analysis={null} isPhone />);
+  const { container } = render(<DocumentHeader document={document} analysis={null} isPhone />);
+  return container.querySelector('.source')?.textContent;
 }
 
 test('[EX-03] a page that was sent says by whom, after the day it was captured', () => {
   chooseLanguage('fr');
-  showHeader(CAMILLE);
-  expect(screen.getByText(/Capturé le 16 nov\..* · Page envoyée par Camille Derrien$/)).toBeDefined();
+  expect(showHeader(CAMILLE)).toMatch(/ · Capturé le 16 nov\..* · Page envoyée par Camille Derrien$/);
 });
 
 test('in English too, and once its sender was deleted', () => {
   chooseLanguage('en');
-  showHeader({ ...CAMILLE, firstName: '', lastName: '' });
-  expect(screen.getByText(/ · Page sent by Deleted user$/)).toBeDefined();
+  expect(showHeader({ ...CAMILLE, firstName: '', lastName: '' })).toMatch(/ · Page sent by Deleted user$/);
 });
 
 test('what Vigie fetched itself says nothing of it', () => {

@@ -13,6 +13,7 @@ import { publishedDay, SourceIcon } from '#features/documents/web/public.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
+import { Dotted } from '#ui/words/dotted.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { DocumentMenu } from './document-menu.tsx';
 import { documentPageText } from './document-page-text.ts';
@@ -66,7 +67,7 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
   return (
     <p className="source">
       <SourceIcon document={document} name={source} />
-      <span>{said.filter(Boolean).join(' · ')}</span>
+      <Dotted>{said}</Dotted>
     </p>
   );
 }

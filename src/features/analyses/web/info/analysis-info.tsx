@@ -7,6 +7,7 @@ import { redirectAddress } from '#features/redirect/rules/redirect.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { Dotted } from '#ui/words/dotted.tsx';
 import { useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
@@ -76,12 +77,12 @@ function Origin({ analysis: { creator, lastEdited } }: Pick<AnalysisInfoProps, '
   const name = fullName(creator);
   return (
     <p>
-      <span>
-        {name ? text.createdBy(name) : text.createdByNobody} ·{' '}
-        <span className="moment">
+      <Dotted>
+        {name ? text.createdBy(name) : text.createdByNobody}
+        <span>
           {text.modified} <RelativeTime at={lastEdited} />
         </span>
-      </span>
+      </Dotted>
     </p>
   );
 }

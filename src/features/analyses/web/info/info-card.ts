@@ -29,8 +29,6 @@ export const InfoCard = styled('section')({
       fontSize: '0.75rem',
       lineHeight: 16 / 12,
       overflowWrap: 'anywhere',
-      // A second line begins with the moment, not in the middle of it.
-      '& .moment': { display: 'inline-block' },
     },
   },
 });

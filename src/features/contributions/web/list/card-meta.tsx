@@ -1,5 +1,6 @@
 import { figure } from '#base/figure.ts';
 import { useOnline } from '#ui/call/online.ts';
+import { Dotted } from '#ui/words/dotted.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
 import { useNow } from '#ui/words/use-now.ts';
@@ -11,7 +12,10 @@ import type { Card } from '../work/work.ts';
 export function CardMeta({ card }: { readonly card: Card }) {
   return (
     <p>
-      <ElementCount count={card.elementCount} /> · <RelativeTime at={card.auditInfo.modifiedOn} withHour />
+      <Dotted>
+        <ElementCount count={card.elementCount} />
+        <RelativeTime at={card.auditInfo.modifiedOn} withHour />
+      </Dotted>
     </p>
   );
 }
