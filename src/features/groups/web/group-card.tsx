@@ -4,6 +4,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ShortId } from '#ui/signs/short-id.tsx';
+import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
@@ -37,4 +38,6 @@ const Card = styled('li')({
   background: colour.surface,
   '& .names': { flex: 1, minWidth: 0 },
   '& p': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Beside the faces a phone has no room for most names: two lines hold them.
+  '@media (max-width: 599px)': { '& p': { ...clamp(2), whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });

@@ -74,6 +74,9 @@ const Head = styled('div')({
     '& .acts > :has(input)': { flexBasis: 180 },
   },
   '@container (max-width: 560px)': {
+    // A heading and its button share the line of a phone.
+    '& h2': { fontSize: '1.0625rem', lineHeight: 26 / 17 },
+    '& .acts > button': { paddingInline: 12 },
     '& .acts': { flexBasis: 'auto', '&:has(input)': { flexBasis: '100%' } },
     '& .acts > :has(input)': { flex: '1 1 90px' },
   },

@@ -134,5 +134,5 @@ const Panel = styled('div')({
   },
   '& .ways': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 10, marginTop: 24 },
   '& .stay': { marginTop: 14, '& a': { color: colour.primary, fontWeight: 550, padding: '6px 4px' } },
-  '& .click': { marginTop: 14, fontSize: '0.8125rem', color: colour.text2 },
+  '& .click': { marginTop: 14, fontSize: '0.8125rem', color: colour.text2, textWrap: 'balance' },
 });

@@ -156,6 +156,14 @@ const Line = styled('li')({
       '& .chosen-role': { gridArea: '2 / 2 / auto / -1', justifySelf: 'start', margin: '-6px 0 2px -11px' },
       '& > button': { gridArea: '1 / 4' },
     },
+    // A role that cannot be chosen stands where the others are.
+    '&:has(> .role)': {
+      display: 'grid',
+      gridTemplateColumns: '32px minmax(0, 1fr)',
+      gap: '0 12px',
+      '& .role': { gridArea: '2 / 2', paddingBottom: 8 },
+      '& .no-act': { display: 'none' },
+    },
   },
   // On coloured ground the quiet words need the stronger grey; what will happen is read whole, also on a phone.
   '&:not([data-state=saved]) .about': { color: colour.text2, whiteSpace: 'normal' },

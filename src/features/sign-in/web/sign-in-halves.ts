@@ -72,6 +72,7 @@ export const Column = styled('main')({
   },
   '& .lead': {
     color: colour.text2,
+    textWrap: 'pretty',
     [PHONE]: { fontSize: '0.9375rem', lineHeight: 22 / 15 },
   },
   '& .quiet': { color: colour.text3, fontSize: '0.8125rem', lineHeight: 19 / 13, textWrap: 'pretty' },

@@ -44,8 +44,13 @@ export const QuoteFrame = styled('div')({
   '& .author': { fontWeight: 600 },
   '& .from': { display: 'flex', gap: 4, flex: '1 1 160px', minWidth: 0 },
   '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // There, the document stands on a line of its own.
-  '@media (max-width: 599px)': { '& .dot': { display: 'none' }, '& .title': { whiteSpace: 'normal' } },
+  '& .dot': { margin: '0 -4px 0 1px' },
+  // There, the document stands on a line of its own, its number right after it.
+  '@media (max-width: 599px)': {
+    '& .dot': { display: 'none' },
+    '& .from': { display: 'block' },
+    '& .title': { whiteSpace: 'normal' },
+  },
   '& .number': { flex: 'none', color: colour.primary, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& .open': {
     display: 'inline-flex',

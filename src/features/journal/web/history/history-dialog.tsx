@@ -11,7 +11,6 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
-import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useNow } from '#ui/words/use-now.ts';
 import {
@@ -25,7 +24,7 @@ import { useComingBack } from '../acts/own-acts.ts';
 import { useTakeBack } from '../acts/use-discard.ts';
 import { JournalIcon } from '../journal-icon.tsx';
 import type { ShownJournal } from '../use-journals.ts';
-import { HistoryFilters, HistoryWeeks } from './history-frame.ts';
+import { HistoryEnds, HistoryFilters, HistoryWeeks } from './history-frame.ts';
 import { HistoryLine } from './history-line.tsx';
 import { historyText } from './history-text.ts';
 import { weekWords } from './history-words.ts';
@@ -127,11 +126,13 @@ export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) 
         {hasMore && !error ? <End key={shown} onSeen={history.more} within={body} /> : null}
       </Body>
       <DialogFoot data-ruled="">
-        <span role="status">
-          {hasMore && !error ? <CircularProgress size={14} thickness={5} aria-hidden="true" /> : null}
-          {items ? said : ''}
-        </span>
-        <Order>{text.latestFirst}</Order>
+        <HistoryEnds>
+          <span role="status">
+            {hasMore && !error ? <CircularProgress size={14} thickness={5} aria-hidden="true" /> : null}
+            {items ? said : ''}
+          </span>
+          {shown > 0 ? <p>{text.latestFirst}</p> : null}
+        </HistoryEnds>
       </DialogFoot>
     </DialogFrame>
   );
@@ -203,8 +204,6 @@ function whose(
   if (type !== 'standalone' || entityType === 'user' || !entityName || entityName === title) return title;
   return (entityType === 'group' ? text.ofGroup : text.ofReflection)(title, entityName);
 }
-
-const Order = styled('p')({ fontSize: '0.8125rem', lineHeight: 18 / 13, color: colour.text2 });
 
 const Whose = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: -2 });
 

@@ -90,3 +90,15 @@ export const HistoryFilters = styled('div')({
   '& > .search': { marginLeft: 'auto', flex: '0 1 220px' },
   '@media (max-width: 899px)': { '& > .search': { flex: '1 0 100%' } },
 });
+
+/** How many are shown at the left, in which order at the right: side by side on a phone, too. */
+export const HistoryEnds = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '2px 16px',
+  width: '100%',
+  fontSize: '0.8125rem',
+  lineHeight: 18 / 13,
+  color: colour.text2,
+});
