@@ -62,7 +62,7 @@ const Shape = styled('span')<{ type?: 'button' }>({
     color: colour.text2,
     boxShadow: `inset 0 0 0 1px ${colour.line}`,
   },
-  'button&': { cursor: 'pointer', [ON_TOUCH]: { minHeight: 40, padding: '0 12px' } },
+  'button&': { minHeight: 24, cursor: 'pointer', [ON_TOUCH]: { minHeight: 40, padding: '0 12px' } },
   '&.chosen': { minHeight: 26, paddingRight: 4, [ON_TOUCH]: { minHeight: 40 } },
   '& > button': {
     display: 'grid',

@@ -43,6 +43,9 @@ const Tags = styled('div')({
   padding: '2px 12px',
   '& > button': {
     ...tagStyle,
+    // Higher than a tag one only reads: a target.
+    minHeight: 24,
+    lineHeight: 24 / 12,
     cursor: 'pointer',
     transition: 'box-shadow .12s',
     '&:hover': { boxShadow: `inset 0 0 0 1px ${colour.onTag}` },
