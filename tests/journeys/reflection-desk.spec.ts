@@ -49,6 +49,7 @@ test('[ED-06] [ED-02] [RE-08] contents lead through the text and follow it; each
   await expect(textOn(page)).toContainText('De Solène.');
   await expect(page.locator('.their-caret b')).toHaveText('Solène');
   await expect(page.locator('.their-caret[data-quiet]')).toBeAttached();
+  await expectNameBetweenLines(page);
   await write(page, 'De Camille.');
   await expect(textOn(other)).toContainText('De Camille.');
   for (let times = 0; times < 3; times += 1) await other.keyboard.press('Control+z');
@@ -72,6 +73,24 @@ test('[ED-06] [ED-02] [RE-08] contents lead through the text and follow it; each
   expect(await wordsOn(reading)).toBe(await wordsOn(page));
   await expectAccessible(reading);
 });
+
+/** The name beside a caret goes away, comes back to who points above the caret, and covers no word. */
+async function expectNameBetweenLines(page: Page): Promise<void> {
+  const caret = page.locator('.their-caret');
+  const name = caret.locator('b');
+  await caret.scrollIntoViewIfNeeded();
+  await expect(name).toHaveCSS('opacity', '0');
+  const box = await caret.boundingBox();
+  if (!box) throw new Error('the caret is not there');
+  await page.mouse.move(box.x, box.y - 2);
+  await expect(name).toHaveCSS('opacity', '1');
+  const shown = await name.boundingBox();
+  if (!shown) throw new Error('the name is not there');
+  // Of the letters beside it, the tallest begin a third of their size below the top of the caret.
+  expect(shown.y + shown.height).toBeLessThanOrEqual(box.y + 17 / 3);
+  await page.mouse.move(0, 0);
+  await expect(name).toHaveCSS('opacity', '0');
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -105,5 +124,26 @@ test.describe('on a phone', () => {
     await expect(textOn(page)).toBeFocused();
     await page.keyboard.type('Nos ');
     await expect(textOn(page).getByRole('heading', { name: 'Nos Trois scénarios' })).toBeVisible();
+  });
+
+  test('[ED-02] a name at the end of a line stays on the page', async ({ page, pageOf, newPerson, mine }) => {
+    const [reflectionId = ''] = await mine.begin({ title: 'À deux au téléphone' });
+    const writer = await newPerson({ firstName: 'Marie-Christine', lastName: 'Le Goff' });
+    await mine.share(reflectionId, writer);
+    const other = await pageOf(writer);
+    // Lines end there where they end here.
+    await other.setViewportSize({ width: 390, height: 844 });
+    await Promise.all([openText(page, reflectionId), openText(other, reflectionId)]);
+    await write(other, 'Le trait de côte recule, de façon très inégale. '.repeat(2));
+    const caret = page.locator('.their-caret');
+    const name = caret.locator('b');
+    await expect(name).toHaveText('Marie-Christine');
+    await expect(caret).not.toHaveAttribute('data-turned');
+    // Up to the line before, and from its end back before the blank it ends in.
+    for (const key of ['Home', 'ArrowUp', 'End', 'ArrowLeft']) await other.keyboard.press(key);
+    await expect(caret).toHaveAttribute('data-turned');
+    const box = await name.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   });
 });

@@ -1,10 +1,10 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { IMAGE_WIDTH_MAX } from '#features/rich-text/rules/names.ts';
-import { THEIR_LINE_IN_THE_DARK } from '#ui/avatar/their-line.ts';
 import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
 import { HEIGHT_BELOW } from '#ui/page/use-height-below.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { SANS, SERIF } from '#ui/theme/type-styles.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { theirCaret } from './their-caret.ts';
 
 /** Design tokens §7: as wide as the widest image. */
 const PAGE_WIDTH_PX = IMAGE_WIDTH_MAX;
@@ -99,30 +99,7 @@ export const Page = styled('div')({
   '& .their-selection': {
     background: 'color-mix(in srgb, var(--their-colour) 24%, transparent)',
   },
-  '& .their-caret': {
-    position: 'relative',
-    margin: '0 -1px',
-    borderLeft: '2px solid var(--their-colour)',
-    // Words that are struck or bold say nothing of whoever writes beside them.
-    textDecoration: 'none',
-    '& b': {
-      position: 'absolute',
-      left: 4,
-      top: 3,
-      zIndex: 2,
-      padding: '0 6px',
-      borderRadius: 4,
-      background: 'var(--their-colour)',
-      color: '#fff',
-      font: `600 0.6875rem/${16 / 11} ${SANS}`,
-      whiteSpace: 'nowrap',
-      pointerEvents: 'none',
-      userSelect: 'none',
-      transition: 'opacity .18s',
-    },
-    '&[data-quiet]:not(:hover) b': { opacity: 0 },
-  },
-  'html.dark & .their-caret': { borderLeftColor: THEIR_LINE_IN_THE_DARK },
+  ...theirCaret,
   '& .drop-place': { background: colour.focus },
   '& .ProseMirror-gapcursor': { display: 'none', position: 'absolute', pointerEvents: 'none', margin: 0 },
   '& .ProseMirror-gapcursor::after': {

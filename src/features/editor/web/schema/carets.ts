@@ -38,6 +38,8 @@ interface AwarenessChange {
   readonly updated: readonly number[];
 }
 
+const nameWidth = (caret: HTMLElement) => caret.querySelector('b')?.offsetWidth ?? 0;
+
 /** Shows the name of whoever moves their caret, and takes it away again. */
 function caretNames(awareness: Awareness) {
   let view: EditorView | null = null;
@@ -62,11 +64,19 @@ function caretNames(awareness: Awareness) {
       if (client !== awareness.clientID) show(userOf(awareness.getStates().get(client)?.user).userId);
     }
   };
+  const turnNames = ({ dom }: EditorView) => {
+    const shown = [...dom.querySelectorAll<HTMLElement>('.their-caret:not([data-quiet])')];
+    const end = shown.length === 0 ? 0 : dom.getBoundingClientRect().right;
+    // All are measured before any is turned: turning one would lay out the text for the next.
+    const turned = shown.map((caret) => caret.getBoundingClientRect().left + nameWidth(caret) > end);
+    for (const [at, caret] of shown.entries()) caret.toggleAttribute('data-turned', turned[at]);
+  };
   const plugin = new Plugin({
     view: (opened) => {
       view = opened;
       awareness.on('change', onChange);
       return {
+        update: turnNames,
         destroy() {
           view = null;
           awareness.off('change', onChange);

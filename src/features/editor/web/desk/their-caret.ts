@@ -1,0 +1,57 @@
+import { THEIR_LINE_IN_THE_DARK } from '#ui/avatar/their-line.ts';
+import { SANS } from '#ui/theme/type-styles.ts';
+
+/** The gap above a line of text, from its tall letters to what hangs down from the line before: a name fits in it. */
+const GAP_TOP_PX = -8;
+const GAP_HEIGHT_PX = 13;
+
+/** The caret of somebody else, with their name above it for a while; then a dot, which shows the name to who points at it. */
+export const theirCaret = {
+  '& .their-caret': {
+    position: 'relative',
+    margin: '0 -1px',
+    borderLeft: '2px solid var(--their-line)',
+    '--their-line': 'var(--their-colour)',
+    // Words that are struck or bold say nothing of whoever writes beside them.
+    textDecoration: 'none',
+    '& b': {
+      position: 'absolute',
+      left: -2,
+      top: GAP_TOP_PX,
+      zIndex: 2,
+      padding: '0 5px',
+      borderRadius: '4px 4px 4px 0',
+      background: 'var(--their-colour)',
+      color: '#fff',
+      font: `600 0.6875rem/${GAP_HEIGHT_PX}px ${SANS}`,
+      letterSpacing: 'normal',
+      whiteSpace: 'nowrap',
+      pointerEvents: 'none',
+      userSelect: 'none',
+      transition: 'opacity .18s',
+    },
+    // At the end of a line the name goes back over it, where there is room.
+    '&[data-turned] b': { left: 'auto', right: 0, borderRadius: '4px 4px 0 4px' },
+    '&[data-quiet]:not(:hover) b': { opacity: 0 },
+    '&[data-quiet]::before': {
+      content: '""',
+      position: 'absolute',
+      left: -4,
+      top: -4,
+      width: 6,
+      height: 6,
+      borderRadius: '50%',
+      background: 'var(--their-line)',
+    },
+    // Where one points at, wider than the dot, and above the words: these are still reached.
+    '&[data-quiet]::after': {
+      content: '""',
+      position: 'absolute',
+      left: -9,
+      top: GAP_TOP_PX,
+      width: 16,
+      height: GAP_HEIGHT_PX,
+    },
+  },
+  'html.dark & .their-caret': { '--their-line': THEIR_LINE_IN_THE_DARK },
+} as const;
