@@ -48,3 +48,10 @@ test.each([
   await userEvent.click(await segment(/^Écartées/));
   expect(await screen.findByText(foot)).toBeTruthy();
 });
+
+test('[JO-04] an empty history says nothing of its order', async () => {
+  chooseLanguage('fr');
+  open([]);
+  expect(await screen.findByText('Aucune recommandation passée')).toBeTruthy();
+  expect(screen.queryByText('Les plus récentes d’abord')).toBeNull();
+});
