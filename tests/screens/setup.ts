@@ -1,0 +1,3 @@
+import { quickenStyles } from './quick-styles.ts';
+
+quickenStyles();
