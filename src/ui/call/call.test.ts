@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { chooseLanguage } from '../words/language.ts';
-import { CALL_DEFAULTS, CallError, call } from './call.ts';
+import { CALL_DEFAULTS, CallError, call, erase } from './call.ts';
 
 const common = {
   path: '/api/things/:thingId',
@@ -193,16 +193,20 @@ test('an empty answer is nothing, and giving up is not retried', async () => {
 
 test('[SY-04] what a deletion without answer took away is gone for the second try, and that is no failure', async () => {
   server('no answer', refusal(404));
-  expect(await settle(call(forget, { thingId: 'a' }))).toBeUndefined();
+  expect(await settle(erase(forget, { thingId: 'a' }))).toBeUndefined();
   server(refusal(504), refusal(404));
-  expect(await settle(call(forget, { thingId: 'a' }))).toBeUndefined();
+  expect(await settle(erase(forget, { thingId: 'a' }))).toBeUndefined();
+  // Also where it would have told what it took away.
+  const tell = endpoint({ ...forget, output: z.object({ name: z.string() }) });
+  server('no answer', refusal(404));
+  expect(await settle(erase(tell, { thingId: 'a' }))).toBeUndefined();
 });
 
 test('[SY-04] what was never there is not found, and a read of what is gone fails', async () => {
   server(refusal(404));
-  expect(await settle(call(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
+  expect(await settle(erase(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
   server(refusal(503), refusal(404));
-  expect(await settle(call(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
+  expect(await settle(erase(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
   server('no answer', refusal(404));
   expect(await settle(call(read, { thingId: 'a' }))).toMatchObject({ status: 404 });
 });

@@ -20,10 +20,13 @@ const UNSURE = new Set([502, 504]);
 /** A refusal by the server, ready to be shown: `message` is in the person's language. */
 export class CallError extends Error {
   readonly problem: Problem;
-  constructor(refusal: Problem) {
+  /** Whether an earlier try of the same call went unanswered, so that it may have done what was asked. */
+  readonly isAfterUnanswered: boolean;
+  constructor(refusal: Problem, isAfterUnanswered = false) {
     super(refusal.detail);
     this.name = 'CallError';
     this.problem = refusal;
+    this.isAfterUnanswered = isAfterUnanswered;
   }
   get reason(): string {
     return this.problem.reason;
@@ -62,15 +65,26 @@ export async function call<E extends Endpoint>(
       return parsedOutput(endpoint, answer);
     } else {
       refused += 1;
-      const gone = isUnsure ? outputOfGone(endpoint, input, answer.status) : undefined;
-      if (gone) return gone.output;
-      isUnsure ||= UNSURE.has(answer.status);
       const canHelp = answer.status === NOTHING_DONE || (isRepeatable && UNSURE.has(answer.status));
       if (!canHelp || refused > CALL_DEFAULTS.retries) {
-        throw new CallError(problemIn(answer.status, answer.text));
+        throw new CallError(problemIn(answer.status, answer.text), isUnsure);
       }
+      isUnsure ||= UNSURE.has(answer.status);
     }
     await new Promise((resolve) => setTimeout(resolve, CALL_DEFAULTS.delayMs));
+  }
+}
+
+/**
+ * Makes a call that takes something away. What a first try may have deleted is not there for the second: that is what was
+ * asked for, not a failure.
+ */
+export async function erase<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
+  try {
+    await call(endpoint, input);
+  } catch (failure) {
+    if (failure instanceof CallError && failure.status === GONE && failure.isAfterUnanswered) return;
+    throw failure;
   }
 }
 
@@ -117,15 +131,6 @@ function parsedOutput<E extends Endpoint>(endpoint: E, { status, text }: Answer)
   const output = endpoint.output.safeParse(jsonIn(text));
   if (!output.success) throw new CallError(unreachable(status));
   return output.data as Output<E>;
-}
-
-/** What a first try may have deleted is not there for the second: that is what was asked for, not a failure. */
-function outputOfGone<E extends Endpoint>(endpoint: E, input: CallInput<E>, status: number) {
-  if (endpoint.method !== 'DELETE' || status !== GONE) return undefined;
-  const output = [undefined, input]
-    .map((one) => endpoint.output.safeParse(one))
-    .find(({ success }) => success);
-  return output && { output: output.data as Output<E> };
 }
 
 function pathOf(endpoint: Endpoint, input: Record<string, unknown>) {

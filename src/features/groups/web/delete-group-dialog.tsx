@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users';
 import { DeletionDialog } from '#features/organisations/web/public.ts';
-import { call } from '#ui/call/call.ts';
+import { call, erase } from '#ui/call/call.ts';
 import { useText } from '#ui/words/language.ts';
 import { deleteGroup, type ManagedGroup, previewGroupDeletion } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
@@ -21,7 +21,7 @@ export function DeleteGroupDialog({ group, ...told }: DeleteGroupDialogProps) {
       organizationId={organizationId}
       previewKey={['groups', 'deletion', id]}
       preview={(signal) => call(previewGroupDeletion, asked, { signal })}
-      act={() => call(deleteGroup, asked)}
+      act={() => erase(deleteGroup, asked)}
       words={{
         title: text.deleteTitle(name),
         confirm: text.deleteNamed(name),

@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { fullName } from '#features/accounts/rules/person-name.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { DeletionDialog } from '#features/organisations/web/public.ts';
-import { call } from '#ui/call/call.ts';
+import { call, erase } from '#ui/call/call.ts';
 import { useText } from '#ui/words/language.ts';
 import { deleteMember, previewMemberDeletion } from '../contract/members.ts';
 import { membersText } from '../text.ts';
@@ -24,7 +24,7 @@ export default function DeleteMemberDialog({ member, ...told }: DeleteMemberDial
       organizationId={organizationId}
       previewKey={['members', 'deletion', id]}
       preview={(signal) => call(previewMemberDeletion, asked, { signal })}
-      act={() => call(deleteMember, asked)}
+      act={() => erase(deleteMember, asked)}
       words={{
         title: text.deleteTitle(name),
         confirm: text.remove(name),

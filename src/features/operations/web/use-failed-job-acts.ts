@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#ui/call/call.ts';
+import { call, erase } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { dismissFailedJob, retryFailedJob } from '../contract/failed-jobs.ts';
@@ -20,7 +20,7 @@ export function useFailedJobActs(onDismissed: () => void) {
     onSettled,
   });
   const dismiss = useMutation({
-    mutationFn: (jobId: string) => call(dismissFailedJob, { jobId }),
+    mutationFn: (jobId: string) => erase(dismissFailedJob, { jobId }),
     onSuccess: () => snackbar.show({ text: text.dismissed }),
     onError,
     onSettled: () => {

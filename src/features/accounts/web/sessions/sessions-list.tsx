@@ -8,7 +8,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { call } from '#ui/call/call.ts';
+import { call, erase } from '#ui/call/call.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SectionHead } from '#ui/page/section-card.tsx';
@@ -43,7 +43,7 @@ export function SessionsList() {
   const [hereToo, setHereToo] = useState(false);
   const closing = useMutation({
     mutationFn: (which: Session | 'others') => {
-      if (which !== 'others') return call(revokeSession, { sessionId: which.id });
+      if (which !== 'others') return erase(revokeSession, { sessionId: which.id });
       return hereToo ? signOutEverywhere(cache) : call(revokeSessions, { including: 'others' });
     },
     onSuccess: (_, which) => {

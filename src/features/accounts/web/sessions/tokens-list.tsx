@@ -7,7 +7,7 @@ import Puzzle from 'lucide-react/icons/puzzle';
 import { useState } from 'react';
 import type { Language } from '#base/language.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { call } from '#ui/call/call.ts';
+import { erase } from '#ui/call/call.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { SectionHead } from '#ui/page/section-card.tsx';
@@ -36,7 +36,7 @@ export function TokensList() {
   const creation = { open: () => setCreating(true), close: () => setCreating(false) };
   const [asking, setAsking] = useState<AccessToken | null>(null);
   const revoking = useMutation({
-    mutationFn: ({ id }: AccessToken) => call(revokeToken, { tokenId: id }),
+    mutationFn: ({ id }: AccessToken) => erase(revokeToken, { tokenId: id }),
     onSuccess: (_, { kind }) =>
       snackbar.show({ text: kind === 'extension' ? text.extensionRevoked : text.tokenRevoked }),
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),

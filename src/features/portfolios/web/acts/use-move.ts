@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call/call.ts';
+import { call, erase } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -34,7 +34,7 @@ export function useMove({ from, isOut, onDone }: MoveOptions) {
 
   const undo = async (to: Destination) => {
     try {
-      if (!to.holdsIt) await call(removeFromPortfolio, { portfolioId: to.id, analysisId });
+      if (!to.holdsIt) await erase(removeFromPortfolio, { portfolioId: to.id, analysisId });
       if (isOut) putBack(from);
     } catch (failure) {
       show({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call/call.ts';
+import { call, erase } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { addToPortfolio, removeFromPortfolio } from '../../contract/portfolios.ts';
@@ -53,7 +53,7 @@ export function useRemove() {
   const putBack = usePutBackAct();
   return useMutation({
     mutationKey: REMOVE_KEY,
-    mutationFn: (place: Place) => call(removeFromPortfolio, place),
+    mutationFn: (place: Place) => erase(removeFromPortfolio, place),
     onSuccess: (_, place) => {
       forgetEntry(cache, place.portfolioId, place.analysisId);
       show({ text: text.removed, undo: () => putBack(place) });

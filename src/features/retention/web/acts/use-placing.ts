@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call/call.ts';
+import { call, erase } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -34,7 +34,7 @@ export function usePlacing(
       // Where it stood before, it stays.
       if (isMove && document.categories.includes(to)) putBack({ analysisId, categories: [category] });
       else if (isMove) await call(moveDocument, { reflectionId, analysisId, category: to, to: category });
-      else await call(removeFromCategory, { reflectionId, analysisId, category: to });
+      else await erase(removeFromCategory, { reflectionId, analysisId, category: to });
     } catch (failure) {
       show({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
     }

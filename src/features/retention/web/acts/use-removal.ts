@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call/call.ts';
+import { call, erase } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Category } from '../../contract/categories.ts';
@@ -59,8 +59,8 @@ export function useRemoval(reflectionId: Id) {
     mutationKey: REMOVE_KEY,
     mutationFn: ({ document: { analysisId, category, categories: all }, categories }: Leaving) =>
       categories.length === all.length
-        ? call(removeDocument, { reflectionId, analysisId })
-        : call(removeFromCategory, { reflectionId, analysisId, category }),
+        ? erase(removeDocument, { reflectionId, analysisId })
+        : erase(removeFromCategory, { reflectionId, analysisId, category }),
     onSuccess: (_, { document, categories }) => {
       for (const category of categories) forgetDocument(cache, reflectionId, { ...document, category });
       const title = titleOf(document, text) ?? text.thisAnalysis;

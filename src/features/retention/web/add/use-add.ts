@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { call } from '#ui/call/call.ts';
+import { call, erase } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -29,7 +29,7 @@ export function useAdd(reflectionId: Id, { category, onDone }: AddOptions) {
 
   const undo = async (added: readonly Id[]) => {
     try {
-      for (const analysisId of added) await call(removeDocument, { reflectionId, analysisId });
+      for (const analysisId of added) await erase(removeDocument, { reflectionId, analysisId });
     } catch (failure) {
       show({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
     }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#ui/call/call.ts';
+import { erase } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
@@ -21,7 +21,7 @@ export function DeleteMySource({ source, onClose }: Props) {
   const cache = useQueryClient();
   const { show } = useSnackbar();
   const deletion = useAct({
-    mutationFn: () => call(deleteMySource, { sourceId: source.id }),
+    mutationFn: () => erase(deleteMySource, { sourceId: source.id }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: SOURCES_KEY });
       onClose();

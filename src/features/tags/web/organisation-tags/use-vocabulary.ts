@@ -1,5 +1,5 @@
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
-import { call } from '#ui/call/call.ts';
+import { call, erase } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -27,7 +27,7 @@ export function useVocabulary() {
     await refresh();
   };
   const removing = useAct({
-    mutationFn: (word: string) => call(removeOrganisationTag, { text: word }),
+    mutationFn: (word: string) => erase(removeOrganisationTag, { text: word }),
     onSuccess: async (_, word) => {
       show({ text: text.removed(word), undo: () => void add(word).catch(refuse) });
       await refresh();
