@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { Table as ArrowTable, Vector } from 'apache-arrow';
 import { DOC_KINDS, type DocKind } from '../../contract/criteria.ts';
 import type { FindableRow } from '../lance/row.ts';
@@ -38,15 +39,16 @@ export function rowsOf(table: ArrowTable): FetchedRow[] {
       const values = column(name);
       return (at: number): string => String(values?.get(at) ?? '');
     };
+    const short = (name: Column) => decodedAtOnce(column(name)) ?? text(name);
     const list = (name: Column) => (at: number) =>
       isEmptyAt(column(name), at) ? [] : Array.from<unknown>(column(name)?.get(at) ?? []);
     const [id, kind, documentId, analysisId, language, url] = [
-      text('id'),
-      text('kind'),
-      text('documentId'),
-      text('analysisId'),
-      text('language'),
-      text('url'),
+      short('id'),
+      short('kind'),
+      short('documentId'),
+      short('analysisId'),
+      short('language'),
+      short('url'),
     ];
     const date = column('date');
     return Array.from(
@@ -66,6 +68,18 @@ export function rowsOf(table: ArrowTable): FetchedRow[] {
       }),
     );
   });
+}
+
+/** Of a column of short texts in plain letters, as ids are: decoding each by itself takes longer than scoring its row. */
+function decodedAtOnce(column: Vector | null): ((at: number) => string) | null {
+  const data = column?.data[0];
+  if (!data) return null;
+  const { values, valueOffsets, length } = data;
+  const [start, end] = [Number(valueOffsets[0]), Number(valueOffsets[length])];
+  const bytes = Buffer.from(values.buffer, values.byteOffset + start, end - start);
+  if (!isAscii(bytes)) return null;
+  const all = bytes.toString('latin1');
+  return (at) => all.slice(Number(valueOffsets[at]) - start, Number(valueOffsets[at + 1]) - start);
 }
 
 function kindOf(written: string): DocKind {

@@ -126,11 +126,24 @@ test('a whole list of words and those near them stands for that of the words; a 
       const lists = termLists();
       for (const terms of [[word], [word, ...near]]) lists.add(terms);
       const before = asked();
-      const found = await lists.of(scope, [word], depth);
+      const found = await lists.of(scope, 'words', [word], depth);
       expect(asked() - before).toBe(times);
       if (depth > 1) expect(found.ids).toEqual(expect.arrayContaining([...alone.ids]));
       else expect(alone.ids).toEqual(expect.arrayContaining([...found.ids]));
-      await lists.of(scope, [word, ...near], depth);
+      await lists.of(scope, 'words', [word, ...near], depth);
       expect(asked() - before).toBe(times);
     }
+  }));
+
+test('titles are looked through once for all that look for the same words in them', () =>
+  counted(async (scope, asked) => {
+    // Without a model nothing is near: words and meaning look for the same.
+    const { components } = await componentsOf(asking({ scorings: wordsAndMeaning('barment calment') }), {
+      ...{ models: opened.models, embeddingsIds: [], documents: new Map() },
+      ...{ statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut },
+    });
+    const ofWords = components.filter(({ columns }) => columns.includes('words'));
+    const before = asked();
+    await Promise.all(ofWords.map(({ shortlist }) => shortlist(scope, 2)));
+    expect([ofWords.length, asked() - before]).toEqual([2, 2]);
   }));

@@ -11,10 +11,13 @@ export interface WordList {
   readonly scoreOfRest: number;
 }
 
+/** Where words are looked for: in all of a row, or in its title. */
+export type WordColumn = 'words' | 'title';
+
 /** One column at a time: a question over two takes many times as long as two questions. */
 export async function wordList(
   scope: OpenScope,
-  column: 'words' | 'title',
+  column: WordColumn,
   words: readonly string[],
   depth: number,
   condition = 'TRUE',

@@ -8,7 +8,6 @@ import type { OpenScope } from './open-scope.ts';
 import type { RowWords } from './row-words.ts';
 import type { SoughtInLanguage, SoughtWords } from './sought-words.ts';
 import type { Statistics } from './statistics.ts';
-import { wordList } from './word-list.ts';
 
 /** The index counts its words a moment later than the vocabulary, and may take some for rarer than they are. */
 const STALENESS = 1.1;
@@ -39,10 +38,10 @@ export function words(
 
   const shortlist = async (scope: OpenScope, depth: number): Promise<Shortlist> => {
     if (terms.length === 0) return NONE_LISTED;
-    const inWords = await rows.lists.of(scope, terms, depth);
+    const inWords = await rows.lists.of(scope, 'words', terms, depth);
     // The words of a title are among all words.
     if (inWords.scoreOfRest === 0) return { ids: onlyThose(scope, inWords.ids), restAtMost: 0 };
-    const inTitle = await wordList(scope, 'title', terms, depth);
+    const inTitle = await rows.lists.of(scope, 'title', terms, depth);
     // A word in both fields is worth at most the sum of what it is in each alone.
     const rest = inWords.scoreOfRest + TITLE_WEIGHT * inTitle.scoreOfRest;
     const ids = [...new Set([...inWords.ids, ...inTitle.ids])];
