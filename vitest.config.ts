@@ -2,13 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const WEB_TESTS = (ending: string) =>
-  ['src/ui', 'src/features/*/web', 'src/apps/web', 'src/apps/extension', 'tests/screens'].map(
+  ['src/ui', 'src/features/*/web', 'src/apps/web', 'src/apps/extension'].map(
     (folder) => `${folder}/**/*.${ending}.{ts,tsx}`,
   );
 
-// Of all sheets only the browser's own is read, where it is looked up what an element is like before any other.
-const css = { include: [/jsdom\/browser\/default-stylesheet\.css/] };
-const setupFiles = ['tests/support/screens.ts', 'tests/screens/setup.ts'];
+const setupFiles = ['tests/support/screens.ts'];
 
 /** Code that needs no browser, and components in a simulated one. */
 export default defineConfig({
@@ -39,7 +37,6 @@ export default defineConfig({
           // A simulated browser takes longer to open than most of these tests.
           isolate: false,
           environment: 'jsdom',
-          css,
           setupFiles,
           include: WEB_TESTS('test'),
           exclude: WEB_TESTS('apart.test'),
@@ -48,7 +45,7 @@ export default defineConfig({
       {
         extends: true,
         // Tests that put a module of their own in the place of another need modules that nobody loaded before.
-        test: { name: 'web apart', environment: 'jsdom', css, setupFiles, include: WEB_TESTS('apart.test') },
+        test: { name: 'web apart', environment: 'jsdom', setupFiles, include: WEB_TESTS('apart.test') },
       },
     ],
   },

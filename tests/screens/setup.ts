@@ -1,3 +1,0 @@
-import { quickenStyles } from './quick-styles.ts';
-
-quickenStyles();
