@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { namedGroup } from '../support/portfolio.ts';
@@ -141,8 +142,9 @@ test('[JO-09] platform admins read each organisation’s journal and spotlight, 
   newPerson,
   pageOf,
 }) => {
-  // By name, the first of all organisations.
-  const organisation = await newOrganisation('Aa à valider');
+  // By name, among the first of all organisations, and not that of another run.
+  const name = `Aa à valider ${randomUUID()}`;
+  const organisation = await newOrganisation(name);
   const reader = await newPerson({ organisation });
   const news = await made.journal(organisation.id, { template: 'ORGANISATION_NEWS' });
   await recommendAll(made, reader, news, ['Une nouvelle à valider']);
@@ -151,7 +153,7 @@ test('[JO-09] platform admins read each organisation’s journal and spotlight, 
   await expect(page.getByText('Votre journal vous attend.')).toBeVisible();
   const admin = await pageOf(await newPerson({ isPlatformAdmin: true }));
   await admin.goto('/journalValidation');
-  const journals = admin.getByRole('article', { name: 'Aa à valider' });
+  const journals = admin.getByRole('article', { name });
   await expect(journals.getByRole('link', { name: /^Une nouvelle à valider/ })).toBeVisible();
   await expect(journals.getByText('Pas encore composé.')).toBeVisible();
   await expectAccessible(admin);
