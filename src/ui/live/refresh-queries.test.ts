@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { change } from './fake-transport.ts';
 import { followedTopics } from './followed-topics.ts';
@@ -55,6 +55,28 @@ test('a steady flow of changes does not put the look off', () => {
     vi.advanceTimersByTime(REFRESH_AFTER_MS / 4);
   }
   expect(stale()).toEqual(['other']);
+});
+
+test('what is being read for the first time when it changes is read once more', async () => {
+  const { cache, refresher } = setUp();
+  const answers: ((words: string) => void)[] = [];
+  const observer = new QueryObserver(cache, {
+    queryKey: ['slow'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    meta: { topics: ['document:1'] },
+  });
+  const leave = observer.subscribe(() => undefined);
+  refresher.take(change(1, 'document:1'));
+  await vi.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
+  expect(answers).toHaveLength(1);
+  answers[0]?.('as it was');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answers).toHaveLength(2);
+  answers[1]?.('as it is');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(observer.getCurrentResult().data).toBe('as it is');
+  expect(answers).toHaveLength(2);
+  leave();
 });
 
 test('a reset has everything look again, a lost topic what showed it', () => {

@@ -1,9 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '#base/live-message.ts';
 import { topicsOf } from './followed-topics.ts';
 
 /** Changes that come together are looked at together. */
 export const REFRESH_AFTER_MS = 1_000;
+
+const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
 
 interface Refresher {
   take(message: LiveMessage): void;
@@ -21,9 +23,12 @@ export function refreshQueries(cache: QueryClient, userId: string): Refresher {
     timer = undefined;
     changed = new Set();
     everything = false;
-    void cache.invalidateQueries({
-      predicate: ({ meta }) => all || topicsOf(meta, userId).some((topic) => topics.has(topic)),
-    });
+    const isChanged = ({ meta }: Query) => all || topicsOf(meta, userId).some((topic) => topics.has(topic));
+    const begun = new Set(cache.getQueryCache().findAll({ predicate: isChanged }).filter(isFirstRead));
+    const lookAgain = () => cache.invalidateQueries({ predicate: (query) => begun.has(query) });
+    void cache.invalidateQueries({ predicate: (query) => isChanged(query) && !begun.has(query) });
+    // A first read is not begun anew, and may be older than the change: another follows it.
+    if (begun.size > 0) void lookAgain().then(lookAgain);
   }
 
   return {
