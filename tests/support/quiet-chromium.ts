@@ -7,6 +7,4 @@ export const QUIET_CHROMIUM: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a journey is gone before code that was optimised for it has paid for the optimising: a tenth of the time.
-  '--js-flags=--no-opt --no-maglev',
 ];
