@@ -12,6 +12,7 @@ import { twoPeople } from './analysing.ts';
 import { test } from './extension-browser.ts';
 import { article, html, PARAGRAPHS, text } from './host-pages.ts';
 import { MARKUP, renameAll } from './hostile-words.ts';
+import { untilFound } from './indexed.ts';
 import { watched } from './watched.ts';
 
 const SAID = '<img src=x';
@@ -63,6 +64,7 @@ for (const place of ['browser', 'page'] as const) {
       await say(addReply, { analysisId, elementId, replyId: newId(), text: MARKUP });
       await say(giveMission, { analysisId, missionId, content: MARKUP, userIds: [solene.id] });
       await renameAll(database, yanis.organisationId);
+      await untilFound(web, 2);
 
       await extension.pair(solene);
       // Watched before anything of it is shown.

@@ -8,7 +8,11 @@ test('[AU-03] without a mail server the mail lands in the mailbox, and its link 
 }) => {
   const { email } = await newPerson();
   await page.goto('/login');
-  await page.request.post('/api/accounts/password-reset', { data: { email } });
+  await page.getByLabel('Adresse courriel').fill(email);
+  await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  const mailbox = page.getByRole('link', { name: 'Ouvrir la boîte aux lettres' });
+  await expect(mailbox).toHaveAttribute('href', '/mailbox');
   await page.goto('/mailbox');
   await page
     .getByRole('navigation', { name: 'Messages' })

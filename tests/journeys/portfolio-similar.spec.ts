@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from '../support/journey.ts';
+import { untilFound } from './indexed.ts';
 import { test } from './keeping.ts';
 
 const TITLES = [
@@ -8,21 +8,6 @@ const TITLES = [
   'Coastal erosion: towns prepare to retreat',
   'Le littoral recule, un camping déménage',
 ];
-
-/** Until the index has taken in what was written, beside all that is published, so that what is asked for once finds all of it. */
-async function untilFound(page: Page, count: number): Promise<void> {
-  const everything = {
-    scorings: [{ DateDecay: { param: { halfLifeDays: 14 } } }],
-    filters: [{ DocKind: { param: 'Document' } }],
-    max_results: 1,
-  };
-  const total = async () => {
-    const answer = await page.request.post('/search/complex', { data: everything });
-    const { total: found, notice }: { total: number; notice: string | null } = await answer.json();
-    return notice === null ? found : notice;
-  };
-  await expect.poll(total, { timeout: 120_000 }).toBe(count);
-}
 
 test('[SC-07] [PO-04] documents like that of a card open under its row, once, with what they have in common', async ({
   page,

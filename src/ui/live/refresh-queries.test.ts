@@ -57,25 +57,45 @@ test('a steady flow of changes does not put the look off', () => {
   expect(stale()).toEqual(['other']);
 });
 
-test('what is being read for the first time when it changes is read once more', async () => {
-  const { cache, refresher } = setUp();
-  const answers: ((words: string) => void)[] = [];
+/** A query that is shown, and whose answers are given by hand. */
+function shownQuery(cache: QueryClient) {
+  const asked: { answer(words: string): void; refuse(): void }[] = [];
   const observer = new QueryObserver(cache, {
     queryKey: ['slow'],
-    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    queryFn: () =>
+      new Promise<string>((resolve, reject) =>
+        asked.push({ answer: resolve, refuse: () => reject(new Error()) }),
+      ),
+    retry: false,
     meta: { topics: ['document:1'] },
   });
-  const leave = observer.subscribe(() => undefined);
+  return { asked, observer, leave: observer.subscribe(() => undefined) };
+}
+
+test('what is being read for the first time when it changes is read once more', async () => {
+  const { cache, refresher } = setUp();
+  const { asked, observer, leave } = shownQuery(cache);
   refresher.take(change(1, 'document:1'));
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
-  expect(answers).toHaveLength(1);
-  answers[0]?.('as it was');
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer('as it was');
   await vi.advanceTimersByTimeAsync(1);
-  expect(answers).toHaveLength(2);
-  answers[1]?.('as it is');
+  expect(asked).toHaveLength(2);
+  asked[1]?.answer('as it is');
   await vi.advanceTimersByTimeAsync(1);
   expect(observer.getCurrentResult().data).toBe('as it is');
-  expect(answers).toHaveLength(2);
+  expect(asked).toHaveLength(2);
+  leave();
+});
+
+test('a first read that failed is left to whoever asks again', async () => {
+  const { cache, refresher } = setUp();
+  const { asked, observer, leave } = shownQuery(cache);
+  refresher.take(change(1, 'document:1'));
+  await vi.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
+  asked[0]?.refuse();
+  await vi.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
+  expect([asked.length, observer.getCurrentResult().status]).toEqual([1, 'error']);
   leave();
 });
 

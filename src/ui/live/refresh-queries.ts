@@ -5,7 +5,8 @@ import { topicsOf } from './followed-topics.ts';
 /** Changes that come together are looked at together. */
 export const REFRESH_AFTER_MS = 1_000;
 
-const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
+const isRead = ({ state }: Query) => state.data !== undefined;
+const isFirstRead = (query: Query) => !isRead(query) && query.state.fetchStatus === 'fetching';
 
 interface Refresher {
   take(message: LiveMessage): void;
@@ -25,10 +26,11 @@ export function refreshQueries(cache: QueryClient, userId: string): Refresher {
     everything = false;
     const isChanged = ({ meta }: Query) => all || topicsOf(meta, userId).some((topic) => topics.has(topic));
     const begun = new Set(cache.getQueryCache().findAll({ predicate: isChanged }).filter(isFirstRead));
-    const lookAgain = () => cache.invalidateQueries({ predicate: (query) => begun.has(query) });
-    void cache.invalidateQueries({ predicate: (query) => isChanged(query) && !begun.has(query) });
-    // A first read is not begun anew, and may be older than the change: another follows it.
-    if (begun.size > 0) void lookAgain().then(lookAgain);
+    const ended = cache.invalidateQueries({ predicate: isChanged });
+    // A first read is not begun anew, and may be older than the change: another follows it, unless it failed.
+    const lookAgain = () =>
+      cache.invalidateQueries({ predicate: (query) => begun.has(query) && isRead(query) });
+    if (begun.size > 0) void ended.then(lookAgain);
   }
 
   return {
