@@ -41,7 +41,7 @@ const SCREENS: Readonly<Record<string, (page: Page, other: Page) => Promise<void
       .click();
     await page.getByText('Préciser qui').first().waitFor();
     await page.getByText('État de la connexion: synchronisé').waitFor();
-    // To the end of the paragraph above, where the name covers no word; it shows for a moment after a caret moved.
+    // The name shows for a moment after a caret moved.
     for (const key of ['Home', 'ArrowLeft']) await other.keyboard.press(key);
     await page.getByLabel(TEXT, { exact: true }).locator('p').getByText('Yanis', { exact: true }).waitFor();
   },

@@ -44,7 +44,6 @@ export const QuoteFrame = styled('div')({
   '& .author': { fontWeight: 600 },
   '& .from': { display: 'flex', gap: 4, flex: '1 1 160px', minWidth: 0 },
   '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .dot': { margin: '0 -4px 0 1px' },
   // There, the document stands on a line of its own, its number right after it.
   '@media (max-width: 599px)': {
     '& .dot': { display: 'none' },
