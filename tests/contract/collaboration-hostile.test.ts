@@ -1,5 +1,5 @@
 import * as encoding from 'lib0/encoding';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { MESSAGE_MAX_BYTES } from '../../src/features/collaboration/contract/collaboration.ts';
 import { paperPath } from '../../src/features/editor/contract/paper.ts';
@@ -7,7 +7,8 @@ import { TEXT_FRAGMENT } from '../../src/features/rich-text/rules/names.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { signInAs } from '../support/people.ts';
-import { RawLine } from '../support/raw-line.ts';
+import type { RawLine } from '../support/raw-line.ts';
+import { rawLines } from '../support/raw-lines.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { testServer } from '../support/test-server.ts';
 import { textClients } from '../support/text-clients.ts';
@@ -15,10 +16,7 @@ import { textClients } from '../support/text-clients.ts';
 const server = testServer();
 const { join } = oneOrganisation(server);
 const { open } = textClients(server);
-const lines: RawLine[] = [];
-afterEach(() => {
-  for (const { socket } of lines.splice(0)) socket.terminate();
-});
+const rawLine = rawLines(server);
 
 /** Somebody writes in peace, and an owner of the same text can say anything. */
 async function twoOwners() {
@@ -30,11 +28,7 @@ async function twoOwners() {
   honest.type('intact');
   await honest.kept();
   const headers = await signInAs(server(), other);
-  const newLine = () => {
-    const line = new RawLine(server().address, reflectionId, headers);
-    lines.push(line);
-    return line;
-  };
+  const newLine = () => rawLine(reflectionId, headers);
   return { reflectionId, honest, other, newLine, headers };
 }
 

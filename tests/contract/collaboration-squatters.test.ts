@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { signInAs } from '../support/people.ts';
-import { RawLine } from '../support/raw-line.ts';
+import type { RawLine } from '../support/raw-line.ts';
+import { rawLines } from '../support/raw-lines.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { testServer } from '../support/test-server.ts';
 import type { TextClient } from '../support/text-client.ts';
@@ -10,10 +11,7 @@ import { textClients } from '../support/text-clients.ts';
 const server = testServer();
 const { join } = oneOrganisation(server);
 const { open } = textClients(server);
-const lines: RawLine[] = [];
-afterEach(() => {
-  for (const { socket } of lines.splice(0)) socket.terminate();
-});
+const rawLine = rawLines(server);
 
 /** Higher than any browser counts. */
 const LATE = 0xffff_ffff;
@@ -41,9 +39,7 @@ async function threeAtOneText() {
     watching.provider.awareness?.getStates().get(clientId)?.user?.userId;
   /** A line of the colleague's that says to be the writer's browser, and then one of its own. */
   const squat = async (clock: number): Promise<RawLine> => {
-    const line = new RawLine(server().address, reflectionId, headers);
-    lines.push(line);
-    await line.greet();
+    const line = await rawLine(reflectionId, headers).greet();
     line.carets([[number, clock, STATE]]);
     line.carets([[OWN, clock, STATE]]);
     await watching.until(() => [shownAs(OWN), shownAs(number)].includes(colleague.id));
