@@ -43,7 +43,8 @@ test('[AL-02] on a phone: the document, what people said, and the summary, one a
   const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
   await field.fill('Depuis le téléphone.');
   const [mission, publish] = ['Mission', 'Publier'].map((name) => myCard(page).getByRole('button', { name }));
-  // The codes come a moment after the box has opened, and may move both.
+  // The codes come a moment after the box has opened, and move both.
+  await expect(myCard(page).getByRole('radiogroup', { name: 'Code' })).toBeVisible();
   await expect
     .poll(async () => {
       const [first, second] = [await mission?.boundingBox(), await publish?.boundingBox()];
@@ -52,10 +53,10 @@ test('[AL-02] on a phone: the document, what people said, and the summary, one a
     .toBe(0);
   await publish?.tap();
   await expect(myCard(page).getByText('Depuis le téléphone.')).toBeVisible();
-  await beside(page)
-    .getByRole('button', { name: /^C\b|Clarification/ })
-    .first()
-    .tap();
+  await expect(myCard(page).getByText('enregistrée à')).toBeVisible();
+  const clarifications = beside(page).getByRole('button', { name: /Clarification/ });
+  await clarifications.tap();
+  await expect(clarifications).toHaveAttribute('aria-pressed', 'true');
   await expect(myCard(page).getByText('Depuis le téléphone.')).toHaveCount(0);
   await expectAccessible(page);
   await tabs.getByRole('button', { name: 'Résumé' }).tap();
