@@ -64,6 +64,7 @@ const Offer = styled('section')({
   '& h2': { fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 600 },
   '& p': { fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2 },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '@media (max-width: 599px)': { '& .ways, & .ways > *': { flex: '1 1 auto' } },
   '& .sign': {
     width: 44,
     height: 44,

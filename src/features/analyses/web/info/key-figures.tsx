@@ -95,5 +95,8 @@ const Figures = styled('div')({
     lineHeight: 16 / 12,
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    // On a line of its own it begins where the others do.
+    '@media (max-width: 599px)': { marginLeft: 0 },
   },
 });
