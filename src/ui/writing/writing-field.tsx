@@ -5,6 +5,7 @@ import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { excessOf } from './excess-of.ts';
+import { copyOfWords, overItsCopy } from './growing-field.ts';
 import { writingText } from './writing-text.ts';
 
 interface WritingFieldProps {
@@ -94,31 +95,8 @@ export function WritingField({
 const Growing = styled('div')({
   display: 'grid',
   minWidth: 0,
-  // A copy of the words, unseen: the field is as high as they are.
-  '&::after': {
-    content: 'attr(data-words) " "',
-    gridArea: '1 / 1',
-    visibility: 'hidden',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    minWidth: 0,
-    maxHeight: 320,
-    [ON_TOUCH]: { fontSize: '1rem' },
-  },
-  '& > textarea': {
-    gridArea: '1 / 1',
-    minWidth: 0,
-    width: '100%',
-    padding: 0,
-    border: 0,
-    outline: 0,
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
-    resize: 'none',
-    overflowWrap: 'anywhere',
-    [ON_TOUCH]: { fontSize: '1rem' },
-  },
+  '&::after': { ...copyOfWords, maxHeight: 320, [ON_TOUCH]: { fontSize: '1rem' } },
+  '& > textarea': { ...overItsCopy, [ON_TOUCH]: { fontSize: '1rem' } },
   // As high as what it asks for: there is nothing to scroll to.
   '& > textarea:placeholder-shown': { overflow: 'hidden' },
   '& > textarea::placeholder': { color: colour.text3, opacity: 1 },

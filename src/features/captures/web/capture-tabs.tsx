@@ -1,20 +1,15 @@
 import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import Link from 'lucide-react/icons/link';
-import type { KeyboardEvent } from 'react';
+import { tabsOf } from '#ui/keyboard/tabs.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../text.ts';
 import type { CaptureTab } from './open-capture.ts';
 
-const TABS = [
-  { tab: 'address', Icon: Link },
-  { tab: 'file', Icon: FileUp },
-] as const;
-
-export const tabId = (dialogId: string, tab: CaptureTab) => `${dialogId}-tab-${tab}`;
-export const panelId = (dialogId: string, tab: CaptureTab) => `${dialogId}-panel-${tab}`;
+const TABS = ['address', 'file'] as const;
+const ICONS = { address: Link, file: FileUp } as const;
 
 interface CaptureTabsProps {
   readonly dialogId: string;
@@ -25,32 +20,18 @@ interface CaptureTabsProps {
 /** An address or a file; the arrow keys go from one to the other. */
 export function CaptureTabs({ dialogId, shown, onShow }: CaptureTabsProps) {
   const text = useText(capturesText).tabs;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
-    event.preventDefault();
-    const isFirst = event.key === 'Home' || (event.key !== 'End' && shown === 'file');
-    const next = isFirst ? 'address' : 'file';
-    onShow(next);
-    document.getElementById(tabId(dialogId, next))?.focus();
-  };
+  const tabOf = tabsOf({ row: dialogId, tabs: TABS, shown, onShow });
   return (
     <List role="tablist" aria-label={text.label}>
-      {TABS.map(({ tab, Icon }) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          id={tabId(dialogId, tab)}
-          aria-controls={panelId(dialogId, tab)}
-          aria-selected={shown === tab}
-          tabIndex={shown === tab ? 0 : -1}
-          onClick={() => onShow(tab)}
-          onKeyDown={onKeyDown}
-        >
-          <Icon />
-          {text[tab]}
-        </button>
-      ))}
+      {TABS.map((tab) => {
+        const Icon = ICONS[tab];
+        return (
+          <button key={tab} {...tabOf(tab)}>
+            <Icon />
+            {text[tab]}
+          </button>
+        );
+      })}
     </List>
   );
 }

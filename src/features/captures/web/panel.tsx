@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
+import { panelId, tabId } from '#ui/keyboard/tabs.ts';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
-import { panelId, tabId } from './capture-tabs.tsx';
 import type { CaptureTab } from './open-capture.ts';
 
 export interface PanelPlace {

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentType, useEffect, useState } from 'react';
+import { panelId, tabId } from '#ui/keyboard/tabs.ts';
 import { AnalysisTab } from '../analysis/analysis-tab.tsx';
 import { PageWork } from '../analysis/page-work.tsx';
 import { SimilarTab } from '../analysis/similar-tab.tsx';
 import { SummaryTab } from '../analysis/summary-tab.tsx';
 import { type BesidePage, useNamedAnalysis, useWaitingActs } from '../page-link.ts';
-import { PANEL_TABS, type PanelTab, PanelTabs, panelId, tabId } from './panel-tabs.tsx';
+import { PANEL_ROW, PANEL_TABS, type PanelTab, PanelTabs } from './panel-tabs.tsx';
 
 const PARTS: Readonly<Record<PanelTab, ComponentType>> = {
   analysis: AnalysisTab,
@@ -37,8 +38,8 @@ export function PageParts({ page }: { page: BesidePage }) {
             <Body
               key={tab}
               role="tabpanel"
-              id={panelId(tab)}
-              aria-labelledby={tabId(tab)}
+              id={panelId(PANEL_ROW, tab)}
+              aria-labelledby={tabId(PANEL_ROW, tab)}
               hidden={tab !== shown}
             >
               {opened.has(tab) ? <Part /> : null}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useRef } from 'react';
+import { tabsOf } from '#ui/keyboard/tabs.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -8,15 +8,8 @@ import { panelText } from './panel-text.ts';
 export const PANEL_TABS = ['analysis', 'summary', 'similar'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
-export const tabId = (tab: PanelTab) => `tab-${tab}`;
-export const panelId = (tab: PanelTab) => `panel-${tab}`;
-
-const STEPS: Readonly<Partial<Record<string, (at: number) => number>>> = {
-  ArrowRight: (at) => at + 1,
-  ArrowLeft: (at) => at - 1,
-  Home: () => 0,
-  End: () => -1,
-};
+/** What the ids of the tabs begin with. */
+export const PANEL_ROW = 'parts';
 
 interface PanelTabsProps {
   readonly shown: PanelTab;
@@ -26,29 +19,11 @@ interface PanelTabsProps {
 /** The three parts of the panel; arrow keys go from one to the next. */
 export function PanelTabs({ shown, onShow }: PanelTabsProps) {
   const text = useText(panelText);
-  const bar = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const tab = PANEL_TABS.at(step(PANEL_TABS.indexOf(shown)) % PANEL_TABS.length);
-    if (!tab) return;
-    onShow(tab);
-    bar.current?.querySelector<HTMLElement>(`#${tabId(tab)}`)?.focus();
-  };
+  const tabOf = tabsOf({ row: PANEL_ROW, tabs: PANEL_TABS, shown, onShow });
   return (
-    <Bar ref={bar} role="tablist" aria-label={text.parts} onKeyDown={press}>
+    <Bar role="tablist" aria-label={text.parts}>
       {PANEL_TABS.map((tab) => (
-        <button
-          key={tab}
-          id={tabId(tab)}
-          type="button"
-          role="tab"
-          aria-selected={tab === shown}
-          aria-controls={tab === shown ? panelId(tab) : undefined}
-          tabIndex={tab === shown ? 0 : -1}
-          onClick={() => onShow(tab)}
-        >
+        <button key={tab} {...tabOf(tab)}>
           {text.tabs[tab]}
         </button>
       ))}

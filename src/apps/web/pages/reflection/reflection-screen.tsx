@@ -9,11 +9,12 @@ import { plainWords } from '#features/reflections/rules/plain-words.ts';
 import { PhoneHeader, ReflectionHeader, useFreshText } from '#features/reflections/web/public.ts';
 import { ReportsPanel } from '#features/reports/web/public.ts';
 import { DocumentsPanel } from '#features/retention/web/public.ts';
+import { panelId, tabId } from '#ui/keyboard/tabs.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { IncidentPage } from '../../incident-page.tsx';
-import { panelId, ReflectionTabs, tabId } from './reflection-tabs.tsx';
+import { REFLECTION_ROW, ReflectionTabs } from './reflection-tabs.tsx';
 import { useTab } from './use-tab.ts';
 import { useTabCounts } from './use-tab-counts.ts';
 
@@ -42,7 +43,7 @@ export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) 
         people={<PresentPeople {...(isPhone ? { max: 1 } : {})} />}
         tabs={<ReflectionTabs shown={shown} onShow={show} counts={counts} />}
       />
-      <div role="tabpanel" id={panelId(shown)} aria-labelledby={tabId(shown)}>
+      <div role="tabpanel" id={panelId(REFLECTION_ROW, shown)} aria-labelledby={tabId(REFLECTION_ROW, shown)}>
         {isPhone && shown === 'documents' && reflection.description ? (
           <About>{plainWords(reflection.description)}</About>
         ) : null}

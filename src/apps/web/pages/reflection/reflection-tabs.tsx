@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useRef } from 'react';
 import { figure } from '#base/figure.ts';
+import { tabsOf } from '#ui/keyboard/tabs.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -14,46 +14,20 @@ interface ReflectionTabsProps {
   readonly counts: Readonly<Partial<Record<'documents' | 'reflections', number>>>;
 }
 
-export const tabId = (tab: ReflectionTab) => `tab-${tab}`;
-export const panelId = (tab: ReflectionTab) => `panel-${tab}`;
-
-const STEPS: Readonly<Partial<Record<string, (at: number) => number>>> = {
-  ArrowRight: (at) => at + 1,
-  ArrowLeft: (at) => at - 1,
-  Home: () => 0,
-  End: () => -1,
-};
+/** What the ids of the tabs begin with. */
+export const REFLECTION_ROW = 'reflection';
 
 /** RE-04: the three parts of a reflection; arrow keys go from one to the next. */
 export function ReflectionTabs({ shown, onShow, counts }: ReflectionTabsProps) {
   const text = useText(reflectionPageText);
   const language = useLanguage();
-  const bar = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const to = step(REFLECTION_TABS.indexOf(shown));
-    const tab = REFLECTION_TABS.at(to % REFLECTION_TABS.length);
-    if (!tab) return;
-    onShow(tab);
-    bar.current?.querySelector<HTMLElement>(`#${tabId(tab)}`)?.focus();
-  };
+  const tabOf = tabsOf({ row: REFLECTION_ROW, tabs: REFLECTION_TABS, shown, onShow });
   return (
-    <Bar ref={bar} role="tablist" aria-label={text.parts} onKeyDown={press}>
+    <Bar role="tablist" aria-label={text.parts}>
       {REFLECTION_TABS.map((tab) => {
         const count = tab === 'redaction' ? undefined : counts[tab];
         return (
-          <button
-            key={tab}
-            id={tabId(tab)}
-            type="button"
-            role="tab"
-            aria-selected={tab === shown}
-            aria-controls={tab === shown ? panelId(tab) : undefined}
-            tabIndex={tab === shown ? 0 : -1}
-            onClick={() => onShow(tab)}
-          >
+          <button key={tab} {...tabOf(tab)}>
             {text.tabs[tab]}
             {count === undefined || tab === 'redaction' ? null : (
               <span className="count">

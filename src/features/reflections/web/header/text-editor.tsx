@@ -7,6 +7,7 @@ import { FieldNote } from '#ui/fields/field-note.tsx';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import { copyOfWords, overItsCopy } from '#ui/writing/growing-field.ts';
 import { headerText } from './header-text.ts';
 import { type EditingOptions, useEditing } from './use-editing.ts';
 
@@ -85,28 +86,7 @@ const Growing = styled('span')({
   background: colour.surface,
   '&:focus-within': { ...focusRing, outlineOffset: -1, borderColor: colour.focus },
   '&:has([aria-invalid])': { borderColor: colour.error },
-  '&::after': {
-    content: 'attr(data-words) " "',
-    gridArea: '1 / 1',
-    visibility: 'hidden',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    minWidth: 0,
-  },
-  '& > textarea': {
-    gridArea: '1 / 1',
-    minWidth: 0,
-    width: '100%',
-    padding: 0,
-    border: 0,
-    outline: 0,
-    background: 'none',
-    font: 'inherit',
-    letterSpacing: 'inherit',
-    color: colour.text,
-    resize: 'none',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
+  '&::after': copyOfWords,
+  '& > textarea': { ...overItsCopy, letterSpacing: 'inherit', color: colour.text, overflow: 'hidden' },
   [ON_TOUCH]: { fontSize: 'max(1rem, 1em)' },
 });
