@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { CallError, call } from '#ui/call/call.ts';
+import { call } from '#ui/call/call.ts';
+import { failureOf } from '#ui/call/failure-of.ts';
 import { listAnalysesOfDocument, readAnalysis } from '../contract/analyses.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
 
@@ -51,18 +52,17 @@ interface Threads {
   readonly threads: readonly AnalysisCard[];
 }
 
-const isTaken = (error: Error | null) => error instanceof CallError && [403, 404].includes(error.status);
-
 /** AL-01: the thread an address names, else the most recently edited, and the others of its document. */
 export function useThreads({ documentId: given, analysisId, isNew }: Wanted): Threads {
   const named = useQuery(openedQuery(analysisId));
   const documentId = analysisId === undefined ? given : (named.data?.documentId ?? null);
   const listed = useQuery(threadsQuery(documentId));
   const threads = listed.data?.analyses ?? [];
-  const { isPending, data, refetch, ...asked } = analysisId === undefined ? listed : named;
-  // What is open stays so while the network or the server is away; what was taken from its reader does not.
-  const error = data === undefined || isTaken(asked.error) ? asked.error : null;
+  const asked = analysisId === undefined ? listed : named;
   const latest = isNew ? null : (threads[0] ?? null);
   const analysis = analysisId === undefined ? latest : (named.data ?? null);
-  return { isPending, error, retry: refetch, documentId: documentId ?? given, analysis, threads };
+  return {
+    ...{ isPending: asked.isPending, error: failureOf(asked), retry: asked.refetch },
+    ...{ documentId: documentId ?? given, analysis, threads },
+  };
 }

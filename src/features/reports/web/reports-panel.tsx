@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { failureOf } from '#ui/call/failure-of.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -26,7 +27,7 @@ export default function ReportsPanel({ reflection }: ReportsPanelProps) {
     if (isUnknown) ask(undefined, true);
   }, [isUnknown, ask]);
   useLockedMeanwhile(lines.data, shown === open ? ask : null);
-  const failed = lines.isError ? lines : report.isError ? report : null;
+  const failed = [lines, report].find(failureOf);
   if (failed) {
     return (
       <Waiting>

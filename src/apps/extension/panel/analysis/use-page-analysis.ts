@@ -4,7 +4,7 @@ import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { noteOpened, openedQuery } from '#features/analyses/web/public.ts';
 import type { KnownPage } from '#features/filing/contract/known-page.ts';
-import { CallError } from '#ui/call/call.ts';
+import { isTaken } from '#ui/call/failure-of.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 import { forgetPrepared, preparedIdFor } from '../drafts/prepared-ids.ts';
@@ -36,7 +36,6 @@ export interface PageAnalysis {
 /** `new`: another thread than those there are, asked for or begun here. */
 type Choice = { readonly address: string; readonly wanted: Id | 'new' };
 
-const isTaken = (error: Error | null) => error instanceof CallError && [403, 404].includes(error.status);
 const BEGUN = ['comment', 'passage', 'mission', 'acts'] as const;
 const isBegun = (preparedId: Id) => BEGUN.some((kind) => hasDraft(`${kind}.${preparedId}`));
 

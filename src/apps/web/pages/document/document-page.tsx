@@ -10,6 +10,7 @@ import { ITS_DOCUMENT } from '#features/documents/rules/analysis-address.ts';
 import { documentQuery } from '#features/documents/web/public.ts';
 import { useViewed } from '#features/journal/web/public.ts';
 import { CallError } from '#ui/call/call.ts';
+import { failureOf } from '#ui/call/failure-of.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { AnalysisScreen } from './analysis-screen.tsx';
@@ -82,10 +83,11 @@ interface OpenedDocumentProps {
 }
 
 function OpenedDocument({ documentId, analysis, threads }: OpenedDocumentProps) {
-  const { data: document, error, refetch } = useQuery(documentQuery(documentId));
+  const asked = useQuery(documentQuery(documentId));
+  const [document, error] = [asked.data, failureOf(asked)];
   const thread = useSavedThread(documentId, analysis);
   usePageTitle(analysis?.title ?? document?.title ?? null);
-  if (error) return <Failure error={error} onRetry={refetch} />;
+  if (error) return <Failure error={error} onRetry={asked.refetch} />;
   if (!document) return <DocumentSkeleton />;
   return (
     <ContributionsProvider

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useIsEditable } from '#features/citations/web/public.ts';
 import { journalQuery, openSectionCreator } from '#features/journal/web/public.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { CallError } from '#ui/call/call.ts';
+import { isTaken } from '#ui/call/failure-of.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { useText } from '#ui/words/language.ts';
 import { sectionAttrs } from '../../rules/section-node.ts';
@@ -22,7 +22,7 @@ export function SectionView({ editor, node, selected, deleteNode }: NodeViewProp
   const { success, data: attrs } = sectionAttrs.safeParse(node.attrs);
   const journalId = attrs?.journalId ?? '';
   const { data, error, refetch } = useQuery({ ...journalQuery(journalId), enabled: success });
-  const isMissing = error instanceof CallError && (error.status === 404 || error.status === 403);
+  const isMissing = isTaken(error);
   const name = (data && !isMissing ? data.name : '') || attrs?.name || text.title;
   return (
     <NodeViewWrapper data-drag-handle="" contentEditable={false}>

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useMemo, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { failureOf } from '#ui/call/failure-of.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -34,7 +35,8 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
     chosen.activate(null);
     editor.commands.focus();
   };
-  if (query.isError) return <ReadFailure onRetry={() => query.refetch()}>{query.error.message}</ReadFailure>;
+  const failure = failureOf(query);
+  if (failure) return <ReadFailure onRetry={() => query.refetch()}>{failure.message}</ReadFailure>;
   return (
     <div>
       {open.length + resolved.length === 0 && query.isSuccess ? (
