@@ -17,6 +17,7 @@ const PART = 0x02014b50;
 const PART_BYTES = 46;
 const HEADING_BYTES = 30;
 const DEFLATED = 8;
+const LARGE_SIZES = 1;
 /** What needs more than four bytes stands elsewhere; no document that is taken in is that large. */
 const ELSEWHERE = 0xffff_ffff;
 
@@ -26,27 +27,45 @@ export async function packedParts(path: string): Promise<readonly PackedPart[] |
   const { size } = await file.stat();
   const tailBytes = Math.min(size, END_BYTES + LONGEST_COMMENT);
   const tail = await readAt(file, tailBytes, size - tailBytes);
-  const at = tail.lastIndexOf(END);
-  if (at < 0 || at + END_BYTES > tail.length) return [];
+  // Where a whole end fits: its comment may hold the same signs.
+  const at = tail.length < END_BYTES ? -1 : tail.lastIndexOf(END, tail.length - END_BYTES);
+  if (at < 0) return [];
   const [listedBytes, listedAt] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
-  if (listedBytes > MOST_LISTED_BYTES || listedAt === ELSEWHERE) return null;
-  const parts = listed(await readAt(file, listedBytes, listedAt));
-  return parts.some((part) => part.at === ELSEWHERE) ? null : parts;
+  // Readers look for the list right before its end; one that also stands elsewhere says two things.
+  const isBeforeItsEnd = listedAt + listedBytes === size - tailBytes + at;
+  if (listedBytes > MOST_LISTED_BYTES || !isBeforeItsEnd) return null;
+  return listed(await readAt(file, listedBytes, listedAt));
 }
 
-/** Sizes of four bytes only: one that needs more says that it is larger than all of them. */
-function listed(list: Buffer): PackedPart[] {
+/** Sizes and places of four bytes; null where a part says others besides, which some readers believe instead. */
+function listed(list: Buffer): PackedPart[] | null {
   const parts: PackedPart[] = [];
   for (let at = 0; at + PART_BYTES <= list.length && list.readUInt32LE(at) === PART; ) {
-    parts.push({
+    const part = {
       isDeflated: list.readUInt16LE(at + 10) === DEFLATED,
       packedBytes: list.readUInt32LE(at + 20),
       bytes: list.readUInt32LE(at + 24),
       at: list.readUInt32LE(at + 42),
-    });
-    at += PART_BYTES + list.readUInt16LE(at + 28) + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32);
+    };
+    const more = at + PART_BYTES + list.readUInt16LE(at + 28);
+    const moreEnd = more + list.readUInt16LE(at + 30);
+    if (part.at === ELSEWHERE || saysOtherwise(part, list.subarray(more, moreEnd))) return null;
+    parts.push(part);
+    at = moreEnd + list.readUInt16LE(at + 32);
   }
   return parts;
+}
+
+/** Whether what is written behind a part's name gives it other sizes or another place, of eight bytes each. */
+function saysOtherwise({ bytes, packedBytes, at }: PackedPart, more: Buffer): boolean {
+  for (let field = 0; field + 4 <= more.length; field += 4 + more.readUInt16LE(field + 2)) {
+    if (more.readUInt16LE(field) !== LARGE_SIZES) continue;
+    const written = more.subarray(field + 4, field + 4 + more.readUInt16LE(field + 2));
+    const isOther = (said: number, place: number) =>
+      written.length >= place + 8 && written.readBigUInt64LE(place) !== BigInt(said);
+    if ([bytes, packedBytes, at].some((said, which) => isOther(said, which * 8))) return true;
+  }
+  return false;
 }
 
 /** The first bytes of a part, packed as they lie there. */

@@ -29,6 +29,27 @@ function elsewhere(zip: Buffer, heading: string, place: number): Buffer {
   told.writeUInt32LE(0xffff_ffff, told.lastIndexOf(Buffer.from(heading, 'hex')) + place);
   return told;
 }
+const END_BYTES = 22;
+function commented(zip: Buffer, comment: Buffer): Buffer {
+  const told = Buffer.concat([zip, comment]);
+  told.writeUInt16LE(comment.length, zip.length - 2);
+  return told;
+}
+/** Something stands between the list and its end. */
+const apart = (zip: Buffer) =>
+  Buffer.concat([zip.subarray(0, -END_BYTES), Buffer.from('PK'), zip.subarray(-END_BYTES)]);
+/** Behind its name, the last part of the list says its size, packed size and place once more, of eight bytes each. */
+function sayingAgain(zip: Buffer, { moreBytes }: { readonly moreBytes: number }): Buffer {
+  const [list, end] = [Buffer.from(zip.subarray(0, -END_BYTES)), Buffer.from(zip.subarray(-END_BYTES))];
+  const part = list.lastIndexOf(Buffer.from('504b0102', 'hex'));
+  const again = Buffer.from('01001800'.padEnd(56, '0'), 'hex');
+  again.writeBigUInt64LE(BigInt(list.readUInt32LE(part + 24) + moreBytes), 4);
+  again.writeBigUInt64LE(BigInt(list.readUInt32LE(part + 20)), 12);
+  again.writeBigUInt64LE(BigInt(list.readUInt32LE(part + 42)), 20);
+  list.writeUInt16LE(again.length, part + 30);
+  end.writeUInt32LE(end.readUInt32LE(12) + again.length, 12);
+  return Buffer.concat([list, again, end]);
+}
 const manyParts = (count: number) =>
   makeOoxml('docx', { more: Object.fromEntries(Array.from({ length: count }, (_, n) => [`part-${n}`, ''])) });
 
@@ -50,6 +71,8 @@ const HARMFUL: readonly (readonly [string, Buffer])[] = [
   ['the same in two bytes a sign', beginning(`\ufeff${laughs}`, 'utf16le')],
   ['the same in other letters', beginning('<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-')],
   ['the same behind comments', beginning(`<!-- <a> --><?x <a> ?> ${laughs}`)],
+  ['the same before a comment like the end', commented(beginning(laughs), Buffer.from('504b0506', 'hex'))],
+  ['the same, its list not before its end', apart(beginning(laughs))],
   ['the same behind a comment without end', beginning(`<!-- <a> ${'x'.repeat(20_000)} -->${laughs}`)],
 ];
 
@@ -67,6 +90,9 @@ test.each<[string, Buffer | string, string, string | null]>([
   ['OpenDocument that says it holds four gigabytes', saying(makeOdt(), 0xffff_fff0), 'a.odt', 'too-complex'],
   ['OpenDocument whose list is not found', elsewhere(makeOdt(), '504b0506', 16), 'a.odt', 'too-complex'],
   ['OpenDocument with a part that is not', elsewhere(makeOdt(), '504b0102', 42), 'a.odt', 'too-complex'],
+  ['Word with a comment', commented(makeOoxml('docx'), Buffer.from('fait à la main')), 'a.docx', 'docx'],
+  ['Word with a size said twice', sayingAgain(makeOoxml('docx'), { moreBytes: 0 }), 'a.docx', 'docx'],
+  ['Word of two sizes', sayingAgain(makeOoxml('docx'), { moreBytes: 10 ** 10 }), 'a.docx', 'too-complex'],
   ['Word of thirty thousand parts', manyParts(30_000), 'a.docx', 'too-complex'],
   [
     'Word with a drawing',
