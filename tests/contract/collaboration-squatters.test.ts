@@ -16,6 +16,8 @@ const rawLine = rawLines(server);
 /** Higher than any browser counts. */
 const LATE = 0xffff_ffff;
 const OWN = 77;
+/** More than are remembered of one person. */
+const PAGES = 51;
 const STATE = JSON.stringify({ user: { color: '#aa0000' } });
 
 const move = (who: TextClient, clock: number) => {
@@ -45,12 +47,19 @@ async function threeAtOneText() {
     await watching.until(() => [shownAs(OWN), shownAs(number)].includes(colleague.id));
     return line;
   };
-  return { writing, writer, watching, colleague, number, shownAs, squat };
+  return { reflectionId, writing, writer, watching, colleague, number, shownAs, squat };
 }
 
-test('[ED-01] [SY-02] nobody takes the number of a browser that is at the text', async () => {
-  const { writer, watching, colleague, number, shownAs, squat } = await threeAtOneText();
+test('[ED-01] [SY-02] nobody takes the number of a browser that is at the text, however often its person opened it since', async () => {
+  const { reflectionId, writer, watching, colleague, number, shownAs, squat } = await threeAtOneText();
   await watching.until(() => shownAs(number) === writer.id);
+  const headers = await signInAs(server(), writer);
+  for (let page = 1; page <= PAGES; page += 1) {
+    const line = await rawLine(reflectionId, headers).greet();
+    line.carets([[OWN + page, 1, STATE]]);
+    await watching.until(() => shownAs(OWN + page) === writer.id);
+    line.socket.terminate();
+  }
   await squat(LATE);
   expect([shownAs(number), shownAs(OWN)]).toEqual([writer.id, colleague.id]);
 });
@@ -73,14 +82,18 @@ test('[ED-01] [SY-02] a browser that was away for a moment has its number again,
   expect(writing.refusals).toEqual([]);
 });
 
-test('[ED-01] [SY-02] a browser that counts higher than any is not shown, and goes on writing', async () => {
-  const { writing, watching } = await threeAtOneText();
+test('[ED-01] [SY-02] where a browser that counts higher than any says to be is not shown, and it goes on writing', async () => {
+  const { writing, writer, watching, number, shownAs } = await threeAtOneText();
+  await watching.until(() => shownAs(number) === writer.id);
   const { awareness } = writing.provider;
-  const counted = awareness?.meta.get(writing.document.clientID);
+  const counted = awareness?.meta.get(number);
   if (counted) counted.clock = LATE;
   move(writing, 2);
   writing.type('toujours là');
   await writing.kept();
   await watching.until(() => watching.words === 'toujours là');
+  expect(watching.provider.awareness?.getStates().get(number)?.cursor?.anchor).toMatchObject({
+    item: { clock: 1 },
+  });
   expect(writing.refusals).toEqual([]);
 });

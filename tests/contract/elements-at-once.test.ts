@@ -65,6 +65,22 @@ test('[AL-08] however many wait to change one analysis, everything else is answe
   expect((await read(author, analysisId, elementId)).votes.upvote).toBe(people.length);
 });
 
+test('[SY-02] whoever may not open an analysis does not learn from waiting that it is being changed', async () => {
+  const { author, analysisId, enter } = await setUp();
+  const elementId = await comment(author, analysisId);
+  const stranger = await enter(null);
+  const holder = new pg.Client({ connectionString: server().database.ownerUrl });
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM vigie.analyses WHERE id = $1 FOR UPDATE', [analysisId]);
+    const { status } = await ask(stranger, setVote, { analysisId, elementId, vote: 'upvote' });
+    expect(status).toBe(404);
+  } finally {
+    await holder.end();
+  }
+});
+
 test('[AL-09] replies and their support at the same moment all count', async () => {
   const { author, analysisId, enter } = await setUp();
   const elementId = await comment(author, analysisId);

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, type SQL } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import { documents } from '#features/documents/server/public.ts';
-import { mayOpen } from '#features/sharing/server/public.ts';
+import { mayOpen, mayOpenEach } from '#features/sharing/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
@@ -92,12 +92,19 @@ export async function holdAnalysis(
   tx: Transaction,
   organisationId: OrganisationId,
   analysisId: Id,
+  onlyFor?: Person,
 ): Promise<(SpokenOf & { readonly revision: number }) | undefined> {
   const [found] = await tx
     .select({ title: analyses.title, url: documents.url, revision: analyses.revision })
     .from(analyses)
     .innerJoin(documents, eq(documents.id, analyses.documentId))
-    .where(and(eq(analyses.organisationId, organisationId), eq(analyses.id, analysisId)))
+    .where(
+      and(
+        eq(analyses.organisationId, organisationId),
+        eq(analyses.id, analysisId),
+        onlyFor && mayOpenEach(analyses.id, onlyFor),
+      ),
+    )
     .for('no key update', { of: analyses });
   return found && { ...found, url: found.url ?? '' };
 }

@@ -39,10 +39,10 @@ export function reviseAnalysis(
 ): Promise<Revision> {
   requireScope(context.actor, 'write');
   return context.transaction(async (tx) => {
-    // Sent together: everybody else who changes it waits for each round trip. Nothing of it is read before access is known.
+    // Sent together: everybody else who changes it waits for each round trip. Whoever may not open it holds nothing of it.
     const [{ organisationId, itemId }, held] = await Promise.all([
       requireItem(tx, context.actor, analysisId, act),
-      holdAnalysis(tx, context.actor.organisationId, analysisId),
+      holdAnalysis(tx, context.actor.organisationId, analysisId, context.actor),
     ]);
     if (!held) throw new AppError('missing', commonReasons.missing);
     const { revision: before, ...document } = held;

@@ -44,7 +44,7 @@ export interface OpenText {
   /** Whether it may become longer by a change. */
   readonly hasRoomFor: (update: Uint8Array) => boolean;
   /** Browsers' numbers that lines speak for, each with how it is given to another line. */
-  readonly claims: Map<number, { readonly give: () => void }>;
+  readonly claims: Map<number, { readonly userId: UserId; readonly give: () => void }>;
   readonly owners: NumberOwners;
   close(): void;
 }

@@ -85,10 +85,12 @@ export async function takeSeat(
       return connection.waitForPendingMessages();
     },
     claim(clientId) {
-      if (!owners.take(clientId, userId)) return false;
+      const last = claims.get(clientId);
+      // Whoever is there keeps their number, however long ago they took it.
+      if ((last && last.userId !== userId) || !owners.take(clientId, userId)) return false;
       // The same browser, come back before its last line was known to be gone.
-      claims.get(clientId)?.give();
-      const mine = { give: () => document.getClients(connection).delete(clientId) };
+      last?.give();
+      const mine = { userId, give: () => document.getClients(connection).delete(clientId) };
       claims.set(clientId, mine);
       letGo = () => {
         if (claims.get(clientId) === mine) claims.delete(clientId);
