@@ -16,17 +16,16 @@ const FRAMES = 12;
  */
 export function loggedError(failure: unknown): LoggedError {
   if (!isFailure(failure)) return { name: typeof failure, message: String(failure), at: [] };
-  // A copy has no name of its own.
-  const { name = 'Error', stack = '', cause } = failure;
+  const { cause } = failure;
   const message = quotableMessage(failure);
   const code = textOf(failure, 'code');
   const constraint = textOf(failure, 'constraint');
   return {
-    name,
+    name: nameOf(failure),
     ...(message === undefined ? {} : { message }),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
-    at: framesOf(stack),
+    at: framesOf(textOf(failure, 'stack') ?? ''),
     ...(cause === undefined ? {} : { cause: loggedError(cause) }),
   };
 }
@@ -34,14 +33,17 @@ export function loggedError(failure: unknown): LoggedError {
 /** The same in one line, for whoever decides what becomes of work that failed. */
 export function failureInWords(failure: unknown): string {
   if (!isFailure(failure)) return String(failure);
-  const { name = 'Error' } = failure;
-  const words = quotableMessage(failure) ?? `${name} ${textOf(failure, 'code') ?? ''}`.trim();
-  return failure.cause instanceof Error ? `${words} (${failureInWords(failure.cause)})` : words;
+  const words = quotableMessage(failure) ?? `${nameOf(failure)} ${textOf(failure, 'code') ?? ''}`.trim();
+  return isFailure(failure.cause) ? `${words} (${failureInWords(failure.cause)})` : words;
 }
 
 /** An Error, or a plain copy of one, as pg-boss tells of it. */
-function isFailure(failure: unknown): failure is Error {
-  if (failure instanceof Error) return true;
+interface Failure {
+  readonly message: string;
+  readonly cause?: unknown;
+}
+
+function isFailure(failure: unknown): failure is Failure {
   return (
     typeof failure === 'object' &&
     failure !== null &&
@@ -50,13 +52,16 @@ function isFailure(failure: unknown): failure is Error {
   );
 }
 
-function quotableMessage(failure: Error): string | undefined {
+/** A copy has none of its own. */
+const nameOf = (failure: Failure) => textOf(failure, 'name') ?? 'Error';
+
+function quotableMessage(failure: Failure): string | undefined {
   if ('params' in failure) return `Failed query: ${textOf(failure, 'query') ?? ''}`;
   // Only the database's refusals carry a severity.
   return 'severity' in failure ? undefined : failure.message;
 }
 
-function textOf(failure: Error, name: string): string | undefined {
+function textOf(failure: Failure, name: string): string | undefined {
   const value: unknown = Reflect.get(failure, name);
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
+import { fromPage } from '../talk/page-talk.ts';
 import { here, pageAddress } from './address.ts';
 
 test.each([
@@ -20,3 +21,15 @@ test.each([
   onTestFinished(() => void Reflect.deleteProperty(document, 'title'));
   expect(here().title).toBe(told);
 });
+
+test.each(['contentType', 'documentElement'])(
+  'a page that calls a form « %s » is told as any other',
+  (name) => {
+    const form = Object.defineProperty(document.createElement('form'), 'lang', {
+      value: document.createElement('input'),
+    });
+    Object.defineProperty(document, name, { value: form, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(document, name));
+    expect(fromPage.parse(here())).toMatchObject({ kind: 'here', language: null });
+  },
+);

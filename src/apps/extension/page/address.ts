@@ -23,16 +23,15 @@ export function here(): Extract<FromPage, { kind: 'here' }> {
     kind: 'here',
     address: pageAddress(location.href),
     title: titleHere(),
-    language: document.documentElement.lang || null,
-    content: contentOf(document.contentType),
+    language: said(document.documentElement.lang) || null,
+    content: contentOf(said(document.contentType)),
   };
 }
 
-/** A page that calls a picture or a form « title » has that in the place of its title. */
-function titleHere(): string {
-  const { title }: { readonly title: unknown } = document;
-  return typeof title === 'string' ? title.trim().slice(0, TITLE_MAX) : '';
-}
+const titleHere = () => said(document.title).trim().slice(0, TITLE_MAX);
+
+/** What a page says of itself: one that calls a picture or a form « title » has that in the place of its title. */
+const said = (words: unknown): string => (typeof words === 'string' ? words : '');
 
 function contentOf(type: string): 'page' | 'pdf' | 'other' {
   if (type === 'application/pdf') return 'pdf';
