@@ -13,7 +13,7 @@ import { soon } from './soon.ts';
 
 const PEOPLE = { short: 2, long: 4 };
 const RECOVERY_LIMIT_MS = 30_000;
-/** What a person may wait for an answer while there is no database; the pool gives up after five seconds. */
+/** What a person may wait for an answer while there is no database; the pool gives up before. */
 const LONGEST_ANSWER_MS = 10_000;
 
 type Way = 'the whole database' | 'one of its workers';

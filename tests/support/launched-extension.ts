@@ -47,7 +47,7 @@ export interface LaunchedExtension {
 
 /** Looked again this often for what a browser says nothing about. */
 const AGAIN_MS = 25;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 /** So long a frame may be silent before it is looked for again. */
 const SILENCE_MS = 5_000;
 
@@ -123,7 +123,7 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
       const panel = [...page.frames(), ...(beside?.frames() ?? [])].find((frame) =>
         frame.url().includes('/panel.html'),
       );
-      if (!panel || (await answers(panel))) return panel;
+      if (!panel || (await isDrawn(panel))) return panel;
       // A connection made while the panel was being opened may never hear of what is in it: another one will.
       await beside?.context().browser()?.close();
     });
@@ -173,12 +173,13 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
   };
 }
 
-async function answers(frame: Frame): Promise<boolean> {
-  const answer = frame.evaluate('true').then(
+/** A document that another one is about to replace answers too, and nothing that is asked of it later. */
+async function isDrawn(frame: Frame): Promise<boolean> {
+  const drawn = frame.locator('#root > *').first().waitFor({ state: 'attached', timeout: SILENCE_MS });
+  return drawn.then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, setTimeout(SILENCE_MS, false, { ref: false })]);
 }
 
 const tabs = z.object({
