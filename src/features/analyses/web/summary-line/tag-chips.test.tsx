@@ -37,14 +37,18 @@ afterEach(() => {
 function show(analysis: AnalysisCard, mayEdit = true) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(['analyses', analysis.id, 'opened'], analysis);
-  render(
+  const chips = (shown: AnalysisCard) => (
     <QueryClientProvider client={client}>
       <SnackbarProvider>
-        <TagChips analysis={analysis} mayEdit={mayEdit} />
+        <TagChips analysis={shown} mayEdit={mayEdit} />
       </SnackbarProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return () => client.getQueryData<AnalysisCard>(['analyses', analysis.id, 'opened'])?.tags;
+  const { rerender } = render(chips(analysis));
+  return {
+    tags: () => client.getQueryData<AnalysisCard>(['analyses', analysis.id, 'opened'])?.tags,
+    changeTo: (changed: AnalysisCard) => rerender(chips(changed)),
+  };
 }
 const words = () =>
   within(screen.getByRole('list', { name: 'Tags' }))
@@ -84,7 +88,7 @@ test('[AL-13] the organisation’s tags and a person’s own have their colours,
 });
 
 test('[AL-13] what is chosen replaces the tags; a known word is matched whatever its case, a new one is made', async () => {
-  const tags = show(sampleAnalysis(1, { tags: [COAST] }));
+  const { tags } = show(sampleAnalysis(1, { tags: [COAST] }));
   const { field, save } = await edit();
   await userEvent.click(screen.getByRole('button', { name: 'Retirer Trait de côte' }));
   await userEvent.type(field, 'URBANISME');
@@ -104,14 +108,32 @@ test('[AL-13] what is chosen replaces the tags; a known word is matched whatever
   expect(tags()).toEqual(chosen);
 });
 
-test('[AL-13] refused, the tags show as they were and it is said why', async () => {
+test('[AL-13] refused, the tags show as they were, it is said why, and what was chosen can be sent again', async () => {
   isRefused = true;
-  const tags = show(sampleAnalysis(1, { tags: [COAST] }));
-  const { save } = await edit();
+  const { tags } = show(sampleAnalysis(1, { tags: [COAST] }));
+  const { dialog, save } = await edit();
   await userEvent.click(screen.getByRole('button', { name: 'Retirer Trait de côte' }));
   await save();
   expect(await screen.findByText('Une erreur est survenue, veuillez réessayer.')).toBeTruthy();
   expect(tags()).toEqual([COAST]);
+  expect(screen.queryByRole('button', { name: 'Retirer Trait de côte' })).toBeNull();
+  isRefused = false;
+  await save();
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  expect(sent).toEqual([{ tags: [] }, { tags: [] }]);
+});
+
+test('[AL-13] tags that a colleague adds and removes while one chooses stay as they want them', async () => {
+  const { changeTo } = show(sampleAnalysis(1, { tags: [COAST, tag('Digues')] }));
+  const { field, save } = await edit();
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer Digues' }));
+  changeTo(sampleAnalysis(1, { tags: [tag('Digues'), tag('Marais')] }));
+  await screen.findByRole('button', { name: 'Retirer Marais' });
+  await userEvent.type(field, 'URBANISME');
+  await screen.findByRole('listbox', { busy: false });
+  await userEvent.keyboard('{Enter}');
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ tags: ['Marais', 'Urbanisme'] }]));
 });
 
 test('a word that is too long is refused while it is typed; nothing changed sends nothing', async () => {

@@ -9,6 +9,7 @@ import { SUGGESTIONS_MAX_HEIGHT } from '#ui/fields/combo-box/suggestion-popup.ts
 import { useText } from '#ui/words/language.ts';
 import { setTags } from '../../contract/analyses.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
+import { type Edited, editedTags } from '../../rules/edited-tags.ts';
 import { useAnalysisChange } from '../analysis-change.ts';
 
 /** D2 §2: the widest a tag select gets. */
@@ -21,19 +22,22 @@ interface TagEditorProps {
   readonly onClose: () => void;
 }
 
-/** AL-13: the tags of an analysis; what is chosen replaces them, shown at once and taken back when refused. */
+/** AL-13: the tags of an analysis; what one adds and removes is done to those it has by now. Refused, it stays. */
 export default function TagEditor({ analysis, onClose }: TagEditorProps) {
   const text = useText(tagsText);
   const change = useAnalysisChange(analysis);
-  const [chosen, setChosen] = useState<readonly Tag[]>(analysis.tags);
-  const isTooMany = chosen.length > TAGS_MAX;
-  const save = () => {
-    if (isTooMany) return;
-    onClose();
-    const tags = [...chosen];
-    if (isSame(tags, analysis.tags)) return;
+  const [isSaving, setSaving] = useState(false);
+  const [edited, setEdited] = useState<Edited>({ before: analysis.tags, after: analysis.tags });
+  const tags = editedTags(edited, analysis.tags);
+  const isTooMany = tags.length > TAGS_MAX;
+  const save = async () => {
+    if (isTooMany || isSaving) return;
+    if (isSame(tags, analysis.tags)) return onClose();
     const sent = { analysisId: analysis.id, tags: tags.map((tag) => tag.text) };
-    void change({ tags }, () => call(setTags, sent));
+    setSaving(true);
+    const isTaken = await change({ tags }, () => call(setTags, sent));
+    setSaving(false);
+    if (isTaken) onClose();
   };
   return (
     <FormDialog
@@ -42,10 +46,14 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
       width={TAG_SELECT_MAX_WIDTH_PX + 2 * DIALOG_PADDING_PX}
       onClose={onClose}
       onSave={save}
-      isSaving={false}
+      isSaving={isSaving}
     >
       <Room>
-        <TagPicker chosen={chosen} onChange={setChosen} error={isTooMany ? text.tooMany(TAGS_MAX) : null} />
+        <TagPicker
+          chosen={tags}
+          onChange={(after) => setEdited({ before: analysis.tags, after })}
+          error={isTooMany ? text.tooMany(TAGS_MAX) : null}
+        />
       </Room>
     </FormDialog>
   );

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { editedTags } from './edited-tags.ts';
+
+const tags = (...words: string[]) => words.map((text) => ({ text, source: 'user' as const }));
+const edited = (before: string[], after: string[], now: string[]) =>
+  editedTags({ before: tags(...before), after: tags(...after) }, tags(...now)).map(({ text }) => text);
+
+test('[AL-13] where nobody else changed anything, the tags are those one wants', () => {
+  expect(edited(['a', 'b'], ['b', 'c'], ['a', 'b'])).toEqual(['b', 'c']);
+});
+
+test('[AL-13] tags that others added stay, those they removed stay removed', () => {
+  expect(edited(['a', 'b'], ['a', 'b', 'c'], ['b', 'd'])).toEqual(['b', 'd', 'c']);
+  expect(edited(['a', 'b'], ['a'], ['d'])).toEqual(['d']);
+});
+
+test('[AL-13] what two people add stands once, however it is written', () => {
+  expect(edited([], ['Digues'], ['digues'])).toEqual(['digues']);
+});
