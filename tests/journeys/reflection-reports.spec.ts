@@ -40,14 +40,16 @@ test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', a
   await undo.click();
   await expect(mine.getByText('Onze sur vingt-six.')).toBeVisible();
   await expectAccessible(other);
+  await reply.fill('Et les quinze autres');
 
   await page.getByRole('button', { name: 'Verrouiller le rapport' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Verrouiller ce rapport ?' });
   await expect(asking).toContainText('1 commentaire');
   await expect(asking.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await asking.getByRole('button', { name: 'Verrouiller le rapport' }).click();
-  // Whoever was there goes on in the copy, and is told why.
+  // Whoever was there goes on in the copy, also with what they were writing, and is told why.
   await holdMessage(other.getByText('Ce rapport vient d’être verrouillé'));
+  await expect(reply).toHaveValue('Et les quinze autres');
   await expect(asking).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Rapport en cours' })).toBeFocused();
   const reports = page.getByRole('navigation', { name: 'Rapports' });

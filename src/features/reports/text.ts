@@ -62,6 +62,8 @@ export const reportsText = texts({
     nextOpens: 'S’ouvre aussitôt, copie de celui-ci, pour continuer la discussion.',
     nowLocked: 'Rapport verrouillé. La discussion continue dans sa copie.',
     seeLocked: 'Voir le rapport verrouillé',
+    lockedUnsent:
+      'Vos mots ne sont pas partis : ce rapport vient d’être verrouillé. Ils vous attendent dans sa copie.',
     lockedMeanwhile: 'Ce rapport vient d’être verrouillé. La discussion continue dans sa copie.',
   },
   en: {
@@ -109,6 +111,8 @@ export const reportsText = texts({
     nextOpens: 'Opens at once, a copy of this one, to go on with the discussion.',
     nowLocked: 'Report locked. The discussion goes on in its copy.',
     seeLocked: 'See the locked report',
+    lockedUnsent:
+      'Your words were not sent: this report has just been locked. They wait for you in its copy.',
     lockedMeanwhile: 'This report has just been locked. The discussion goes on in its copy.',
   },
 });

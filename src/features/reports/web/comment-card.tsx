@@ -14,8 +14,9 @@ import { Rewriting } from '#ui/writing/rewriting.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 import { REPORT_COMMENT_MAX, type ReportComment } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
+import { replyDraft, rewriteDraft } from './comment-drafts.ts';
 import { Reactions } from './reactions.tsx';
-import { Replies, replyDraft } from './replies.tsx';
+import { Replies } from './replies.tsx';
 import type { ReportActs } from './use-report-acts.ts';
 
 interface CommentCardProps {
@@ -33,8 +34,8 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
   const text = useText(reportsText);
   const language = useLanguage();
   const { within, heir } = useFocusHeir<HTMLElement, HTMLButtonElement>();
-  const [isReplying, setReplying] = useState(() => hasDraft(replyDraft(comment.id)));
-  const [isRewriting, setRewriting] = useState(false);
+  const [isReplying, setReplying] = useState(() => hasDraft(replyDraft(comment)));
+  const [isRewriting, setRewriting] = useState(() => hasDraft(rewriteDraft(comment)));
   const { author } = comment;
   const isMine = author.id === self.id;
   return (
@@ -58,6 +59,7 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
       >
         {acts && isRewriting ? (
           <Rewriting
+            draft={rewriteDraft(comment)}
             label={text.rewrite}
             before={comment.text}
             maximum={REPORT_COMMENT_MAX}

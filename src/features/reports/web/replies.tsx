@@ -10,6 +10,7 @@ import { useText } from '#ui/words/language.ts';
 import { SayField } from '#ui/writing/say-field.tsx';
 import { REPORT_COMMENT_MAX, type ReportComment } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
+import { replyDraft } from './comment-drafts.ts';
 import type { ReportActs } from './use-report-acts.ts';
 
 interface RepliesProps {
@@ -20,8 +21,6 @@ interface RepliesProps {
   readonly onRemove: (replyId: Id) => void;
   readonly onClose: () => void;
 }
-
-export const replyDraft = (commentId: Id) => `report-reply.${commentId}`;
 
 /** What was replied to a comment, and where one replies. */
 export function Replies({ comment, self, acts, isReplying, onRemove, onClose }: RepliesProps) {
@@ -53,7 +52,7 @@ export function Replies({ comment, self, acts, isReplying, onRemove, onClose }: 
         <div className="own">
           <Avatar of={self} size={26} decorative />
           <SayField
-            draft={replyDraft(id)}
+            draft={replyDraft(comment)}
             maximum={REPORT_COMMENT_MAX}
             label={text.replyTo(author.firstName || author.lastName)}
             isFocused

@@ -2,8 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { Category } from '#features/retention/contract/categories.ts';
-import { call } from '#ui/call/call.ts';
+import { CallError, call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
 import * as endpoints from '../contract/reports.ts';
+import { reportReasons } from '../rules/report-reasons.ts';
+import { reportsText } from '../text.ts';
 import { noteReport, rereadReports } from './report-queries.ts';
 
 /** What people say, under an id of its own: sent again it stands once. */
@@ -26,20 +30,32 @@ export interface ReportActs {
 
 export function useReportActs(reflectionId: Id, reportId: Id): ReportActs {
   const cache = useQueryClient();
+  const { show } = useSnackbar();
+  const text = useText(reportsText);
   return useMemo(() => {
     const of = { reflectionId, reportId };
     const note = async (asked: Promise<endpoints.Report>) => {
       await noteReport(cache, reflectionId, await asked);
       void rereadReports(cache, reflectionId);
     };
+    /** Locked meanwhile, the field that would say why goes with the report; its words stand in the copy. */
+    const say = (asked: Promise<endpoints.Report>) =>
+      note(asked).catch((failure: unknown) => {
+        if (isLocked(failure)) {
+          show({ kind: 'error', text: text.lockedUnsent });
+          void rereadReports(cache, reflectionId);
+        }
+        throw failure;
+      });
     return {
-      comment: (category, { id: commentId, text }) =>
-        note(call(endpoints.addReportComment, { ...of, commentId, category, text })),
-      rewrite: (commentId, text) => note(call(endpoints.rewriteReportComment, { ...of, commentId, text })),
+      comment: (category, said) =>
+        say(call(endpoints.addReportComment, { ...of, commentId: said.id, category, text: said.text })),
+      rewrite: (commentId, words) =>
+        say(call(endpoints.rewriteReportComment, { ...of, commentId, text: words })),
       archiveComment: (commentId, archived) =>
         note(call(endpoints.archiveReportComment, { ...of, commentId, archived })),
-      reply: (commentId, { id: replyId, text }) =>
-        note(call(endpoints.addReportReply, { ...of, commentId, replyId, text })),
+      reply: (commentId, said) =>
+        say(call(endpoints.addReportReply, { ...of, commentId, replyId: said.id, text: said.text })),
       archiveReply: (commentId, replyId, archived) =>
         note(call(endpoints.archiveReportReply, { ...of, commentId, replyId, archived })),
       react: (commentId, reaction, on) =>
@@ -52,5 +68,8 @@ export function useReportActs(reflectionId: Id, reportId: Id): ReportActs {
         return next;
       },
     };
-  }, [cache, reflectionId, reportId]);
+  }, [cache, reflectionId, reportId, show, text]);
 }
+
+const isLocked = (failure: unknown) =>
+  failure instanceof CallError && failure.reason === reportReasons['report-locked'].key;

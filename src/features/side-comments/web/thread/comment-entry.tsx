@@ -1,14 +1,18 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
 import { personName } from '#features/accounts/rules/person-name.ts';
 import { Said, useProfile, Words } from '#features/accounts/web/public.ts';
 import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { Rewriting } from '#ui/writing/rewriting.tsx';
+import { hasDraft } from '#ui/writing/use-draft.ts';
 import { COMMENT_MAX, type SideComment } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
+
+const rewriteDraft = (commentId: Id) => `side-rewrite.${commentId}`;
 
 interface CommentEntryProps {
   readonly comment: SideComment;
@@ -25,7 +29,11 @@ export function CommentEntry({ comment, acts }: CommentEntryProps) {
   const language = useLanguage();
   const { data: profile } = useProfile();
   const { show } = useSnackbar();
-  const [isRewriting, setRewriting] = useState(false);
+  const draft = rewriteDraft(comment.id);
+  // What was begun earlier is gone on with; only who asks for it is taken there.
+  const [rewriting, setRewriting] = useState<'kept' | 'asked' | null>(() =>
+    hasDraft(draft) ? 'kept' : null,
+  );
   const { author, content, timestamp, rewrittenOn } = comment;
   const isMine = author.id === profile?.id;
   const fail = (failure: Error) => show({ kind: 'error', text: failure.message });
@@ -45,20 +53,22 @@ export function CommentEntry({ comment, acts }: CommentEntryProps) {
           <ActsMenu
             label={text.acts(personName(author, language))}
             acts={[
-              { label: text.rewrite, icon: Pencil, run: () => setRewriting(true) },
+              { label: text.rewrite, icon: Pencil, run: () => setRewriting('asked') },
               { label: text.remove, icon: Trash2, run: () => void remove(), isApart: true },
             ]}
           />
         ) : null
       }
     >
-      {acts && isRewriting ? (
+      {acts && rewriting ? (
         <Rewriting
+          draft={draft}
+          isFocused={rewriting === 'asked'}
           label={text.rewrite}
           before={content}
           maximum={COMMENT_MAX}
           onSave={acts.rewrite}
-          onClose={() => setRewriting(false)}
+          onClose={() => setRewriting(null)}
         />
       ) : (
         <Words>{content}</Words>
