@@ -33,6 +33,7 @@ export const imagesText = texts({
       count === 1
         ? `L’image n’a pas pu être ajoutée. ${why}`
         : `${count} images n’ont pas pu être ajoutées. ${why}`,
+    left: 'Vous avez quitté le texte pendant l’envoi.',
     noAlt: 'Image sans texte alternatif',
     broken: 'Cette image ne s’affiche pas.',
     retry: 'Réessayer',
@@ -69,6 +70,7 @@ export const imagesText = texts({
     placed: 'Sending the image…',
     failed: (count: number, why: string): string =>
       count === 1 ? `The image could not be added. ${why}` : `${count} images could not be added. ${why}`,
+    left: 'You left the text while sending was under way.',
     noAlt: 'Image without alternative text',
     broken: 'This image is not shown.',
     retry: 'Try again',

@@ -155,6 +155,26 @@ test('[ED-03] an image that fails as nobody foresaw is told, its place goes, and
   expect(reportError).toHaveBeenCalledTimes(1);
 });
 
+test('[ED-03] who leaves the text while images are sent is asked first, and told what did not come in', async () => {
+  let answer: (value: Response) => void = () => {};
+  copied = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const editor = newEditor('<p>Avant</p>');
+  paste(editor, '<img src="https://a.example/1.png"><p>un</p><img src="https://a.example/2.png">');
+  await waitFor(() => expect(isAsked()).toBe(true));
+  editor.destroy();
+  answer(Response.json({ src: COPY }));
+  await waitFor(() =>
+    expect(failures).toEqual([
+      '2 images n’ont pas pu être ajoutées. Vous avez quitté le texte pendant l’envoi.',
+    ]),
+  );
+  expect(isAsked()).toBe(false);
+});
+
 test('[ED-03] a place stays where it was while somebody else writes before it', async () => {
   const [mine, theirs] = [new Y.Doc(), new Y.Doc()];
   const pass = (from: Y.Doc, to: Y.Doc) => from.on('update', (update) => Y.applyUpdate(to, update));

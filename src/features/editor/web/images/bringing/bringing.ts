@@ -7,6 +7,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import { NODES } from '#features/rich-text/rules/names.ts';
+import { holdPage } from '#ui/page/hold-page.ts';
 import { currentLanguage } from '#ui/words/language.ts';
 import { imageOrigin } from '../../../rules/image-origin.ts';
 import { imagesText } from '../images-text.ts';
@@ -114,25 +115,30 @@ function takeImages(tr: Transaction, isWanted: (src: unknown) => boolean) {
   return [...found].map(([at, { src, alt }]) => ({ at: moved.map(at), src, alt }));
 }
 
-/** One after the other; each stands in its place as soon as it is here. */
+/** One after the other; each stands in its place as soon as it is here. Who left the text meanwhile is told. */
 async function comeIn(coming: readonly Coming[], { editor, onFailed }: Omit<Bringing, 'reflectionId'>) {
+  const text = imagesText[currentLanguage()];
   const places = addPlaces(
     editor,
     coming.map(({ at }) => at),
   );
   const refusals: string[] = [];
-  for (const [index, { alt, bring }] of coming.entries()) {
-    const brought = await bring().catch(unforeseen);
-    const attrs = 'src' in brought ? await attrsOf(brought.src, alt) : null;
-    const place = takePlace(editor, places[index] ?? '');
-    if (place) editor.view.dispatch(attrs ? placeImage(place.tr, place.at, attrs) : place.tr);
-    if ('refusal' in brought) refusals.push(brought.refusal);
-    else if (!attrs) refusals.push(imagesText[currentLanguage()].unreadable);
+  const letPageGo = holdPage();
+  try {
+    for (const [index, { alt, bring }] of coming.entries()) {
+      const brought = editor.isDestroyed ? { refusal: text.left } : await bring().catch(unforeseen);
+      const attrs = 'src' in brought ? await attrsOf(brought.src, alt) : null;
+      const place = takePlace(editor, places[index] ?? '');
+      if (place) editor.view.dispatch(attrs ? placeImage(place.tr, place.at, attrs) : place.tr);
+      if ('refusal' in brought) refusals.push(brought.refusal);
+      else if (!attrs) refusals.push(text.unreadable);
+      else if (!place) refusals.push(text.left);
+    }
+  } finally {
+    letPageGo();
   }
   const [first] = refusals;
-  if (first !== undefined && !editor.isDestroyed) {
-    onFailed(imagesText[currentLanguage()].failed(refusals.length, first));
-  }
+  if (first !== undefined) onFailed(text.failed(refusals.length, first));
 }
 
 /** The others still come; the place of this one goes, and whoever brought it is told. */
