@@ -74,8 +74,14 @@ test('[SY-02] whoever may not open an analysis does not learn from waiting that 
   try {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM vigie.analyses WHERE id = $1 FOR UPDATE', [analysisId]);
-    const { status } = await ask(stranger, setVote, { analysisId, elementId, vote: 'upvote' });
-    expect(status).toBe(404);
+    let isAnswered = false;
+    const asked = ask(stranger, setVote, { analysisId, elementId, vote: 'upvote' }).finally(() => {
+      isAnswered = true;
+    });
+    const waiting: number[] = [];
+    while (!isAnswered) waiting.push((await holder.query(WAITING)).rows[0].n);
+    expect((await asked).status).toBe(404);
+    expect(new Set(waiting)).toEqual(new Set([0]));
   } finally {
     await holder.end();
   }
