@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { useRef, useState } from 'react';
-import type { Id } from '#base/ids.ts';
+import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { newId } from '../call/new-id.ts';
+import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { colour } from '../theme/palette.ts';
 import { useText } from '../words/language.ts';
 import { excessOf } from './excess-of.ts';
-import { useDraft } from './use-draft.ts';
+import { forgetTry, type Said, say, sayingUnder } from './saying.ts';
+import { keptDraft, useDraft } from './use-draft.ts';
 import { WritingBox } from './writing-box.ts';
 import { WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
@@ -18,42 +19,58 @@ interface SayFieldProps {
   /** Spoken, and shown while nothing is written. */
   readonly label: string;
   readonly maximum: number;
-  readonly onSay: (said: { readonly id: Id; readonly text: string }) => Promise<void>;
+  readonly onSay: (said: Said) => Promise<void>;
   readonly isFocused?: boolean;
   readonly onEscape?: () => void;
+  /** Where what was begun can be given up as a whole. */
+  readonly onCancel?: () => void;
 }
 
 /** Where one says something. What could not be sent stays, and the field says why; sent again it stands once. */
-export function SayField({ draft, label, maximum, onSay, isFocused = false, onEscape }: SayFieldProps) {
+export function SayField({
+  draft,
+  label,
+  maximum,
+  onSay,
+  isFocused = false,
+  onEscape,
+  onCancel,
+}: SayFieldProps) {
   const text = useText(writingText);
+  const { show } = useSnackbar();
+  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useDraft(draft);
   const [error, setError] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const sentAs = useRef<{ words: string; id: Id } | null>(null);
+  const follow = async (saying: Promise<string | null>) => {
+    setSending(true);
+    const failure = await saying;
+    setSending(false);
+    if (failure === null) setWords(keptDraft(draft));
+    else setError(failure);
+    return failure;
+  };
+  const followBegun = useEffectEvent(() => {
+    const saying = sayingUnder(draft);
+    if (saying) void follow(saying);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: under another name, something else may be under way
+  useEffect(followBegun, [draft]);
   const send = async () => {
-    const said = words.trim();
-    if (isSending || excessOf(words, maximum) > 0) return;
-    if (said === '') {
+    if (sayingUnder(draft) || excessOf(words, maximum) > 0) return;
+    if (words.trim() === '') {
       setError(text.missing);
       field.current?.focus();
       return;
     }
-    if (sentAs.current?.words !== said) sentAs.current = { words: said, id: newId() };
-    setSending(true);
-    try {
-      await onSay({ id: sentAs.current.id, text: said });
-      sentAs.current = null;
-      setWords('');
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
-    } finally {
-      setSending(false);
-      field.current?.focus();
-    }
+    const failure = await follow(say(draft, words, onSay));
+    // Whoever has left meanwhile is told where they are, and stays there.
+    if (failure !== null && !field.current) show({ kind: 'error', text: failure });
+    if (isKeyboardIn(box.current)) field.current?.focus();
   };
   return (
-    <Box>
+    <Box ref={box}>
       <WritingField
         ref={field}
         label={label}
@@ -65,16 +82,38 @@ export function SayField({ draft, label, maximum, onSay, isFocused = false, onEs
         onWords={(next) => {
           setError(null);
           setWords(next);
+          if (next === '') forgetTry(draft);
         }}
         onSend={() => void send()}
         {...(onEscape ? { onEscape } : {})}
       />
+      {onCancel ? (
+        <IconButton
+          label={text.cancel}
+          size="small"
+          className="cancel"
+          aria-disabled={isSending}
+          onClick={(event) => {
+            // What it stands in goes with it, and is not chosen by the same click.
+            event.stopPropagation();
+            if (!sayingUnder(draft)) onCancel();
+          }}
+        >
+          <X size={16} />
+        </IconButton>
+      ) : null}
       <IconButton label={text.send} size="small" aria-busy={isSending} onClick={() => void send()}>
         <SendHorizontal size={16} />
       </IconButton>
     </Box>
   );
 }
+
+/** Whether one still writes there: the keyboard is in it, or nowhere else. */
+const isKeyboardIn = (box: HTMLElement | null): boolean => {
+  const at = document.activeElement;
+  return at === null || at === document.body || (box?.contains(at) ?? false);
+};
 
 const Box = styled(WritingBox)({
   flex: 1,
@@ -86,4 +125,5 @@ const Box = styled(WritingBox)({
   lineHeight: 20 / 14,
   '& > div:first-of-type': { flex: 1, alignSelf: 'center', padding: '5px 0' },
   '& > button': { color: colour.primary },
+  '& > .cancel': { color: colour.text2 },
 });
