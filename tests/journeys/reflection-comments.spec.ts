@@ -45,6 +45,23 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   const thread = beside(page).getByRole('region', { name: /Acquérir les parcelles/ });
   await expect(thread).toContainText('Camille Derrien (vous)');
 
+  // What is begun stays, whatever one turns to, until it is sent or given up.
+  await text(page).press('Control+A');
+  await comment.click();
+  await field.fill('À moitié dit');
+  await thread.getByRole('button', { name: 'Marquer comme résolu' }).focus();
+  await expect(field).toHaveValue('À moitié dit');
+  await page.getByRole('tab', { name: /^Documents/ }).click();
+  await expect(field).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Rédaction/ }).click();
+  await expect(field).toHaveValue('À moitié dit');
+  await page.reload();
+  await expect(field).toHaveValue('À moitié dit');
+  await expect(stretch(page)).toHaveCount(2);
+  await beside(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(field).toHaveCount(0);
+  await expect(stretch(page)).toHaveCount(1);
+
   const other = await pageOf(ines);
   await other.goto(path);
   const theirs = beside(other).getByRole('region', { name: /Acquérir les parcelles/ });

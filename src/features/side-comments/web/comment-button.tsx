@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { sideCommentsText } from '../text.ts';
@@ -9,10 +10,11 @@ import { chosenThreadOf } from './thread/chosen-thread.ts';
 
 interface CommentButtonProps {
   readonly editor: Editor;
+  readonly reflection: Reflection;
 }
 
 /** Begins a thread about the passage that is chosen. */
-export function CommentButton({ editor }: CommentButtonProps) {
+export function CommentButton({ editor, reflection }: CommentButtonProps) {
   const text = useText(sideCommentsText);
   const mayComment = useEditorState({
     editor,
@@ -23,7 +25,7 @@ export function CommentButton({ editor }: CommentButtonProps) {
       label={mayComment ? text.comment : text.chooseFirst}
       aria-disabled={!mayComment}
       onClick={() => {
-        if (mayComment) chosenThreadOf(editor).begin();
+        if (mayComment) chosenThreadOf(editor, reflection.id).begin();
       }}
     >
       <MessageSquarePlus />

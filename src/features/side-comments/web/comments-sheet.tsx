@@ -21,18 +21,13 @@ interface CommentsSheetProps {
 export function CommentsSheet({ editor, reflection }: CommentsSheetProps) {
   const text = useText(sideCommentsText);
   const { open, chosen, acts } = useThreads(editor, reflection);
-  const { activeId, begun } = chosen;
-  const place = open.findIndex(({ id }) => id === activeId);
+  const place = open.findIndex(({ id }) => id === chosen.activeId);
   const thread = open[place];
   if (!thread) return null;
-  const close = () => {
-    chosen.drop();
-    chosen.activate(null);
-  };
+  const close = () => chosen.activate(null);
   const step = (by: 1 | -1) => {
     const next = open[(place + by + open.length) % open.length];
     if (!next) return;
-    chosen.drop();
     chosen.activate(next.id);
     goToThread(editor, next.id);
   };
@@ -61,10 +56,10 @@ export function CommentsSheet({ editor, reflection }: CommentsSheetProps) {
         isActive
         showsQuote
         acts={acts}
-        isFocused={thread.id === begun?.id}
         onActivate={() => undefined}
         onEscape={close}
-        onSaid={chosen.keep}
+        onSaid={() => chosen.keep(thread.id)}
+        onCancel={() => chosen.cancel(thread.id)}
       />
     </Sheet>
   );

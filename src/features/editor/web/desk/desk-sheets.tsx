@@ -20,7 +20,7 @@ type Sheet = 'contents' | 'analyses' | 'comments';
 export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
   const { editor, reflection } = props;
   const text = useText(editorText);
-  const commentCount = useOpenThreadCount(reflection);
+  const commentCount = useOpenThreadCount(editor, reflection);
   const [open, setOpen] = useState<Sheet | null>(null);
   const close = () => setOpen(null);
   useReflectionActs(
@@ -46,7 +46,7 @@ export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
       <BottomSheet open={open === 'comments'} onClose={close} title={text.comments}>
         <CommentsColumn editor={editor} reflection={reflection} isList />
       </BottomSheet>
-      <CommentsSheet editor={editor} reflection={reflection} />
+      {open === 'comments' ? null : <CommentsSheet editor={editor} reflection={reflection} />}
       <BottomSheet open={open === 'analyses'} onClose={close} title={text.analyses}>
         <AnalysesColumn editor={editor} reflection={reflection} onGone={() => flushSync(close)} />
       </BottomSheet>

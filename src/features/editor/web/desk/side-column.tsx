@@ -21,11 +21,15 @@ type Side = (typeof SIDES)[number];
 /** What others say of the text, level with it; or what it can lean on. */
 export function SideColumn({ editor, reflection }: SideColumnProps) {
   const text = useText(editorText);
-  const counts = { comments: useOpenThreadCount(reflection), analyses: reflection.documentCount };
-  const [chosen, setChosen] = useState<Side>('comments');
-  const { begun } = useChosenThread(editor);
+  const counts = { comments: useOpenThreadCount(editor, reflection), analyses: reflection.documentCount };
+  const [side, setSide] = useState<Side>('comments');
+  const { begun, activeId, activate } = useChosenThread(editor, reflection.id);
   // A thread that is begun is written in at once.
-  const side = begun ? 'comments' : chosen;
+  if (side !== 'comments' && begun.some(({ id }) => id === activeId)) setSide('comments');
+  const turnTo = (next: Side) => {
+    activate(null);
+    setSide(next);
+  };
   return (
     <Column aria-label={text.side}>
       <div className="choice">
@@ -33,7 +37,7 @@ export function SideColumn({ editor, reflection }: SideColumnProps) {
           label={text.sideChoice}
           segments={SIDES.map((value) => ({ value, label: text[value], count: counts[value] }))}
           value={side}
-          onChange={setChosen}
+          onChange={turnTo}
           fullWidth
         />
       </div>

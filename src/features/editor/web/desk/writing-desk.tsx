@@ -86,7 +86,7 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
     image: <ImageButton editor={editor} reflection={reflection} />,
     section: <JournalSectionButton editor={editor} reflection={reflection} />,
     cite: <CiteButton editor={editor} reflection={reflection} />,
-    comment: <CommentButton editor={editor} />,
+    comment: <CommentButton editor={editor} reflection={reflection} />,
   };
   const contents = layout === 'medium' || layout === 'narrow' ? <ContentsButton {...parts} /> : null;
   return (

@@ -27,11 +27,10 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
   const text = useText(sideCommentsText);
   const column = useRef<HTMLDivElement>(null);
   const { query, open, resolved, chosen, acts } = useThreads(editor, reflection);
-  const { activeId, begun } = chosen;
+  const { activeId } = chosen;
   const ids = useMemo(() => open.map(({ id }) => id), [open]);
   const { tops, height } = usePlaces(editor, column, ids, activeId);
   const leave = () => {
-    chosen.drop();
     chosen.activate(null);
     editor.commands.focus();
   };
@@ -45,30 +44,33 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
       <Places ref={column} style={{ paddingTop: isList ? 0 : height }}>
         {inReadingOrder(open, tops).map((thread) => {
           const top = tops.get(thread.id);
+          const isActive = thread.id === activeId;
           const isLevel = top !== undefined && !isList;
           return (
             <div
               key={thread.id}
               data-card={thread.id}
-              data-active={thread.id === activeId ? '' : undefined}
+              data-active={isActive ? '' : undefined}
               data-level={isLevel ? '' : undefined}
               style={isLevel ? { top } : {}}
             >
               <ThreadCard
                 thread={thread}
-                isActive={thread.id === activeId}
+                isActive={isActive}
                 showsQuote={isList}
-                isPlaced={top !== undefined || thread.id === begun?.id}
+                isPlaced={top !== undefined || (isActive && thread.comments.length === 0)}
                 acts={acts}
-                isFocused={thread.id === begun?.id}
                 onActivate={() => {
                   if (chosen.read().activeId === thread.id) return;
-                  chosen.drop();
                   chosen.activate(thread.id);
                   if (!editor.isFocused) goToThread(editor, thread.id);
                 }}
                 onEscape={leave}
-                onSaid={chosen.keep}
+                onSaid={() => chosen.keep(thread.id)}
+                onCancel={() => {
+                  chosen.cancel(thread.id);
+                  editor.commands.focus();
+                }}
               />
             </div>
           );

@@ -11,8 +11,10 @@ import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { SayField } from '#ui/writing/say-field.tsx';
+import { hasDraft } from '#ui/writing/use-draft.ts';
 import { COMMENT_MAX, type SideThread } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
+import { commentDraft, isUnwritten } from './begun-threads.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import type { ThreadActs } from './use-thread-acts.ts';
 
@@ -28,7 +30,8 @@ interface ThreadCardProps {
   readonly onEscape: (() => void) | null;
   /** After something was said. */
   readonly onSaid?: () => void;
-  readonly isFocused?: boolean;
+  /** Gives up a new thread. */
+  readonly onCancel?: () => void;
   readonly ref?: Ref<HTMLElement>;
 }
 
@@ -42,7 +45,7 @@ export function ThreadCard({
   onActivate,
   onEscape,
   onSaid,
-  isFocused = false,
+  onCancel,
   ref,
 }: ThreadCardProps) {
   const text = useText(sideCommentsText);
@@ -50,14 +53,19 @@ export function ThreadCard({
   const { show } = useSnackbar();
   const { id, quote, comments, resolvedOn, resolvedBy } = thread;
   const isResolved = resolvedOn !== null;
+  const isNew = comments.length === 0;
+  const draft = commentDraft(id);
+  // What was begun there is seen, and goes on being sent, while one looks at another thread.
+  const isWriting = isActive || isNew || hasDraft(draft);
+  const fail = (failure: Error) => show({ kind: 'error', text: failure.message });
   const resolve = (resolved: boolean) =>
     acts?.resolve(id, resolved).then(
       () =>
         show({
           text: resolved ? text.saidResolved : text.saidReopened,
-          ...(resolved ? { undo: () => void acts.resolve(id, false) } : {}),
+          ...(resolved ? { undo: () => void acts.resolve(id, false).catch(fail) } : {}),
         }),
-      (failure: Error) => show({ kind: 'error', text: failure.message }),
+      fail,
     );
   return (
     <Card
@@ -66,7 +74,10 @@ export function ThreadCard({
       data-active={isActive ? '' : undefined}
       data-resolved={isResolved ? '' : undefined}
       onClick={onActivate}
-      onFocus={onActivate}
+      onFocus={({ target }) => {
+        // A card that is pointed at comes forward with the click: moved before, it would be missed by it.
+        if (target.matches(':focus-visible')) onActivate();
+      }}
     >
       {isPlaced && !showsQuote ? null : <p className="quote">{quote}</p>}
       {isPlaced ? null : <p className="note">{text.withoutPlace}</p>}
@@ -90,22 +101,23 @@ export function ThreadCard({
           <RotateCcw size={16} />
         </IconButton>
       ) : null}
-      {acts && !isResolved && comments.length > 0 ? (
+      {acts && !isResolved && !isNew ? (
         <IconButton label={text.resolve} size="small" className="settle" onClick={() => void resolve(true)}>
           <CircleCheck size={16} />
         </IconButton>
       ) : null}
-      {acts && !isResolved && isActive ? (
+      {acts && !isResolved && isWriting ? (
         <SayField
-          draft={`side-comment.${id}`}
-          label={comments.length === 0 ? text.newComment : text.reply}
+          draft={draft}
+          label={isNew ? text.newComment : text.reply}
           maximum={COMMENT_MAX}
-          isFocused={isFocused}
+          isFocused={isNew && isActive && isUnwritten(id)}
           onSay={async (said) => {
             await acts.say(id, said, quote);
             onSaid?.();
           }}
           {...(onEscape ? { onEscape } : {})}
+          {...(isNew && onCancel ? { onCancel } : {})}
         />
       ) : null}
     </Card>

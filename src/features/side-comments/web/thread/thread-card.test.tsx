@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { keepDraft } from '#ui/writing/use-draft.ts';
+import type { SideThread } from '../../contract/threads.ts';
+import { commentDraft } from './begun-threads.ts';
+import { ThreadCard } from './thread-card.tsx';
+
+const idOf = (digit: number) => `0199a7c1-0000-7000-8000-00000000000${digit}`;
+const NEW: SideThread = {
+  id: idOf(1),
+  quote: 'Les parcelles',
+  resolvedOn: null,
+  resolvedBy: null,
+  comments: [],
+};
+const author = { id: idOf(2), firstName: 'Inès', lastName: 'Caradec' };
+const said = { id: idOf(3), author, content: 'Qui achète ?', timestamp: '2026-11-12T10:42:00.000Z' };
+const SAID: SideThread = { ...NEW, comments: [{ ...said, rewrittenOn: null }] };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  chooseLanguage('fr');
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+
+function show(thread: SideThread, isActive: boolean) {
+  const acts = { say: vi.fn(), rewrite: vi.fn(), archive: vi.fn(), resolve: vi.fn(async () => {}) };
+  const onCancel = vi.fn();
+  const onActivate = vi.fn();
+  const card = <ThreadCard {...{ thread, isActive, acts, onCancel, onActivate }} onEscape={null} />;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SnackbarProvider>{card}</SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  return { acts, onCancel, onActivate };
+}
+
+test('[ED-05] a new thread shows what was begun while one looks at another, and is given up by its own button', async () => {
+  keepDraft(commentDraft(NEW.id), 'À moitié dit');
+  const { onCancel, onActivate } = show(NEW, false);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ajouter un commentaire…' });
+  expect(field.value).toBe('À moitié dit');
+  expect(document.activeElement).not.toBe(field);
+  screen.getByRole('button', { name: 'Annuler' }).focus();
+  onActivate.mockClear();
+  await userEvent.keyboard('{Enter}');
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(onActivate).not.toHaveBeenCalled();
+});
+
+test('[ED-05] one just begun is written in at once', () => {
+  show(NEW, true);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Ajouter un commentaire…' }));
+});
+
+test('[ED-05] a reply that was begun is seen, too; where none was, there is no field', () => {
+  show(SAID, false);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  keepDraft(commentDraft(SAID.id), 'À moitié répondu');
+  show(SAID, false);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Répondre…' }).value).toBe(
+    'À moitié répondu',
+  );
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+});
+
+test('[ED-05] reopening what was just resolved says so when it fails', async () => {
+  const { acts } = show(SAID, false);
+  await userEvent.click(screen.getByRole('button', { name: 'Marquer comme résolu' }));
+  acts.resolve.mockRejectedValueOnce(new Error('Sans réponse'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Sans réponse')).toBeTruthy();
+});
