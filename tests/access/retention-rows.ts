@@ -27,6 +27,10 @@ export const retentionRows: readonly Row[] = [
     ...(await linked(world)),
     retention: 'retained' as const,
   })),
+  row(documents.setReason, '401 404 200 404 404', async (world) => ({
+    ...(await linked(world)),
+    reason: 'Carte officielle.',
+  })),
   row(documents.removeFromCategory, '401 404 200 404 404', linked),
   row(documents.removeDocument, '401 404 200 404 404', linked),
   row(documents.findLinkable, '401 404 200 404 404', linked),

@@ -93,6 +93,21 @@ test('[RE-06] a decision is kept per category with its reason, who took it and w
   });
 });
 
+test('[RE-06] a reason said alone leaves what was decided meanwhile, and what others decide next starts without it', async () => {
+  const { database, me, colleague, analysisId } = await setUp();
+  const reflectionId = await makeReflection(database, me, { acl: [forUser(colleague, 'Owner')] });
+  const { add, decide, explain } = retentionActs(server(), reflectionId);
+  await add(me, analysisId);
+  await decide(colleague, analysisId, { retention: 'retained' });
+  const explained = await explain(me, analysisId, '  Carte officielle.  ');
+  expect(explained.output).toMatchObject({
+    ...{ retention: 'retained', reason: 'Carte officielle.', decidedBy: { id: me.id } },
+  });
+  expect((await explain(me, analysisId, 'Carte officielle.')).output).toEqual(explained.output);
+  const { output } = await decide(colleague, analysisId, { retention: 'notRetained' });
+  expect(output).toMatchObject({ retention: 'notRetained', reason: '' });
+});
+
 test('[RE-06] taken out of a category or of the reflection, an undo puts it back as it was; linked anew, it starts anew', async () => {
   const { me, analysisId, add, decide, takeOut, remove, list, count, counts } = await setUp();
   const other = await analysePage(server().database, me, { title: 'Digues' });
@@ -154,16 +169,17 @@ test('[RE-08] readers read and change nothing; to who may not open the reflectio
       here.add(person, analysisId, 'general', true),
       here.move(person, analysisId, 'general', 'tactics'),
       here.decide(person, analysisId, { retention: 'retained' }),
+      here.explain(person, analysisId, 'Solide.'),
       here.takeOut(person, analysisId, 'general'),
       here.remove(person, analysisId),
       here.linkable(person),
       here.give(person),
     ]);
   const statuses = async (person: TestMember) => (await asked(person)).map(({ status }) => status);
-  expect(await statuses(reader)).toEqual([200, 200, ...Array.from({ length: 8 }, () => 403)]);
+  expect(await statuses(reader)).toEqual([200, 200, ...Array.from({ length: 9 }, () => 403)]);
   expect((await here.add(reader, analysisId, 'tactics')).problem?.reason).toBe('read-only');
   for (const person of [colleague, stranger]) {
-    expect(await statuses(person)).toEqual(Array.from({ length: 10 }, () => 404));
+    expect(await statuses(person)).toEqual(Array.from({ length: 11 }, () => 404));
   }
   expect(await here.counts()).toEqual({ ...EMPTY, general: '1/0/0' });
   for (const scope of ['read', 'capture'] as const) {
@@ -181,12 +197,13 @@ test('[RE-06] only analyses that one may open are linked, and only what is linke
     for (const undo of [false, true]) expect((await acts.add(me, id, 'general', undo)).status).toBe(404);
   }
   expect((await acts.decide(me, analysisId, { retention: 'retained' })).status).toBe(404);
+  expect((await acts.explain(me, analysisId, 'Solide.')).status).toBe(404);
   expect((await acts.remove(me, closed)).status).toBe(200);
   expect([await acts.counts(), await acts.told()]).toEqual([EMPTY, 0]);
 });
 
 test('[RE-06] bad input says what is wrong with it, and nothing changes', async () => {
-  const { me, analysisId, add, decide, counts } = await setUp();
+  const { me, analysisId, add, decide, explain, counts } = await setUp();
   await add(me, analysisId);
   for (const [given, path] of [
     [{ retention: 'kept' }, 'retention'],
@@ -196,6 +213,7 @@ test('[RE-06] bad input says what is wrong with it, and nothing changes', async 
     const { status, problem } = await decide(me, analysisId, given as never);
     expect([status, problem?.fields?.[0]?.path]).toEqual([400, path]);
   }
+  expect((await explain(me, analysisId, 'a'.repeat(REASON_MAX + 1))).status).toBe(400);
   expect((await add(me, analysisId, 'misc' as never)).status).toBe(400);
   expect((await add(me, 'ports-secs')).status).toBe(400);
   expect(await counts()).toEqual({ ...EMPTY, general: '1/0/0' });

@@ -87,11 +87,11 @@ test('[RE-06] analyses are linked, sorted and decided on by one, while another l
   await expect(radio(page, 'Non retenu')).toBeChecked();
   await expect(messages(page)).toContainText('« Ports secs » n’est plus retenu dans Général');
   await expect(messages(page)).not.toContainText('est retenu dans Général');
-  // Both changes are seen there, one after the other: a reason is given for the decision one has before one's eyes.
   await expect(radio(other, 'Non retenu')).toBeChecked();
-  await undo(page, 'n’est plus retenu dans Général');
-  await expect(radio(other, 'Retenu')).toBeChecked();
+  // What is decided while one writes a reason is seen there, and stands.
   await choose(other, ['Général', 'Ports secs'], 'Ajouter un motif…');
+  await undo(page, 'n’est plus retenu dans Général');
+  await expect(other.getByRole('dialog')).toContainText('Retenu dans Général');
   await other.getByRole('textbox', { name: 'Motif (facultatif)' }).fill('Trois ports l’ont fait.');
   await other.keyboard.press('Control+Enter');
   await expect(row(page, 'Général', 'Ports secs')).toContainText(

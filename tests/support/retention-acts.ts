@@ -30,6 +30,8 @@ export function retentionActs(server: TestServer, reflectionId: string) {
       decision: Pick<CallInput<typeof documents.setRetention>, 'retention' | 'reason'>,
       category?: Category,
     ) => server.ask(documents.setRetention, { ...of(analysisId, category), ...decision }, await as(member)),
+    explain: async (member: TestMember, analysisId: string, reason: string) =>
+      server.ask(documents.setReason, { ...of(analysisId), reason }, await as(member)),
     takeOut: async (member: TestMember, analysisId: string, category: Category) =>
       server.ask(documents.removeFromCategory, of(analysisId, category), await as(member)),
     remove: async (member: TestMember, analysisId: string) =>

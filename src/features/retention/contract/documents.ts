@@ -104,6 +104,16 @@ export const setRetention = endpoint({
   output: linkedDocument,
 });
 
+/** The reason alone: what is decided stands, whoever decided it meanwhile. */
+export const setReason = endpoint({
+  method: 'PUT',
+  path: `${path}/:analysisId/categories/:category/reason`,
+  access: 'signed-in',
+  summary: 'Say why an analysis stands as it does in a category',
+  input: z.object({ ...inCategory, reason: optionalWrittenText(REASON_MAX) }),
+  output: linkedDocument,
+});
+
 /** What can still be linked: what the caller may open and is in no category yet, most recently edited first. */
 export const findLinkable = endpoint({
   method: 'GET',

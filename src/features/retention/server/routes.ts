@@ -17,6 +17,7 @@ export function retentionRoutes(documents: Documents): Route[] {
     route(contract.addDocument, (context, input) => addDocument(documents, context, input)),
     route(contract.moveDocument, (context, input) => moveDocument(documents, context, input)),
     route(contract.setRetention, (context, input) => setRetention(documents, context, input)),
+    route(contract.setReason, (context, input) => setRetention(documents, context, input)),
     route(contract.removeFromCategory, removeFromCategory),
     route(contract.removeDocument, removeDocument),
     route(contract.findLinkable, (context, input) => findLinkable(documents, context, input)),

@@ -4,12 +4,16 @@ import type { Documents } from '#features/documents/server/public.ts';
 import { type Revising, reviseReflection } from '#features/reflections/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { setRetention as endpoint, LinkedDocument } from '../contract/documents.ts';
+import type { Retention } from '../contract/categories.ts';
+import type { LinkedDocument, setReason } from '../contract/documents.ts';
 import { showDocument } from './show-documents.ts';
 
-type Decision = Input<typeof endpoint>;
+interface Decision extends Input<typeof setReason> {
+  /** Without it, what is decided stands. */
+  readonly retention?: Retention;
+}
 
-/** RE-06: decides whether an analysis is retained in a category, and why; who and when is kept with it. */
+/** RE-06: decides whether an analysis is retained in a category, and why, or only why; who and when is kept with it. */
 export function setRetention(
   documents: Documents,
   context: RequestContext,
@@ -28,10 +32,11 @@ async function decide(
   { analysisId, category, retention, reason }: Decision,
 ): Promise<boolean> {
   const now = at.toISOString();
+  const decided = sql`coalesce(${retention ?? null}, retention)`;
   const { rowCount } = await tx.execute(sql`
-    UPDATE reflection_documents SET retention = ${retention}, reason = ${reason}, decided_by = ${by},
+    UPDATE reflection_documents SET retention = ${decided}, reason = ${reason}, decided_by = ${by},
       decided_on = ${now}, modified_by = ${by}, modified_on = ${now}
     WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId} AND analysis_id = ${analysisId}
-      AND category = ${category} AND removed_at IS NULL AND (retention, reason) <> (${retention}, ${reason})`);
+      AND category = ${category} AND removed_at IS NULL AND (retention, reason) <> (${decided}, ${reason})`);
   return rowCount === 1;
 }

@@ -7,37 +7,42 @@ import { excessOf } from '#ui/writing/excess-of.ts';
 import { writingText } from '#ui/writing/writing-text.ts';
 import { type LinkedDocument, REASON_MAX } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
-import { useSetRetention } from './use-decide.ts';
+import { useCategory } from '../documents-queries.ts';
+import { useSetRetention, useStanding } from './use-decide.ts';
 
 interface ReasonDialogProps {
   readonly reflectionId: Id;
+  /** As it stood when it was asked about. */
   readonly document: LinkedDocument;
   readonly onClose: () => void;
 }
 
-/** RE-06: why an analysis stands as it does in a category; who writes it answers for the decision. */
+/**
+ * RE-06: why an analysis stands as it does in a category; who writes it answers for the decision. What is decided while
+ * one writes is shown, and stands.
+ */
 export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogProps) {
   const text = useText(retentionText);
   const { categories, retentions } = useText(categoryText);
   const { tooLong } = useText(writingText);
-  const [reason, setReason] = useState(document.reason);
+  const { category, analysisId } = document;
+  const { items } = useCategory(reflectionId, category);
+  const standing = useStanding(items.find(({ id }) => id === analysisId) ?? document);
+  const [begun] = useState(standing.reason);
+  const [reason, setReason] = useState(begun);
   const act = useSetRetention(reflectionId, document);
-  const { retention, category } = document;
   const excess = excessOf(reason.trim(), REASON_MAX);
   const save = () => {
     if (excess > 0 || act.isPending) return;
     const written = reason.trim();
-    if (written === document.reason) onClose();
-    else
-      act.mutate(
-        { retention, reason: written, says: text.reasonSaved, before: document },
-        { onSuccess: onClose },
-      );
+    const before = { reason: standing.reason };
+    if (written === begun) onClose();
+    else act.mutate({ reason: written, says: text.reasonSaved, before }, { onSuccess: onClose });
   };
   return (
     <FormDialog
       title={text.reasonTitle}
-      subtitle={text.reasonFrom(retentions[retention], categories[category])}
+      subtitle={text.reasonFrom(retentions[standing.retention], categories[category])}
       width={520}
       onClose={onClose}
       onSave={save}
