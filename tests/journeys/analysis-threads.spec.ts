@@ -91,6 +91,33 @@ test('[AL-01] a document nobody analyses is prepared, and the first word said sa
   await expect(beside(page).getByText('1 sur 2')).toBeVisible();
 });
 
+test('[AL-01] what is written in a prepared thread is found again, and sent, after the page was left', async ({
+  page,
+  newPerson,
+  newArticle,
+}) => {
+  const person = await newPerson();
+  const { documentId } = await newArticle(person);
+  await signIn(page, person);
+  await page.goto(`/doc/${documentId}?thread=new`);
+  const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
+  await field.fill('Un premier mot.');
+  await beside(page).getByRole('textbox', { name: 'Nom du fil' }).fill('Pour le séminaire');
+  // Where no thread is named, the other one does not hide it.
+  await page.goto(`/doc/${documentId}`);
+  await expect(field).toHaveValue('Un premier mot.');
+  await page.route('**/analysis', (route) => route.abort());
+  await field.press('Control+Enter');
+  await expect(myCard(page).getByText('Un premier mot.')).toBeVisible();
+  await page.reload();
+  await expect(myCard(page).getByText('Un premier mot.')).toBeVisible();
+  await page.unroute('**/analysis');
+  await expect(page).toHaveURL(new RegExp(`/doc/${documentId}/[0-9a-f-]{36}$`));
+  await expect(beside(page).getByText('Pour le séminaire')).toBeVisible();
+  await expect(beside(page).getByText('1 contribution')).toBeVisible();
+  await expect(myCard(page).getByText('Un premier mot.')).toHaveCount(1);
+});
+
 test('[AL-02] [AL-03] [AL-04] the document left, its people right, the original only where it is offered', async ({
   page,
   newPerson,

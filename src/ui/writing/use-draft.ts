@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Words someone began: kept until they are sent, through a reload too. Signing out forgets them. */
+/** Words someone began: kept until they are sent, through a reload too. Whoever signs out leaves none. */
 export function useDraft(name: string): [words: string, setWords: (words: string) => void] {
   const [draft, setDraft] = useState(() => ({ name, words: keptDraft(name) }));
   const words = draft.name === name ? draft.words : keptDraft(name);
@@ -19,7 +19,17 @@ export function keepDraftsIn(place: () => Storage): void {
   store = place;
 }
 
-const keyOf = (name: string) => `vigie.draft.${name}`;
+export const draftStore = (): Storage => store();
+
+/** How the key of every draft begins. */
+export const DRAFT_PREFIX = 'vigie.draft.';
+const keyOf = (name: string) => DRAFT_PREFIX + name;
+
+/** What there is a draft of. */
+export const draftNames = (): string[] =>
+  Object.keys(store()).flatMap((key) =>
+    key.startsWith(DRAFT_PREFIX) ? [key.slice(DRAFT_PREFIX.length)] : [],
+  );
 
 /** What was begun under that name; empty when nothing was. */
 export function keptDraft(name: string): string {

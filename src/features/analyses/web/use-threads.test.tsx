@@ -1,12 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LIVE_TOPIC } from '#base/live-message.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { useThreads } from './use-threads.ts';
+import { preparedIdFor } from '#ui/writing/prepared-ids.ts';
+import { keepDraft } from '#ui/writing/use-draft.ts';
+import type { AnalysisCard } from '../contract/analysis-card.ts';
+import { sampleAnalysis } from '../contract/sample-analysis.ts';
+import { noteOpened, useThreads } from './use-threads.ts';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -27,4 +32,55 @@ test('[AL-01] [SY-01] the thread an address names is followed; where none is nam
   expect(`analysis:${analysisId}`).toMatch(LIVE_TOPIC);
   // One topic of another form would have the live channel refuse all of them.
   expect(followedOf({ documentId, isNew: true })).toEqual([]);
+});
+
+/** A document whose threads the server tells; `meanwhile` is what it tells the next time. */
+async function openUnnamed(documentId: string, first: readonly AnalysisCard[]) {
+  let analyses = first;
+  vi.stubGlobal('fetch', async () => Response.json({ analyses }));
+  const client = new QueryClient();
+  const hook = renderHook(
+    ({ analysisId }: { analysisId?: string }) => useThreads({ documentId, analysisId, isNew: false }),
+    {
+      initialProps: {},
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    },
+  );
+  await waitFor(() => expect(hook.result.current.isPending).toBe(false));
+  return {
+    shown: () => hook.result.current.analysis?.id ?? null,
+    name(analysis: AnalysisCard) {
+      noteOpened(client, analysis);
+      hook.rerender({ analysisId: analysis.id });
+    },
+    async meanwhile(next: readonly AnalysisCard[]) {
+      analyses = next;
+      await client.refetchQueries({ queryKey: ['documents'] });
+      await waitFor(() => expect(hook.result.current.threads).toEqual(next));
+    },
+  };
+}
+
+test('[AL-01] what was begun in a prepared thread is not hidden by a thread that appears meanwhile', async () => {
+  const documentId = newId();
+  const theirs = sampleAnalysis(2, { documentId });
+  const opened = await openUnnamed(documentId, []);
+  const prepared = preparedIdFor(documentId);
+  keepDraft(`comment.${prepared}`, 'Commencé');
+  await opened.meanwhile([theirs]);
+  expect(opened.shown()).toBeNull();
+  const mine = { ...theirs, id: prepared };
+  await opened.meanwhile([theirs, mine]);
+  expect(opened.shown()).toBe(prepared);
+  expect(preparedIdFor(documentId)).toBe(prepared);
+  opened.name(mine);
+  expect(preparedIdFor(documentId), 'the next new thread is another').not.toBe(prepared);
+});
+
+test('[AL-01] where nothing was begun, the thread that appears is read', async () => {
+  const documentId = newId();
+  const opened = await openUnnamed(documentId, []);
+  const theirs = sampleAnalysis(2, { documentId });
+  await opened.meanwhile([theirs]);
+  expect(opened.shown()).toBe(theirs.id);
 });

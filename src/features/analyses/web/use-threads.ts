@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { failureOf } from '#ui/call/failure-of.ts';
+import { forgetPrepared, isBegun, preparedIdFor } from '#ui/writing/prepared-ids.ts';
 import { listAnalysesOfDocument, readAnalysis } from '../contract/analyses.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
 
@@ -59,10 +61,30 @@ export function useThreads({ documentId: given, analysisId, isNew }: Wanted): Th
   const listed = useQuery(threadsQuery(documentId));
   const threads = listed.data?.analyses ?? [];
   const asked = analysisId === undefined ? listed : named;
-  const latest = isNew ? null : (threads[0] ?? null);
-  const analysis = analysisId === undefined ? latest : (named.data ?? null);
+  const unnamed = useUnnamed(documentId, threads, { analysisId, isNew });
+  const analysis = analysisId === undefined ? unnamed : (named.data ?? null);
   return {
     ...{ isPending: asked.isPending, error: failureOf(asked), retry: asked.refetch },
     ...{ documentId: documentId ?? given, analysis, threads },
   };
+}
+
+/**
+ * What is read where the address names no thread. What was begun in one that is only prepared, here or before the page was
+ * read again, is not hidden by a thread that appears meanwhile.
+ */
+function useUnnamed(
+  documentId: Id | null,
+  threads: readonly AnalysisCard[],
+  { analysisId, isNew }: Pick<Wanted, 'analysisId' | 'isNew'>,
+): AnalysisCard | null {
+  const preparedId = documentId && preparedIdFor(documentId);
+  const made = threads.find(({ id }) => id === preparedId);
+  // Once the address names a thread: until then what was prepared is still the one that is shown.
+  const isOver = analysisId !== undefined && (made !== undefined || analysisId === preparedId);
+  useEffect(() => {
+    if (isOver && preparedId) forgetPrepared(preparedId);
+  }, [isOver, preparedId]);
+  if (made) return made;
+  return isNew || (preparedId && isBegun(preparedId)) ? null : (threads[0] ?? null);
 }

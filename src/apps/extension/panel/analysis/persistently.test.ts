@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#ui/call/call.ts';
-import { endSessionRun, sessionRun } from '../session/session-run.ts';
+import { endSessionRun, sessionRun } from '#ui/call/session-run.ts';
 import { persistently } from './persistently.ts';
 
 test('[EX-01] what waits for its line is not sent in the name of the next person', async () => {

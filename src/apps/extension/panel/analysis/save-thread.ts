@@ -3,7 +3,7 @@ import { createAnalysis } from '#features/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { createAnalysisInPortfolios } from '#features/portfolios/contract/portfolios.ts';
 import { call } from '#ui/call/call.ts';
-import { sessionRun } from '../session/session-run.ts';
+import { sessionRun } from '#ui/call/session-run.ts';
 import { bringPage, type TakingLink } from './bring-page.ts';
 import { noteBringing, noteFailed, noteWaiting } from './bringing.ts';
 import { persistently } from './persistently.ts';

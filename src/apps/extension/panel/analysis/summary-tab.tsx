@@ -14,7 +14,8 @@ export function SummaryTab() {
   const text = useText(analysisText);
   const { opened, linked, showWork } = usePageWork();
   const reveal = useReveal();
-  const { analysis, threads, threadName, setThreadName, ensureSaved, chooseThread, prepareThread } = opened;
+  const { analysis, threads, threadName, setThreadName, ensureSaved } = opened;
+  const { chooseThread, prepareThread, discardThread } = opened;
   const showElement = (elementId: string) => {
     linked.selection.choose(elementId);
     showWork();
@@ -43,6 +44,7 @@ export function SummaryTab() {
           onName={setThreadName}
           threads={threads}
           onThread={chooseThread}
+          onDiscard={discardThread}
           onShare={async () => openSharing({ itemId: (await ensureSaved()).id })}
         />
       )}

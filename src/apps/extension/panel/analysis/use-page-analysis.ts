@@ -5,11 +5,10 @@ import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts'
 import { noteOpened, openedQuery } from '#features/analyses/web/public.ts';
 import type { KnownPage } from '#features/filing/contract/known-page.ts';
 import { isTaken } from '#ui/call/failure-of.ts';
+import { sessionRun } from '#ui/call/session-run.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import { hasDraft } from '#ui/writing/use-draft.ts';
-import { forgetPrepared, preparedIdFor } from '../drafts/prepared-ids.ts';
+import { discardPrepared, forgetPrepared, isBegun, preparedIdFor } from '#ui/writing/prepared-ids.ts';
 import { pageLink, useNamedAnalysis } from '../page-link.ts';
-import { sessionRun } from '../session/session-run.ts';
 import { knownPageQuery } from './known-page-query.ts';
 import { NotBrought } from './not-brought.ts';
 import { type FiledAtOnce, saveThread } from './save-thread.ts';
@@ -31,13 +30,12 @@ export interface PageAnalysis {
   readonly setThreadName: (name: string) => void;
   readonly chooseThread: (analysisId: Id) => void;
   readonly prepareThread: () => void;
+  /** Lets go of what was begun in the thread that is only prepared. */
+  readonly discardThread: () => void;
 }
 
 /** `new`: another thread than those there are, asked for or begun here. */
 type Choice = { readonly address: string; readonly wanted: Id | 'new' };
-
-const BEGUN = ['comment', 'passage', 'mission', 'acts'] as const;
-const isBegun = (preparedId: Id) => BEGUN.some((kind) => hasDraft(`${kind}.${preparedId}`));
 
 /** AL-01: the analysis of the page beside: the one a link named, else the most recently edited, else one that is prepared. */
 export function usePageAnalysis(address: string): PageAnalysis {
@@ -109,5 +107,6 @@ export function usePageAnalysis(address: string): PageAnalysis {
     setThreadName: (next) => setThreadName({ address, name: next }),
     chooseThread: (analysisId) => setChoice({ address, wanted: analysisId }),
     prepareThread: () => setChoice({ address, wanted: 'new' }),
+    discardThread: () => discardPrepared(preparedId),
   };
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ME } from '#features/contributions/web/work/sample-work.ts';
+import { endSessionRun } from '#ui/call/session-run.ts';
 import {
   ADDRESS,
   besideServer,
@@ -12,8 +13,6 @@ import {
   UNKNOWN,
 } from '../analysis/fake-beside.tsx';
 import { parentOfEachTest } from '../analysis/fake-parent.ts';
-
-import { endSessionRun } from '../session/session-run.ts';
 import { isFilingSent } from './kept-filing.ts';
 
 // Read once, as the link is opened.

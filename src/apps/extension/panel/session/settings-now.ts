@@ -1,12 +1,12 @@
 import { forgetPerson } from '#features/accounts/web/public.ts';
 import { onUnauthorised, speakTo } from '#ui/call/server-place.ts';
+import { endSessionRun } from '#ui/call/session-run.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
 import { followSettings, readSettings } from '../../settings-store.ts';
 import type { Settings } from '../../talk/settings.ts';
 import { pageLink } from '../page-link.ts';
 import { queryClient } from '../query-client.ts';
 import { endRefused, isSameOwner, type Owner, ownerIn, readOwner, writeOwner } from './kept-owner.ts';
-import { endSessionRun } from './session-run.ts';
 
 /** What this browser keeps; null until it was read. */
 export const settingsNow = sharedValue<Settings | null>(null);

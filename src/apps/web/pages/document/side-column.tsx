@@ -80,6 +80,7 @@ function Info({ document, analysis, threads, thread, linked }: SideColumnProps) 
         onName={thread.setThreadName}
         threads={threads}
         onThread={onThread}
+        onDiscard={thread.discard}
         onShare={async () => {
           await thread.ensureSaved();
           openSharing({ itemId: thread.analysisId });

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { noteOpened } from '#features/analyses/web/public.ts';
 import { call } from '#ui/call/call.ts';
-import { newId } from '#ui/call/new-id.ts';
+import { discardPrepared, preparedIdFor } from '#ui/writing/prepared-ids.ts';
+import { keepDraft, useDraft } from '#ui/writing/use-draft.ts';
 
 export interface SavedThread {
   readonly analysisId: Id;
@@ -16,6 +17,8 @@ export interface SavedThread {
   /** What a prepared thread is to be called. */
   readonly threadName: string;
   readonly setThreadName: (name: string) => void;
+  /** Lets go of what was begun in a prepared thread. */
+  readonly discard: () => void;
 }
 
 /** AL-01: a prepared thread has its id from the beginning; sharing it, or the first thing said in it, makes it. */
@@ -23,17 +26,14 @@ export function useSavedThread(documentId: Id, analysis: AnalysisCard | null): S
   const cache = useQueryClient();
   const navigate = useNavigate();
   const isPrepared = analysis === null;
-  const prepare = () => ({ documentId, isPrepared, id: newId(), name: '' });
-  const [prepared, setPrepared] = useState(prepare);
-  // Another document, or another new thread, is prepared under another id, and has no name yet.
-  if (prepared.documentId !== documentId || prepared.isPrepared !== isPrepared) setPrepared(prepare());
-  const { id: preparedId, name: threadName } = prepared;
-  const setThreadName = (name: string) =>
-    setPrepared((now) => (now.id === preparedId ? { ...now, name } : now));
+  const preparedId = preparedIdFor(documentId);
+  const nameDraft = `thread-name.${preparedId}`;
+  const [threadName, setThreadName] = useDraft(nameDraft);
   const making = useRef<{ readonly id: Id; readonly made: Promise<void> } | null>(null);
 
   const make = async () => {
     const made = await call(createAnalysis, { id: preparedId, document: { id: documentId }, threadName });
+    keepDraft(nameDraft, '');
     noteOpened(cache, made);
     await cache.invalidateQueries({ queryKey: ['documents', documentId, 'analyses'] });
     const params = { documentId, analysisId: made.id };
@@ -52,6 +52,14 @@ export function useSavedThread(documentId: Id, analysis: AnalysisCard | null): S
     }
     return making.current?.made ?? Promise.resolve();
   };
-  const analysisId = analysis?.id ?? preparedId;
-  return { analysisId, isSaved: !isPrepared, ensureSaved, threadName, setThreadName };
+  return {
+    ...{
+      analysisId: analysis?.id ?? preparedId,
+      isSaved: !isPrepared,
+      ensureSaved,
+      threadName,
+      setThreadName,
+    },
+    discard: () => discardPrepared(preparedId),
+  };
 }

@@ -14,7 +14,7 @@ beforeEach(() => chooseLanguage('fr'));
 function show(threads: readonly AnalysisCard[], onShare = vi.fn(async () => undefined)) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['accounts', 'profile'], { id: '1', firstName: 'Camille', lastName: 'Derrien' });
-  const acts = { onThread: vi.fn(), onName: vi.fn(), onShare };
+  const acts = { onThread: vi.fn(), onName: vi.fn(), onDiscard: vi.fn(), onShare };
   render(
     <QueryClientProvider client={client}>
       <SnackbarProvider>
@@ -42,8 +42,9 @@ test('[AL-01] a prepared thread says when it is saved, takes a name, and is save
 });
 
 test('[AL-01] it is let go for the thread that was edited last', async () => {
-  const { onThread } = show([sampleAnalysis(2), sampleAnalysis(1)]);
+  const { onThread, onDiscard } = show([sampleAnalysis(2), sampleAnalysis(1)]);
   await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
+  expect(onDiscard).toHaveBeenCalledOnce();
   expect(onThread.mock.calls).toEqual([[sampleAnalysis(2).id]]);
 });
 

@@ -23,12 +23,15 @@ interface PreparedThreadProps {
   readonly onThread: (analysisId: Id) => void;
   readonly name: string;
   readonly onName: (name: string) => void;
+  /** What was begun in it is let go, before the thread that was edited last opens. */
+  readonly onDiscard: () => void;
   /** Saves it, then opens the sharing editor. */
   readonly onShare: () => Promise<unknown>;
 }
 
 /** AL-01: a thread that was prepared and not saved yet: says so, takes its name, and is saved when it is shared. */
-export function PreparedThread({ threads, onThread, name, onName, onShare }: PreparedThreadProps) {
+export function PreparedThread(props: PreparedThreadProps) {
+  const { threads, onThread, name, onName, onDiscard, onShare } = props;
   const text = useText(infoText);
   const language = useLanguage();
   const { show } = useSnackbar();
@@ -38,6 +41,10 @@ export function PreparedThread({ threads, onThread, name, onName, onShare }: Pre
     mutationFn: onShare,
     onError: ({ message }) => show({ text: message, kind: 'error' }),
   });
+  const discardFor = (analysisId: Id) => {
+    onDiscard();
+    onThread(analysisId);
+  };
   return (
     <InfoCard aria-label={text.about}>
       <ThreadSelect current={null} threads={threads} onThread={onThread} />
@@ -58,7 +65,7 @@ export function PreparedThread({ threads, onThread, name, onName, onShare }: Pre
       <footer>
         <p />
         {latest ? (
-          <Button size="small" variant="discret" onClick={() => onThread(latest.id)}>
+          <Button size="small" variant="discret" onClick={() => discardFor(latest.id)}>
             {text.abandon}
           </Button>
         ) : null}

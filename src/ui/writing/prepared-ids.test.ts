@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { discardPrepared, forgetPrepared, isBegun, preparedIdFor } from './prepared-ids.ts';
+import { keepDraft, keptDraft } from './use-draft.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('[AL-01] a page keeps the id that is prepared for it until the analysis is made', () => {
+  const prepared = preparedIdFor('https://gazette.example/a');
+  const other = preparedIdFor('https://gazette.example/b');
+  expect(other).not.toBe(prepared);
+  expect(preparedIdFor('https://gazette.example/a')).toBe(prepared);
+  forgetPrepared(prepared);
+  expect(preparedIdFor('https://gazette.example/a')).not.toBe(prepared);
+  expect(preparedIdFor('https://gazette.example/b')).toBe(other);
+});
+
+test('[AL-01] what is written under it is begun, and let go with it', () => {
+  const prepared = preparedIdFor('one');
+  expect(isBegun(prepared)).toBe(false);
+  keepDraft(`comment.${prepared}`, 'Commencé');
+  expect(isBegun(prepared)).toBe(true);
+  expect(isBegun(preparedIdFor('two'))).toBe(false);
+  discardPrepared(prepared);
+  expect(keptDraft(`comment.${prepared}`)).toBe('');
+  expect(preparedIdFor('one')).not.toBe(prepared);
+});
+
+test('pages that were only looked at are forgotten after two hundred others; one where something is begun is not', () => {
+  const first = preparedIdFor('first');
+  keepDraft(`comment.${first}`, 'Commencé');
+  for (let page = 0; page <= 200; page += 1) preparedIdFor(`https://gazette.example/${page}`);
+  expect(Object.keys(sessionStorage)).toHaveLength(201);
+  expect(preparedIdFor('first')).toBe(first);
+});
+
+test('an id the store has no room for stays the same all the same', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const prepared = preparedIdFor('one');
+  expect(preparedIdFor('one')).toBe(prepared);
+  full.mockRestore();
+  forgetPrepared(prepared);
+  expect(preparedIdFor('one')).not.toBe(prepared);
+});
