@@ -1,4 +1,6 @@
-import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Person, signIn } from '../support/journey.ts';
+import { beside, myCard, say, test, twoPeople } from './analysing.ts';
 
 test('[AU-07] signing out leaves nothing of the person, in every open tab', async ({
   context,
@@ -27,6 +29,58 @@ test('[AU-07] signing out leaves nothing of the person, in every open tab', asyn
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('[AU-07] what was begun waits for whose session ended, and neither stays nor is sent for whoever comes next', async ({
+  page,
+  context,
+  newPerson,
+  newArticle,
+}) => {
+  const [solene, yanis] = await twoPeople(newPerson);
+  const { path, analysisId } = await newArticle(solene, [yanis]);
+  const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
+  const acts = `**/api/analyses/${analysisId}/elements/**`;
+  /** One thing is on its way to a server that does not answer, another is being written. */
+  const begin = async (sent: string, begun: string) => {
+    await page.route(acts, (route) => route.abort());
+    await say(page, sent);
+    await field.fill(begun);
+  };
+  const told = async () => {
+    const answer = await page.request.get(`/api/analyses/${analysisId}/user-analyses`);
+    expect(answer.ok()).toBe(true);
+    return answer.text();
+  };
+  await signIn(page, solene);
+  await page.goto(path);
+  await begin('Dit avant la fin.', 'Commencé avant la fin');
+  await page.request.post('/api/accounts/sign-out');
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute(acts);
+  await enter(page, solene);
+  await expect(field).toHaveValue('Commencé avant la fin');
+  await expect.poll(told).toContain('Dit avant la fin.');
+
+  await begin('Dit avant de partir.', 'Commencé avant de partir');
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await page.unroute(acts);
+  await enter(page, yanis);
+  await expect(field).toHaveValue('');
+  await expect(beside(page).getByText('Dit avant la fin.')).toBeVisible();
+  await say(page, 'Une chose à moi.');
+  await expect.poll(told).toContain('Une chose à moi.');
+  expect(await told()).not.toContain('Dit avant de partir.');
+});
+
+/** Signs in at the door, and comes back to the page one was led away from. */
+async function enter(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Adresse courriel').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
 
 test('[AU-07] signing in anew in one tab replaces the session, and signs nobody out in the other', async ({
   context,

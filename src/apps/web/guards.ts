@@ -1,21 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { CallError } from '#ui/call/call.ts';
+import { isSignedOut } from '#ui/call/session-run.ts';
 import { internalPath } from '#ui/page/internal-path.ts';
+import { claimDrafts } from '#ui/writing/drafts-of.ts';
 
 /** Where people go when they asked for no page. */
 export const AFTER_SIGN_IN = '/portfolio';
 /** Never worth coming back to. */
 const DOORS = ['/login', '/logout', '/setPassword'];
 
-/** SH-02: nobody enters without being known; the page asked for is kept for after signing in. */
+/** SH-02: nobody enters without being known, nor finds what another began; the page asked for is kept for after signing in. */
 export async function requireSignedIn(queries: QueryClient, askedFor: string): Promise<void> {
   try {
-    await queries.ensureQueryData(profileQuery);
+    const { id } = await queries.ensureQueryData(profileQuery);
+    claimDrafts(id);
   } catch (failure) {
     if (!isSignedOut(failure)) throw failure;
-    throw redirect({ to: '/logout', search: returnTo(askedFor), replace: true });
+    throw redirect({ to: '/logout', search: returnTo(askedFor), state: { isOver: true }, replace: true });
   }
 }
 
@@ -32,10 +34,6 @@ export async function isSignedIn(queries: QueryClient): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-export function isSignedOut(failure: unknown): boolean {
-  return failure instanceof CallError && failure.status === 401;
 }
 
 /** The page asked for, as the search of /logout and /login; nothing for the page one gets anyway. */

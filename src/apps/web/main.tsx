@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetWithOtherTabs } from '#features/accounts/web/public.ts';
 import { forgetKeptTexts } from '#features/collaboration/web/public.ts';
 import { onSignedOutHere } from '#ui/call/tabs.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
@@ -12,6 +13,7 @@ import { router } from './router.ts';
 
 window.addEventListener('vite:preloadError', takeNewVersion);
 onSignedOutHere(() => void forgetKeptTexts());
+forgetWithOtherTabs(queryClient);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -4,6 +4,10 @@ const STORAGE_KEY = 'vigie.signed-out-at';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
+/** Why nobody is signed in any more: they left, or their session ended and they may come back to what they began. */
+export type Parting = 'left' | 'ended';
+const isParting = (said: unknown): said is Parting => said === 'left' || said === 'ended';
+
 const leavingHere = new Set<() => void>();
 
 /** Calls back when the person leaves in this tab, for what is to be forgotten once for all tabs. */
@@ -12,24 +16,25 @@ export function onSignedOutHere(forget: () => void): () => void {
   return () => leavingHere.delete(forget);
 }
 
-/** AU-07: tells this tab, and every other open one of this browser, that the person has left. */
-export function announceSignedOut(): void {
+/** AU-07: tells this tab, and every other open one of this browser, that nobody is signed in any more. */
+export function announceSignedOut(parting: Parting): void {
   for (const forget of leavingHere) forget();
-  channel?.postMessage('signed-out');
+  channel?.postMessage(parting);
   try {
-    localStorage.setItem(STORAGE_KEY, String(Date.now()));
+    localStorage.setItem(STORAGE_KEY, `${parting} ${Date.now()}`);
   } catch {
     // Storage is closed: the channel above has told the others.
   }
 }
 
 /** Calls back when another tab signs out. Returns the way to stop listening. */
-export function onSignedOutElsewhere(leave: () => void): () => void {
-  const onMessage = (event: MessageEvent) => {
-    if (event.data === 'signed-out') leave();
+export function onSignedOutElsewhere(leave: (parting: Parting) => void): () => void {
+  const take = (said: unknown) => {
+    if (isParting(said)) leave(said);
   };
+  const onMessage = (event: MessageEvent) => take(event.data);
   const onStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY && event.newValue !== null) leave();
+    if (event.key === STORAGE_KEY) take(event.newValue?.split(' ')[0]);
   };
   channel?.addEventListener('message', onMessage);
   window.addEventListener('storage', onStorage);

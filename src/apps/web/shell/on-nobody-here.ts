@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { isSignedOut } from '../guards.ts';
+import { isSignedOut } from '#ui/call/session-run.ts';
 
 interface Happened {
   readonly type: string;

@@ -22,7 +22,7 @@ export function useSession(): void {
       const stayed = () => {
         isLeaving.current = false;
       };
-      void router.navigate({ to, search, replace: true }).finally(stayed);
+      void router.navigate({ to, search, state: { isOver: true }, replace: true }).finally(stayed);
     },
     [router],
   );
@@ -32,10 +32,7 @@ export function useSession(): void {
     const stops = [
       onNobodyHere(queries, () => leave('/logout')),
       // The other tab has ended the session; asking the server to end it again could end the next one.
-      onSignedOutElsewhere(() => {
-        queries.clear();
-        leave('/login');
-      }),
+      onSignedOutElsewhere(() => leave('/login')),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -1,22 +1,74 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { forgetPerson } from './forget-person.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sessionRun } from '#ui/call/session-run.ts';
+import { claimDrafts } from '#ui/writing/drafts-of.ts';
+import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
+import { forgetPerson, forgetWithOtherTabs } from './forget-person.ts';
+
+let cache = new QueryClient();
+
+beforeEach(() => {
+  cache = new QueryClient();
+  cache.setQueryData(['accounts', 'profile'], { id: '1' });
+  claimDrafts('1');
+  keepDraft('comment.one', 'Commencé');
+  localStorage.setItem('vigie.user', 'someone');
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const profile = () => cache.getQueryData(['accounts', 'profile']);
 
 test('[AU-07] signing out forgets the person and keeps the choices of the browser', () => {
   localStorage.setItem('vigie.language', 'en');
   localStorage.setItem('vigie.theme', 'dark');
-  localStorage.setItem('vigie.user', 'someone');
   localStorage.setItem('another-site', 'kept');
-  sessionStorage.setItem('vigie.draft', 'text');
-  const cache = new QueryClient();
-  cache.setQueryData(['accounts', 'profile'], { id: '1' });
 
   forgetPerson(cache);
 
   expect(localStorage.getItem('vigie.user')).toBeNull();
-  expect(sessionStorage.getItem('vigie.draft')).toBeNull();
-  expect(cache.getQueryData(['accounts', 'profile'])).toBeUndefined();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(profile()).toBeUndefined();
   expect(localStorage.getItem('vigie.language')).toBe('en');
   expect(localStorage.getItem('vigie.theme')).toBe('dark');
   expect(localStorage.getItem('another-site')).toBe('kept');
+});
+
+test('[AU-07] whose session ended finds what they had begun when they come back, and nothing else stays', () => {
+  forgetPerson(cache, 'ended');
+  expect(profile()).toBeUndefined();
+  expect(localStorage.getItem('vigie.user')).toBeNull();
+  claimDrafts('1');
+  expect(keptDraft('comment.one')).toBe('Commencé');
+});
+
+test('[AU-07] what runs in the name of the person ends with their session', () => {
+  const run = sessionRun();
+  forgetPerson(cache, 'ended');
+  expect(run.aborted).toBe(true);
+  expect(run.reason).toMatchObject({ status: 401 });
+  expect(sessionRun().aborted).toBe(false);
+});
+
+/** Another tab says so. */
+function told(parting: string): boolean {
+  const run = sessionRun();
+  const stop = forgetWithOtherTabs(cache);
+  const key = 'vigie.signed-out-at';
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: `${parting} 1763452800000` }));
+  stop();
+  return run.aborted;
+}
+
+test('[AU-07] who leaves in another tab has left nothing in this one', () => {
+  expect(told('left')).toBe(true);
+  expect([profile(), ...Object.keys(sessionStorage)]).toEqual([undefined]);
+});
+
+test('[AU-07] a session that another tab found ended leaves what was begun in this one', () => {
+  expect(told('ended')).toBe(true);
+  expect(profile()).toBeUndefined();
+  expect(keptDraft('comment.one')).toBe('Commencé');
 });

@@ -8,6 +8,13 @@ import { useText } from '#ui/words/language.ts';
 import { signInText } from '../text.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Who comes here did not choose to leave: their session is over already. */
+    readonly isOver?: true;
+  }
+}
+
 /** AU-07: ends the session, forgets the person everywhere in this browser, then offers to sign in again. */
 export default function LogoutPage() {
   const all = useText(signInText);
@@ -15,7 +22,7 @@ export default function LogoutPage() {
   const cache = useQueryClient();
   const router = useRouter();
   const { mutate: leave, isError } = useMutation({
-    mutationFn: () => signOutHere(cache),
+    mutationFn: () => signOutHere(cache, router.state.location.state.isOver ? 'ended' : 'left'),
     onSuccess: () => router.history.replace(`/login${router.state.location.searchStr}`),
   });
   const begun = useRef(false);

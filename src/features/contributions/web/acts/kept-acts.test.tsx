@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ElementActs, useElementActs } from '#features/elements/web/public.ts';
+import { endSessionRun } from '#ui/call/session-run.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { ContributionsProvider } from '../contributions-provider.tsx';
@@ -31,10 +32,9 @@ function HeldActs() {
 }
 
 /** A window on the analysis; closing it takes everything that is only in it. */
-async function openWindow(mayContribute = true) {
+async function openWindow(mayContribute = true, ensureSaved = () => Promise.resolve()) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   client.setQueryData(['accounts', 'profile'], ME);
-  const ensureSaved = () => Promise.resolve();
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <SnackbarProvider>
@@ -122,4 +122,24 @@ test('a rating the server refused is not sent again; one it did not take because
   act(() => void acts?.evaluate({ rating: 4 }));
   await window.idle();
   expect(actsKept(ANALYSIS)).toHaveLength(1);
+});
+
+test('[AU-07] what was on its way when its person left is not sent in the next one’s name, nor holds the page', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = await openWindow(true, () => promise);
+  act(() => {
+    acts?.add(COMMENT);
+    acts?.evaluate({ rating: 4 });
+  });
+  expect(await screen.findByText(COMMENT.words)).toBeDefined();
+  expect(isHeld()).toBe(true);
+  act(() => endSessionRun());
+  expect(isHeld()).toBe(false);
+  await act(async () => resolve());
+  await first.idle();
+  expect(written()).toEqual([]);
+  expect(screen.queryByText(COMMENT.words)).toBeNull();
+  // Its own person sends it, once they are back.
+  expect(actsKept(ANALYSIS).map((one) => one.act.kind)).toEqual(['add', 'evaluate']);
 });

@@ -2,7 +2,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import type { Revision } from '#features/analyses/contract/revision.ts';
 import { openedKey } from '#features/analyses/web/public.ts';
-import { CallError } from '#ui/call/call.ts';
+import { isSignedOut, sessionRun } from '#ui/call/session-run.ts';
 import { holdPage } from '#ui/page/hold-page.ts';
 import { readUpTo } from '../reading/changes-query.ts';
 import { actsKey } from '../reading/work-key.ts';
@@ -33,8 +33,9 @@ const holding = new WeakMap<object, () => void>();
 export async function startAct(sending: Sending, sent: SentAct): Promise<void> {
   const { client, analysisId, onRefused } = sending;
   const cache = client.getMutationCache();
-  const mutation = cache.build(client, client.defaultMutationOptions(optionsOf(sending, sent)));
-  holding.set(mutation, holdPage());
+  const over = sessionRun();
+  const mutation = cache.build(client, client.defaultMutationOptions(optionsOf(sending, sent, over)));
+  hold(client, mutation, over);
   keepAct(analysisId, sent);
   try {
     await mutation.execute(sent);
@@ -42,19 +43,19 @@ export async function startAct(sending: Sending, sent: SentAct): Promise<void> {
     letGo(client, mutation);
   } catch (failure) {
     if (keepsWords(sent.act)) return;
+    // Nobody refused the act itself: its person may come back, and then it is sent.
     if (!isSignedOut(failure)) forgetAct(analysisId, sent.actId);
     letGo(client, mutation);
     if (sent.act.kind === 'giveMission') throw failure;
+    if (over.aborted) return;
     onRefused(failure instanceof Error ? failure.message : String(failure));
   }
 }
 
-/** Nobody refused the act itself: its person may come back, and then it is sent. */
-const isSignedOut = (failure: unknown) => failure instanceof CallError && failure.status === 401;
-
 function optionsOf(
   { client, analysisId, ensureSaved }: Sending,
   { act: { kind } }: SentAct,
+  over: AbortSignal,
 ): MutationOptions<Revision, Error, SentAct> {
   const retries = kind === 'giveMission' ? WAITED_FOR_RETRIES : SAVING_RETRIES;
   return {
@@ -64,20 +65,28 @@ function optionsOf(
     retry: (failures, failure) => failures < retries && isWorthRetrying(failure),
     retryDelay: pauseMs,
     mutationFn: async ({ act }) => {
+      // Tried again and again, also after its person left: it is never sent in the next one's name.
+      over.throwIfAborted();
       await ensureSaved();
+      over.throwIfAborted();
       return sendAct(analysisId, act);
     },
     onSuccess: ({ revision }) => {
       // One's own rating stands in the summary without waiting for the live channel to bring it back.
       void client.invalidateQueries({ queryKey: openedKey(analysisId) });
-      return untilRead(client, analysisId, revision);
+      return untilRead(client, analysisId, revision, over);
     },
   };
 }
 
 /** The server has it: that what it changed cannot be read yet is no reason to take it back. */
-async function untilRead(client: QueryClient, analysisId: Id, revision: number): Promise<void> {
-  for (let failures = 0; failures <= SAVING_RETRIES; failures += 1) {
+async function untilRead(
+  client: QueryClient,
+  analysisId: Id,
+  revision: number,
+  over: AbortSignal,
+): Promise<void> {
+  for (let failures = 0; failures <= SAVING_RETRIES && !over.aborted; failures += 1) {
     try {
       await client.fetchQuery(workQuery(analysisId));
       await readUpTo(client, analysisId, revision);
@@ -110,6 +119,17 @@ function findRefused(client: QueryClient, analysisId: Id, actId: string): AnyMut
     mutationKey: actsKey(analysisId),
     status: 'error',
     predicate: ({ state }) => (state.variables as SentAct).actId === actId,
+  });
+}
+
+/** The page is not left while an act is on its way, unless its person has left. */
+function hold(client: QueryClient, mutation: object, over: AbortSignal): void {
+  const release = holdPage();
+  const leave = () => letGo(client, mutation);
+  over.addEventListener('abort', leave);
+  holding.set(mutation, () => {
+    over.removeEventListener('abort', leave);
+    release();
   });
 }
 

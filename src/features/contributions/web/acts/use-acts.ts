@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import { type ElementActs, keepMissionDraft } from '#features/elements/web/public.ts';
 import { newId } from '#ui/call/new-id.ts';
+import { isSignedOut } from '#ui/call/session-run.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
@@ -38,6 +39,8 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
     /** No dialog waits for a mission any more that a closed window was giving. */
     const goOnWith = (act: Act, actId: string) =>
       send(act, actId).catch((failure: Error) => {
+        // It is still kept, and given once its person is back.
+        if (isSignedOut(failure)) return;
         if (act.kind === 'giveMission') keepMissionDraft(analysisId, act.mission);
         onRefused(failure.message);
       });

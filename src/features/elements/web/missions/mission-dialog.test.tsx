@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
+import { endSessionRun, sessionRun } from '#ui/call/session-run.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { SOLENE, sampleElement } from '../sample-element.ts';
 import { ANALYSIS_ID, showElements, spiedActs } from '../show-elements.tsx';
@@ -64,6 +65,11 @@ const give = () => userEvent.click(button('Confier la mission'));
 async function add(name: string) {
   await userEvent.click(people());
   await userEvent.click(await screen.findByRole('option', { name }));
+}
+function signedOut(): unknown {
+  const over = sessionRun();
+  endSessionRun();
+  return over.reason;
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -171,6 +177,17 @@ test('refused, everything stays as it was written, with the reason', async () =>
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Une mission se confie à quelqu’un d’autre.')).toBeTruthy();
   expect([request().value, button('Retirer Yanis Belkacem')]).toEqual(['Vérifier', expect.anything()]);
+});
+
+test('[AU-07] one that nobody was signed in for is kept as an act, and not offered a second time', async () => {
+  acts.giveMission.mockRejectedValueOnce(signedOut());
+  show();
+  await userEvent.type(request(), 'Vérifier');
+  await add('Yanis Belkacem');
+  await give();
+  await closed();
+  await userEvent.click(button('Mission'));
+  expect([request().value, screen.queryByRole('list', { name: 'Pour qui' })]).toEqual(['', null]);
 });
 
 test('a request that is too long is not cut but refused', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
+import { isSignedOut } from '#ui/call/session-run.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
@@ -56,10 +57,16 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
       drop();
       onDone();
     },
-    onError: ({ message }) => {
-      setContent(content);
-      setRest(rest);
-      show({ text: message, kind: 'error' });
+    onError: (failure) => {
+      // It is kept as an act, and given once its person is back: offered here too, it would be given twice.
+      if (isSignedOut(failure)) {
+        drop();
+        onDone();
+      } else {
+        setContent(content);
+        setRest(rest);
+      }
+      show({ text: failure.message, kind: 'error' });
     },
   });
   return {
