@@ -63,7 +63,7 @@ export const reportsText = texts({
     nowLocked: 'Rapport verrouillé. La discussion continue dans sa copie.',
     seeLocked: 'Voir le rapport verrouillé',
     lockedUnsent:
-      'Vos mots ne sont pas partis : ce rapport vient d’être verrouillé. Ils vous attendent dans sa copie.',
+      'Vos mots ne sont pas partis : le rapport venait d’être verrouillé. Envoyez-les de nouveau dans sa copie.',
     lockedMeanwhile: 'Ce rapport vient d’être verrouillé. La discussion continue dans sa copie.',
   },
   en: {
@@ -111,8 +111,7 @@ export const reportsText = texts({
     nextOpens: 'Opens at once, a copy of this one, to go on with the discussion.',
     nowLocked: 'Report locked. The discussion goes on in its copy.',
     seeLocked: 'See the locked report',
-    lockedUnsent:
-      'Your words were not sent: this report has just been locked. They wait for you in its copy.',
+    lockedUnsent: 'Your words were not sent: the report had just been locked. Send them again in its copy.',
     lockedMeanwhile: 'This report has just been locked. The discussion goes on in its copy.',
   },
 });

@@ -38,14 +38,14 @@ export function useReportActs(reflectionId: Id, reportId: Id): ReportActs {
       await noteReport(cache, reflectionId, await asked);
       void rereadReports(cache, reflectionId);
     };
-    /** Locked meanwhile, the field that would say why goes with the report; its words stand in the copy. */
+    /** Locked meanwhile, the field that would say why goes with the report, at once or soon; its words stand in the copy. */
     const say = (asked: Promise<endpoints.Report>) =>
       note(asked).catch((failure: unknown) => {
-        if (isLocked(failure)) {
-          show({ kind: 'error', text: text.lockedUnsent });
-          void rereadReports(cache, reflectionId);
-        }
-        throw failure;
+        if (!isLocked(failure)) throw failure;
+        show({ kind: 'error', text: text.lockedUnsent });
+        void rereadReports(cache, reflectionId);
+        // Said by the copy too, which is not locked.
+        throw new Error(text.lockedUnsent);
       });
     return {
       comment: (category, said) =>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
@@ -99,7 +99,9 @@ test('[RE-07] a reply that a lock refuses is told where its field is gone, and w
   await userEvent.type(reply(), 'Onze sur vingt-six.{Control>}{Enter}{/Control}');
   lock();
   refuse();
-  await screen.findByText(/^Vos mots ne sont pas partis/);
+  const messages = within(await screen.findByRole('status', { name: 'Messages' }));
+  await messages.findByText(/^Vos mots ne sont pas partis/);
+  expect(screen.queryByText(detail)).toBeNull();
   expect(reply().value).toBe('Onze sur vingt-six.');
 });
 
