@@ -9,6 +9,7 @@ import { claimDrafts } from '#ui/writing/drafts-of.ts';
 export const AFTER_SIGN_IN = '/portfolio';
 /** Never worth coming back to. */
 const DOORS = ['/login', '/logout', '/setPassword'];
+export const isDoor = (path: string): boolean => DOORS.includes(path.split(/[?#]/)[0] ?? '');
 
 /** SH-02: nobody enters without being known, nor finds what another began; the page asked for is kept for after signing in. */
 export async function requireSignedIn(queries: QueryClient, askedFor: string): Promise<void> {
@@ -43,5 +44,5 @@ export function returnTo(askedFor: string): { returnTo?: string } {
 
 function destination(wanted: unknown): string {
   const path = internalPath(wanted);
-  return path === null || DOORS.some((door) => path.split(/[?#]/)[0] === door) ? AFTER_SIGN_IN : path;
+  return path === null || isDoor(path) ? AFTER_SIGN_IN : path;
 }

@@ -13,7 +13,7 @@ import { router } from './router.ts';
 
 window.addEventListener('vite:preloadError', takeNewVersion);
 onSignedOutHere(() => void forgetKeptTexts());
-forgetWithOtherTabs(queryClient);
+forgetWithOtherTabs();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

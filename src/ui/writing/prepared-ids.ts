@@ -51,6 +51,8 @@ const kept = (): (readonly [name: string, prepared: Id])[] =>
 function forgetOldest(): void {
   const all = kept();
   if (all.length <= MOST_PLACES) return;
-  const idle = all.filter(([, prepared]) => !isBegun(prepared)).sort(([, a], [, b]) => (a < b ? -1 : 1));
+  const names = draftNames();
+  const idle = all.filter(([, prepared]) => !names.some(isUnder(prepared)));
+  idle.sort(([, a], [, b]) => (a < b ? -1 : 1));
   for (const [name] of idle.slice(0, all.length - MOST_PLACES)) keepDraft(name, '');
 }

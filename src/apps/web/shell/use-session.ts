@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { onSignedOutElsewhere } from '#ui/call/tabs.ts';
 import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
-import { returnTo } from '../guards.ts';
+import { isDoor, returnTo } from '../guards.ts';
 import { onNobodyHere } from './on-nobody-here.ts';
 
 /** Follows the person's news, and leaves the shell when their session ends: here, in another tab, or elsewhere. */
@@ -16,9 +16,10 @@ export function useSession(): void {
   /** Once at a time: of several calls that are refused together, the second would find the door where the page was. */
   const leave = useCallback(
     (to: '/login' | '/logout') => {
-      if (isLeaving.current) return;
+      const { href } = router.state.location;
+      if (isLeaving.current || isDoor(href)) return;
       isLeaving.current = true;
-      const search = returnTo(router.state.location.href);
+      const search = returnTo(href);
       const stayed = () => {
         isLeaving.current = false;
       };
@@ -32,7 +33,10 @@ export function useSession(): void {
     const stops = [
       onNobodyHere(queries, () => leave('/logout')),
       // The other tab has ended the session; asking the server to end it again could end the next one.
-      onSignedOutElsewhere(() => leave('/login')),
+      onSignedOutElsewhere(() => {
+        queries.clear();
+        leave('/login');
+      }),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -11,19 +11,20 @@ const KEPT = new Set(['vigie.language', 'vigie.theme']);
  * leave: what they began stays in its tab until they come back, or somebody else signs in there.
  */
 export function forgetPerson(cache: QueryClient, parting: Parting = 'left'): void {
+  endBegun(parting);
+  cache.clear();
   sweep(localStorage, parting);
-  forgetHere(cache, parting);
   announceSignedOut(parting);
 }
 
-/** The same in a tab that hears of it from another one, whichever page it shows. Returns the way to stop listening. */
-export function forgetWithOtherTabs(cache: QueryClient): () => void {
-  return onSignedOutElsewhere((parting) => forgetHere(cache, parting));
-}
+/**
+ * What was begun in a tab that hears of it from another one goes too, whichever page it shows; what was read is forgotten
+ * by the pages that show it, since somebody may be about to enter by another. Returns the way to stop listening.
+ */
+export const forgetWithOtherTabs = (): (() => void) => onSignedOutElsewhere(endBegun);
 
-function forgetHere(cache: QueryClient, parting: Parting): void {
+function endBegun(parting: Parting): void {
   endSessionRun();
-  cache.clear();
   sweep(sessionStorage, parting);
 }
 
