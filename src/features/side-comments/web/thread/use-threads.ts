@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { mayWrite } from '#features/reflections/rules/may-write.ts';
 import type { SideThread } from '../../contract/threads.ts';
-import type { BegunThread } from './begun-threads.ts';
+import { type BegunThread, isUnwritten } from './begun-threads.ts';
 import { useChosenThread } from './chosen-thread.ts';
 import { threadsQuery } from './threads-query.ts';
 import { useThreadActs } from './use-thread-acts.ts';
@@ -13,21 +13,25 @@ const NONE: readonly SideThread[] = [];
 const NO_NEW: readonly BegunThread[] = [];
 
 /** The threads of an open text, those one began among them, and which of them one looks at. */
-export function useThreads(editor: Editor, reflection: Reflection) {
+export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | 'role'>) {
   const query = useQuery(threadsQuery(reflection.id));
   const everyAct = useThreadActs(reflection.id);
   const chosen = useChosenThread(editor, reflection.id);
   const acts = mayWrite(reflection.role) ? everyAct : null;
   const begun = acts ? chosen.begun : NO_NEW;
+  const { activeId } = chosen;
   const threads = query.data ?? NONE;
   const open = useMemo(() => {
     const unresolved = threads.filter(({ resolvedOn }) => resolvedOn === null);
-    const unsaid = begun.filter(({ id }) => threads.every((thread) => thread.id !== id));
+    // An empty one is there only while one looks at it: what was left so is about to go.
+    const unsaid = begun.filter(
+      ({ id }) => threads.every((thread) => thread.id !== id) && (id === activeId || !isUnwritten(id)),
+    );
     return [
       ...unresolved,
       ...unsaid.map((thread) => ({ ...thread, resolvedOn: null, resolvedBy: null, comments: [] })),
     ];
-  }, [threads, begun]);
+  }, [threads, begun, activeId]);
   return {
     query,
     open,

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { Editor } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '#features/sharing/rules/roles.ts';
+import { newId } from '#ui/call/new-id.ts';
+import { keepDraft } from '#ui/writing/use-draft.ts';
+import { commentMark } from '../mark/comment-mark.ts';
+import { commentDraft } from './begun-threads.ts';
+import { chosenThreadOf } from './chosen-thread.ts';
+import { useThreads } from './use-threads.ts';
+
+const editors: Editor[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  // What is said there is not known yet.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+  vi.unstubAllGlobals();
+});
+
+function newEditor() {
+  const extensions = [StarterKit, commentMark];
+  const editor = new Editor({ extensions, content: '<p>Acquérir les parcelles.</p>', injectCSS: false });
+  editors.push(editor);
+  editor.commands.selectAll();
+  return editor;
+}
+
+const within = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
+test('[ED-05] whoever comes back finds new threads that hold words; an empty one is there only while one looks at it', () => {
+  const reflectionId = newId();
+  const editor = newEditor();
+  const chosen = chosenThreadOf(editor, reflectionId);
+  const begin = () => {
+    chosen.begin();
+    return chosen.read().activeId ?? '';
+  };
+  const shownIn = (one: Editor, role: Role = 'Owner') => {
+    const { result } = renderHook(() => useThreads(one, { id: reflectionId, role }), { wrapper: within });
+    return result.current.open.map(({ id }) => id);
+  };
+  const written = begin();
+  keepDraft(commentDraft(written), 'À moitié dit');
+  const empty = begin();
+  expect(shownIn(editor)).toEqual([written, empty]);
+  expect(shownIn(newEditor())).toEqual([written]);
+  expect(shownIn(newEditor(), 'Reader')).toEqual([]);
+});
