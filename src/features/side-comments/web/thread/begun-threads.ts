@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
+import { sessionRun } from '#ui/call/session-run.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
 import { forgetTry, sayingUnder } from '#ui/writing/saying.ts';
 import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
@@ -17,9 +18,12 @@ export interface BegunThreads {
 }
 
 const byReflection = new Map<Id, BegunThreads>();
+let readIn = sessionRun();
 
-/** Of the reflection and not of its editor, which goes with the tab it stands in. */
+/** Of the reflection and not of its editor, which goes with the tab it stands in; read anew for whoever signs in next. */
 export function begunThreadsOf(reflectionId: Id): BegunThreads {
+  if (readIn !== sessionRun()) byReflection.clear();
+  readIn = sessionRun();
   let found = byReflection.get(reflectionId);
   if (!found) {
     found = readBegun(`side-threads.${reflectionId}`);

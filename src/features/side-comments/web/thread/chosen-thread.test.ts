@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#ui/call/new-id.ts';
+import { endSessionRun } from '#ui/call/session-run.ts';
 import { say } from '#ui/writing/saying.ts';
 import { hasDraft, keepDraft } from '#ui/writing/use-draft.ts';
 import { commentMark } from '../mark/comment-mark.ts';
@@ -45,6 +46,16 @@ describe('[ED-05] a new thread', () => {
     chosen.activate(next);
     expect(chosen.read().activeId).toBe(next);
     expect([begun(), marked()]).toEqual([[], []]);
+  });
+
+  test('is of whoever began it: the next person in this tab finds none, and it is there when a session ended only', () => {
+    const { begin, reflectionId } = open();
+    const id = begin('À moitié dit');
+    endSessionRun();
+    expect(open(reflectionId).begun()).toEqual([id]);
+    sessionStorage.clear();
+    endSessionRun();
+    expect(open(reflectionId).begun()).toEqual([]);
   });
 
   test.each([
