@@ -3,7 +3,14 @@ import { CallError } from './call.ts';
 import { failureOf } from './failure-of.ts';
 
 const refused = (status: number) =>
-  new CallError({ type: 'about:blank', title: '', status, reason: 'refused', detail: 'Non.', requestId: '1' });
+  new CallError({
+    type: 'about:blank',
+    title: '',
+    status,
+    reason: 'refused',
+    detail: 'Non.',
+    requestId: '1',
+  });
 
 test('what was never read fails with whatever it met', () => {
   const away = new TypeError('Failed to fetch');
