@@ -14,22 +14,22 @@ test.each([
 test.each([
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['x'.repeat(1_000_000), 'x'.repeat(TITLE_MAX)],
-  // As a page makes it that has `<img name="title">`.
-  [document.createElement('img'), ''],
 ])('a title that a page makes up to harm is told as words, as many as a title has', (title, told) => {
-  Object.defineProperty(document, 'title', { value: title, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(document, 'title'));
+  const before = document.title;
+  document.title = title;
+  onTestFinished(() => {
+    document.title = before;
+  });
   expect(here().title).toBe(told);
 });
 
-test.each(['contentType', 'documentElement'])(
+test.each(['title', 'contentType', 'documentElement'])(
   'a page that calls a form « %s » is told as any other',
   (name) => {
-    const form = Object.defineProperty(document.createElement('form'), 'lang', {
-      value: document.createElement('input'),
-    });
-    Object.defineProperty(document, name, { value: form, configurable: true });
+    const before = fromPage.parse(here());
+    Object.defineProperty(document, name, { value: document.createElement('form'), configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(document, name));
-    expect(fromPage.parse(here())).toMatchObject({ kind: 'here', language: null });
+    expect(fromPage.parse(here())).toEqual(before);
+    expect(before).toMatchObject({ content: 'page' });
   },
 );

@@ -23,15 +23,16 @@ export function here(): Extract<FromPage, { kind: 'here' }> {
     kind: 'here',
     address: pageAddress(location.href),
     title: titleHere(),
-    language: said(document.documentElement.lang) || null,
-    content: contentOf(said(document.contentType)),
+    language: own('documentElement').lang || null,
+    content: contentOf(own('contentType')),
   };
 }
 
-const titleHere = () => said(document.title).trim().slice(0, TITLE_MAX);
+const titleHere = () => own('title').trim().slice(0, TITLE_MAX);
 
-/** What a page says of itself: one that calls a picture or a form « title » has that in the place of its title. */
-const said = (words: unknown): string => (typeof words === 'string' ? words : '');
+/** A page that calls a picture or a form « title » puts that in the place of its title: this is what the browser knows. */
+const own = <K extends keyof Document>(name: K): Document[K] =>
+  Reflect.get(Document.prototype, name, document);
 
 function contentOf(type: string): 'page' | 'pdf' | 'other' {
   if (type === 'application/pdf') return 'pdf';

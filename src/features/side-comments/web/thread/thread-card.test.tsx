@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { keepDraft } from '#ui/writing/use-draft.ts';
@@ -26,6 +26,7 @@ beforeEach(() => {
   chooseLanguage('fr');
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 function show(thread: SideThread, isActive: boolean) {
   const acts = { say: vi.fn(), rewrite: vi.fn(), archive: vi.fn(), resolve: vi.fn(async () => {}) };
