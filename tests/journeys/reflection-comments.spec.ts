@@ -119,3 +119,26 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   await expect(phone.getByText('Vous pouvez désormais lire ce texte, mais plus le modifier.')).toBeVisible();
   await expect(more).toHaveCount(0);
 });
+
+test('[ED-05] whoever comments on the beginning of a long text stays there', async ({ page, mine }) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Acheter du temps' });
+  await page.goto(`/reflections/${reflectionId}#redaction`);
+  await text(page).click();
+  await page.keyboard.type('Acquérir les parcelles.');
+  for (let line = 0; line < 60; line += 1) await page.keyboard.press('Enter');
+  await page.keyboard.type('Fin.');
+  const comment = page.getByRole('button', { name: 'Commenter le passage choisi' });
+  const field = beside(page).getByRole('textbox', { name: 'Ajouter un commentaire…' });
+  await page.keyboard.press('Shift+Home');
+  await comment.click();
+  await field.fill('Conclure ici.');
+  await field.press('Control+Enter');
+  await expect(beside(page).getByRole('region', { name: /Fin/ })).toContainText('Camille Derrien (vous)');
+  await text(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+End');
+  await comment.click();
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await expect(stretch(page).first()).toBeInViewport();
+});

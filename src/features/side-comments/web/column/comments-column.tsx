@@ -46,12 +46,14 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
           const top = tops.get(thread.id);
           const isActive = thread.id === activeId;
           const isLevel = top !== undefined && !isList;
+          const isComing = top === undefined && !isList && isActive && thread.comments.length === 0;
           return (
             <div
               key={thread.id}
               data-card={thread.id}
               data-active={isActive ? '' : undefined}
               data-level={isLevel ? '' : undefined}
+              data-coming={isComing ? '' : undefined}
               style={isLevel ? { top } : {}}
             >
               <ThreadCard
@@ -105,6 +107,8 @@ const Places = styled('div')({
     marginTop: 0,
     transition: 'left 120ms ease-out',
   },
+  // It takes the keyboard before it has its place: nothing scrolls to where it would stand until then.
+  '& > [data-coming]': { position: 'fixed', top: 0 },
   '& > [data-level][data-active]': { left: -10, zIndex: 1 },
   '@media (prefers-reduced-motion: reduce)': { '& > [data-level]': { transition: 'none' } },
 });
