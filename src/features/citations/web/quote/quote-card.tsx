@@ -56,7 +56,7 @@ export function QuoteCard(props: QuoteCardProps) {
         {author ? (
           <>
             <Avatar of={author.person} size={20} decorative />
-            <span>
+            <span className="by">
               <span className="author">{author.name}</span>
               <span className="dot"> ·</span>
             </span>

@@ -42,8 +42,8 @@ export const QuoteFrame = styled('div')({
     color: colour.text2,
   },
   '& .author': { fontWeight: 600 },
-  // As far from the title as from the name.
-  '& .dot': { marginRight: -5 },
+  // The dot stands as far from the title as from the name.
+  '& .by': { marginRight: -5 },
   '& .from': { display: 'flex', gap: 4, flex: '1 1 160px', minWidth: 0 },
   '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // There, the document stands on a line of its own, its number right after it.
