@@ -9,6 +9,7 @@ export { CodeLetter } from './code-letter.tsx';
 export { AnalysisInfo } from './info/analysis-info.tsx';
 export { PreparedThread } from './info/prepared-thread.tsx';
 export { ThreadSelect } from './info/thread-select.tsx';
+export { discardPrepared, forgetPrepared, isBegun, preparedIdFor } from './prepared-ids.ts';
 export { SimilarDocuments } from './similar/similar-documents.tsx';
 export { similarTiles } from './similar/similar-frame.ts';
 export { SimilarList } from './similar/similar-list.tsx';

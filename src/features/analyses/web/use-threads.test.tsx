@@ -3,10 +3,10 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LIVE_TOPIC } from '#base/live-message.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { preparedIdFor } from '#ui/writing/prepared-ids.ts';
 import { keepDraft } from '#ui/writing/use-draft.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
 import { sampleAnalysis } from '../contract/sample-analysis.ts';
+import { preparedIdFor } from './prepared-ids.ts';
 import { noteOpened, useThreads } from './use-threads.ts';
 
 afterEach(() => {

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { failureOf } from '#ui/call/failure-of.ts';
-import { forgetPrepared, isBegun, preparedIdFor } from '#ui/writing/prepared-ids.ts';
 import { listAnalysesOfDocument, readAnalysis } from '../contract/analyses.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
+import { forgetPrepared, isBegun, preparedIdFor } from './prepared-ids.ts';
 
 export const openedKey = (analysisId: Id | undefined) => ['analyses', analysisId, 'opened'] as const;
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import FileUp from 'lucide-react/icons/file-up';
 import Link from 'lucide-react/icons/link';
-import { tabsOf } from '#ui/keyboard/tabs.ts';
+import { tabsOf } from '#ui/keyboard/tab-row.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
-import { panelId, tabId } from '#ui/keyboard/tabs.ts';
+import { panelId, tabId } from '#ui/keyboard/tab-row.ts';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import type { CaptureTab } from './open-capture.ts';
 

@@ -2,12 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
-import { noteOpened, openedQuery } from '#features/analyses/web/public.ts';
+import {
+  discardPrepared,
+  forgetPrepared,
+  isBegun,
+  noteOpened,
+  openedQuery,
+  preparedIdFor,
+} from '#features/analyses/web/public.ts';
 import type { KnownPage } from '#features/filing/contract/known-page.ts';
 import { isTaken } from '#ui/call/failure-of.ts';
 import { sessionRun } from '#ui/call/session-run.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
-import { discardPrepared, forgetPrepared, isBegun, preparedIdFor } from '#ui/writing/prepared-ids.ts';
 import { pageLink, useNamedAnalysis } from '../page-link.ts';
 import { knownPageQuery } from './known-page-query.ts';
 import { NotBrought } from './not-brought.ts';

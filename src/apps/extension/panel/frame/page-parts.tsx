@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentType, useEffect, useState } from 'react';
-import { panelId, tabId } from '#ui/keyboard/tabs.ts';
+import { panelId, tabId } from '#ui/keyboard/tab-row.ts';
 import { AnalysisTab } from '../analysis/analysis-tab.tsx';
 import { PageWork } from '../analysis/page-work.tsx';
 import { SimilarTab } from '../analysis/similar-tab.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { tabsOf } from '#ui/keyboard/tabs.ts';
+import { tabsOf } from '#ui/keyboard/tab-row.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

@@ -4,9 +4,8 @@ import { useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
-import { noteOpened } from '#features/analyses/web/public.ts';
+import { discardPrepared, noteOpened, preparedIdFor } from '#features/analyses/web/public.ts';
 import { call } from '#ui/call/call.ts';
-import { discardPrepared, preparedIdFor } from '#ui/writing/prepared-ids.ts';
 import { keepDraft, useDraft } from '#ui/writing/use-draft.ts';
 
 export interface SavedThread {

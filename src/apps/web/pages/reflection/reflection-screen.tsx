@@ -9,7 +9,7 @@ import { plainWords } from '#features/reflections/rules/plain-words.ts';
 import { PhoneHeader, ReflectionHeader, useFreshText } from '#features/reflections/web/public.ts';
 import { ReportsPanel } from '#features/reports/web/public.ts';
 import { DocumentsPanel } from '#features/retention/web/public.ts';
-import { panelId, tabId } from '#ui/keyboard/tabs.ts';
+import { panelId, tabId } from '#ui/keyboard/tab-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { colour } from '#ui/theme/palette.ts';

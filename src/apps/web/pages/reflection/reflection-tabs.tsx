@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { figure } from '#base/figure.ts';
-import { tabsOf } from '#ui/keyboard/tabs.ts';
+import { tabsOf } from '#ui/keyboard/tab-row.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';

@@ -1,6 +1,6 @@
 import { type Id, id } from '#base/ids.ts';
-import { newId } from '../call/new-id.ts';
-import { draftNames, keepDraft, keptDraft } from './use-draft.ts';
+import { newId } from '#ui/call/new-id.ts';
+import { draftNames, keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
 
 /** A draft for each place, so that two windows undo nothing of each other. */
 const PREFIX = 'prepared.';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
 import { discardPrepared, forgetPrepared, isBegun, preparedIdFor } from './prepared-ids.ts';
-import { keepDraft, keptDraft } from './use-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 

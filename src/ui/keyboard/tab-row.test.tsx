@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { panelId, tabId, tabsOf } from './tabs.ts';
+import { panelId, tabId, tabsOf } from './tab-row.ts';
 
 const TABS = ['one', 'two', 'three'] as const;
 
