@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TokenScope } from '../../src/base/actor.ts';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { setTags } from '../../src/features/analyses/contract/analyses.ts';
+import { readAnalysis, setTags } from '../../src/features/analyses/contract/analyses.ts';
 import { analyses } from '../../src/features/analyses/server/public.ts';
 import { findTags } from '../../src/features/tags/contract/tags.ts';
 import { organisationTags } from '../../src/features/tags/server/public.ts';
@@ -80,6 +80,46 @@ describe('[AL-13] tags are replaced by the selection', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const last = (await tag(author, { analysisId, tags: ['fin'] })).output?.tags;
     expect(last).toEqual([{ text: 'fin', source: 'user' }]);
+  });
+});
+
+describe('[AL-13] whoever says which tags they saw changes no others', () => {
+  const present = async (as: TestMember, analysisId: string) => {
+    const { output } = await server().ask(readAnalysis, { analysisId }, await tokenOf(server(), as));
+    return output?.tags.map(({ text }) => text);
+  };
+
+  test('what several people add and remove in the same moment is all done', async () => {
+    const [author, editor] = await Promise.all([join(), join()]);
+    const before = ['digues', 'marais', 'ports'];
+    const acl = [forUser(editor, 'Editor')];
+    const analysisId = await analysePage(server().database, author, { acl, tags: before });
+    const answers = await Promise.all([
+      tag(author, { analysisId, before, tags: [...before, 'houle'] }),
+      tag(editor, { analysisId, before, tags: ['Digues', 'ports', 'LITTORAL'] }),
+      tag(author, { analysisId, before, tags: [...before.slice(1), 'estran', 'littoral'] }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await present(author, analysisId))?.toSorted()).toEqual(['Littoral', 'estran', 'houle', 'ports']);
+  });
+
+  test('said again, it changes nothing', async () => {
+    const [author, reader] = await Promise.all([join(), join()]);
+    const analysisId = await analysePage(server().database, author, { acl: [forUser(reader)], tags: ['a'] });
+    const said = { analysisId, before: ['a'], tags: ['b'] };
+    await tag(author, said);
+    expect((await tag(author, said)).output?.tags.map(({ text }) => text)).toEqual(['b']);
+    expect(await toldTo(reader)).toEqual([['modified', 'shared']]);
+  });
+
+  test('where others left no room for it, it is refused rather than cut', async () => {
+    const author = await join();
+    const tags = Array.from({ length: 50 }, (_, place) => `mot ${place}`);
+    const analysisId = await analysePage(server().database, author, { tags });
+    const seen = tags.slice(0, 49);
+    const answer = await tag(author, { analysisId, before: seen, tags: [...seen, 'de trop'] });
+    expect([answer.status, answer.problem?.reason]).toEqual([409, 'too-many-tags']);
+    expect(await present(author, analysisId)).toEqual(tags);
   });
 });
 

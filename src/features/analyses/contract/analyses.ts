@@ -71,12 +71,15 @@ export const changeAnalysis = endpoint({
   output: revision,
 });
 
-/** AL-13: the selection replaces the tags. */
+/**
+ * AL-13: the selection replaces the tags. With those the caller had `before` them, what they added and removed is done to
+ * the tags there are by now, and a colleague's stay.
+ */
 export const setTags = endpoint({
   method: 'PUT',
   path: '/api/analyses/:analysisId/tags',
   access: 'signed-in',
   summary: 'Say which tags an analysis has',
-  input: z.object({ analysisId: id, tags: chosenTags }),
+  input: z.object({ analysisId: id, tags: chosenTags, before: chosenTags.optional() }),
   output: z.object({ tags: z.array(tag) }),
 });

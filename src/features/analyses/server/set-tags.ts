@@ -4,6 +4,8 @@ import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { type Allowed, requireItem } from '#features/sharing/server/public.ts';
 import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
+import { tagReasons } from '#features/tags/rules/tag-reasons.ts';
+import { uniqueTags } from '#features/tags/rules/unique-tags.ts';
 import { recogniseTags, replaceTags, tagsOf } from '#features/tags/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -11,19 +13,33 @@ import { requireScope } from '#platform/http/require-scope.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { setTags as endpoint } from '../contract/analyses.ts';
 import { analysisModified } from '../events.ts';
+import { editedTags } from '../rules/edited-tags.ts';
 import { holdAnalysis, noteEdit } from './analysis-store.ts';
 import type { Asking } from './asking.ts';
 
-/** AL-13: says which tags an analysis has. Only a change is told to those who follow it. */
+/** AL-13: says which tags an analysis has, or what becomes of those it had. Only a change is told to those who follow it. */
 export async function setTags(
   context: RequestContext,
-  { analysisId, tags }: Input<typeof endpoint>,
+  { analysisId, tags, before }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   requireScope(context.actor, 'write');
   return context.transaction(async (tx) => {
     const analysis = await requireItem(tx, context.actor, analysisId, 'edit');
-    return { tags: await retag(tx, context, analysis, () => tags) };
+    const chosen = (present: readonly string[]) =>
+      before ? withEdits({ before, after: tags }, present) : tags;
+    return { tags: await retag(tx, context, analysis, chosen) };
   }, analysisId);
+}
+
+/** Others may have filled the room meanwhile: then it is refused, since nobody would see which word was left out. */
+function withEdits(
+  { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
+  present: readonly string[],
+): string[] {
+  const edited = editedTags({ before: words(before), after: words(after) }, words(present));
+  const tags = uniqueTags(edited.map(({ text }) => text));
+  if (tags.length <= TAGS_MAX) return tags;
+  throw new AppError('conflict', tagReasons['too-many-tags'], { values: { max: TAGS_MAX } });
 }
 
 /** Adds tags to those an analysis has, as far as there is room. */
@@ -56,6 +72,8 @@ async function retag(
   });
   return tags;
 }
+
+const words = (texts: readonly string[]) => texts.map((text) => ({ text }));
 
 async function presentTags(
   tx: Transaction,

@@ -125,7 +125,8 @@ test('[CA-04] what is known here is joined by default, and a new thread is one c
   await userEvent.click(button('Ajouter à 1 portfolio'));
   await screen.findByText('Analyse ajoutée à 1 portfolio.');
   expect(server.bodyOf(`POST /portfolio/${ME}`)).toEqual({ analysisId: analysis.id });
-  expect(server.bodyOf(`PUT /api/analyses/${analysis.id}/tags`)).toEqual({ tags: ['Méthode', 'carto'] });
+  const retagged = { before: ['Méthode'], tags: ['Méthode', 'carto'] };
+  expect(server.bodyOf(`PUT /api/analyses/${analysis.id}/tags`)).toEqual(retagged);
   expect(server.acts()).not.toContain('POST /analysis/v2');
 });
 

@@ -25,9 +25,10 @@ export async function createThread(subject: FilingSubject, choices: FilingChoice
 
 /** The thread colleagues have: into the portfolios that lack it, and tagged as chosen. Each act is harmless twice. */
 export async function joinThread(analysis: AnalysisCard, choices: FilingChoices): Promise<Filed> {
-  const { id: analysisId, tags } = analysis;
+  const { id: analysisId } = analysis;
+  const before = analysis.tags.map(({ text }) => text);
   for (const portfolioId of choices.portfolioIds) await call(addToPortfolio, { portfolioId, analysisId });
-  const isRetagged = choices.tags.join('\n') !== tags.map(({ text }) => text).join('\n');
-  if (isRetagged) await call(setTags, { analysisId, tags: [...choices.tags] });
+  const isRetagged = choices.tags.join('\n') !== before.join('\n');
+  if (isRetagged) await call(setTags, { analysisId, before, tags: [...choices.tags] });
   return { analysis, portfolioIds: choices.portfolioIds, isNew: false };
 }

@@ -104,7 +104,7 @@ test('[AL-13] what is chosen replaces the tags; a known word is matched whatever
   await userEvent.click(await screen.findByRole('option', { name: /^Créer «\sDigues\s»$/ }));
   await save();
   const chosen = [tag('Urbanisme', 'organization'), tag('Digues')];
-  await waitFor(() => expect(sent).toEqual([{ tags: ['Urbanisme', 'Digues'] }]));
+  await waitFor(() => expect(sent).toEqual([{ before: ['Trait de côte'], tags: ['Urbanisme', 'Digues'] }]));
   expect(tags()).toEqual(chosen);
 });
 
@@ -120,7 +120,8 @@ test('[AL-13] refused, the tags show as they were, it is said why, and what was 
   isRefused = false;
   await save();
   await waitFor(() => expect(dialog.isConnected).toBe(false));
-  expect(sent).toEqual([{ tags: [] }, { tags: [] }]);
+  const taken = { before: ['Trait de côte'], tags: [] };
+  expect(sent).toEqual([taken, taken]);
 });
 
 test('[AL-13] tags that a colleague adds and removes while one chooses stay as they want them', async () => {
@@ -133,7 +134,9 @@ test('[AL-13] tags that a colleague adds and removes while one chooses stay as t
   await screen.findByRole('listbox', { busy: false });
   await userEvent.keyboard('{Enter}');
   await save();
-  await waitFor(() => expect(sent).toEqual([{ tags: ['Marais', 'Urbanisme'] }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ before: ['Digues', 'Marais'], tags: ['Marais', 'Urbanisme'] }]),
+  );
 });
 
 test('a word that is too long is refused while it is typed; nothing changed sends nothing', async () => {

@@ -33,7 +33,7 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
   const save = async () => {
     if (isTooMany || isSaving) return;
     if (isSame(tags, analysis.tags)) return onClose();
-    const sent = { analysisId: analysis.id, tags: tags.map((tag) => tag.text) };
+    const sent = { analysisId: analysis.id, before: wordsOf(analysis.tags), tags: wordsOf(tags) };
     setSaving(true);
     const isTaken = await change({ tags }, () => call(setTags, sent));
     setSaving(false);
@@ -58,6 +58,8 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
     </FormDialog>
   );
 }
+
+const wordsOf = (tags: readonly Tag[]) => tags.map(({ text }) => text);
 
 function isSame(one: readonly Tag[], other: readonly Tag[]): boolean {
   return one.length === other.length && one.every(({ text }, place) => text === other[place]?.text);
