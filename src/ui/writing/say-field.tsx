@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { colour } from '../theme/palette.ts';
@@ -24,6 +25,8 @@ interface SayFieldProps {
   readonly onEscape?: () => void;
   /** Where what was begun can be given up as a whole. */
   readonly onCancel?: () => void;
+  /** Where a cross closes what the field stands in, giving up says what it does. */
+  readonly saysCancel?: boolean;
 }
 
 /** Where one says something. What could not be sent stays, and the field says why; sent again it stands once. */
@@ -35,6 +38,7 @@ export function SayField({
   isFocused = false,
   onEscape,
   onCancel,
+  saysCancel = false,
 }: SayFieldProps) {
   const text = useText(writingText);
   const { show } = useSnackbar();
@@ -69,6 +73,16 @@ export function SayField({
     if (failure !== null && !field.current) show({ kind: 'error', text: failure });
     if (isKeyboardIn(box.current)) field.current?.focus();
   };
+  const cancelling = {
+    size: 'small',
+    className: 'cancel',
+    'aria-disabled': isSending,
+    onClick: (event: MouseEvent) => {
+      // What it stands in goes with it, and is not chosen by the same click.
+      event.stopPropagation();
+      if (!sayingUnder(draft)) onCancel?.();
+    },
+  } as const;
   return (
     <Box ref={box}>
       <WritingField
@@ -87,18 +101,13 @@ export function SayField({
         onSend={() => void send()}
         {...(onEscape ? { onEscape } : {})}
       />
-      {onCancel ? (
-        <IconButton
-          label={text.cancel}
-          size="small"
-          className="cancel"
-          aria-disabled={isSending}
-          onClick={(event) => {
-            // What it stands in goes with it, and is not chosen by the same click.
-            event.stopPropagation();
-            if (!sayingUnder(draft)) onCancel();
-          }}
-        >
+      {onCancel && saysCancel ? (
+        <Button variant="discret" {...cancelling}>
+          {text.cancel}
+        </Button>
+      ) : null}
+      {onCancel && !saysCancel ? (
+        <IconButton label={text.cancel} {...cancelling}>
           <X size={16} />
         </IconButton>
       ) : null}

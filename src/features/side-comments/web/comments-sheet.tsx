@@ -14,7 +14,7 @@ import { useThreads } from './thread/use-threads.ts';
 
 interface CommentsSheetProps {
   readonly editor: Editor;
-  readonly reflection: Reflection;
+  readonly reflection: Pick<Reflection, 'id' | 'role'>;
 }
 
 /** On a phone, the thread one touches opens from below; the others are one step away. */
@@ -60,6 +60,7 @@ export function CommentsSheet({ editor, reflection }: CommentsSheetProps) {
         onEscape={close}
         onSaid={() => chosen.keep(thread.id)}
         onCancel={() => chosen.cancel(thread.id)}
+        saysCancel
       />
     </Sheet>
   );

@@ -32,6 +32,7 @@ interface ThreadCardProps {
   readonly onSaid?: () => void;
   /** Gives up a new thread. */
   readonly onCancel?: () => void;
+  readonly saysCancel?: boolean;
   readonly ref?: Ref<HTMLElement>;
 }
 
@@ -46,6 +47,7 @@ export function ThreadCard({
   onEscape,
   onSaid,
   onCancel,
+  saysCancel = false,
   ref,
 }: ThreadCardProps) {
   const text = useText(sideCommentsText);
@@ -117,7 +119,7 @@ export function ThreadCard({
             onSaid?.();
           }}
           {...(onEscape ? { onEscape } : {})}
-          {...(isNew && onCancel ? { onCancel } : {})}
+          {...(isNew && onCancel ? { onCancel, saysCancel } : {})}
         />
       ) : null}
     </Card>
