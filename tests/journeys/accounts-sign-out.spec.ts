@@ -110,6 +110,29 @@ test('[AU-07] signing in anew in one tab replaces the session, and signs nobody 
     await expect(tab.getByRole('heading', { level: 1, name: 'Maï Le Goff' })).toBeVisible();
 });
 
+test('[AU-07] a tab is not left to whoever signs in in another one by a mailed link, though nobody signed out', async ({
+  app,
+  page,
+  context,
+  newPerson,
+  newArticle,
+}) => {
+  const [solene, yanis] = await twoPeople(newPerson);
+  const { path } = await newArticle(solene, [yanis]);
+  await signIn(page, solene);
+  await page.goto(path);
+  await myCard(page).getByRole('textbox', { name: 'Commentaire' }).fill('Commencé, puis laissé là');
+  const asked = await page.request.post('/api/accounts/sign-in-link', { data: { email: yanis.email } });
+  expect(asked.ok()).toBe(true);
+  const mails = await app.readMails(yanis.email);
+  const other = await context.newPage();
+  await other.goto(mails.at(-1)?.link ?? '');
+  await other.getByRole('button', { name: 'Se connecter avec ce lien' }).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+  await page.goto(path);
+  await expect(myCard(page).getByRole('textbox', { name: 'Commentaire' })).toHaveValue('');
+});
+
 test('[AU-07] a session revoked from another browser ends there within seconds', async ({
   page,
   newPerson,

@@ -1,6 +1,7 @@
 const CHANNEL = 'vigie.session';
 /** Browsers that keep channels apart (private windows, old ones) still share storage events. */
-const STORAGE_KEY = 'vigie.signed-out-at';
+const SIGNED_OUT_AT = 'vigie.signed-out-at';
+const SIGNED_IN_AT = 'vigie.signed-in-at';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
@@ -19,22 +20,37 @@ export function onSignedOutHere(forget: () => void): () => void {
 /** AU-07: tells this tab, and every other open one of this browser, that nobody is signed in any more. */
 export function announceSignedOut(parting: Parting): void {
   for (const forget of leavingHere) forget();
-  channel?.postMessage(parting);
+  tell(parting, SIGNED_OUT_AT);
+}
+
+/** Calls back when another tab signs out. Returns the way to stop listening. */
+export const onSignedOutElsewhere = (leave: (parting: Parting) => void): (() => void) =>
+  onTold(SIGNED_OUT_AT, (said) => {
+    if (isParting(said)) leave(said);
+  });
+
+/** AU-07: tells every other open tab of this browser that somebody came in, also where nobody had left. */
+export const announceSignedIn = (): void => tell('entered', SIGNED_IN_AT);
+
+/** Calls back when somebody signs in in another tab. Returns the way to stop listening. */
+export const onSignedInElsewhere = (look: () => void): (() => void) =>
+  onTold(SIGNED_IN_AT, (said) => {
+    if (said === 'entered') look();
+  });
+
+function tell(word: string, key: string): void {
+  channel?.postMessage(word);
   try {
-    localStorage.setItem(STORAGE_KEY, `${parting} ${Date.now()}`);
+    localStorage.setItem(key, `${word} ${Date.now()}`);
   } catch {
     // Storage is closed: the channel above has told the others.
   }
 }
 
-/** Calls back when another tab signs out. Returns the way to stop listening. */
-export function onSignedOutElsewhere(leave: (parting: Parting) => void): () => void {
-  const take = (said: unknown) => {
-    if (isParting(said)) leave(said);
-  };
+function onTold(key: string, take: (said: unknown) => void): () => void {
   const onMessage = (event: MessageEvent) => take(event.data);
   const onStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) take(event.newValue?.split(' ')[0]);
+    if (event.key === key) take(event.newValue?.split(' ')[0]);
   };
   channel?.addEventListener('message', onMessage);
   window.addEventListener('storage', onStorage);

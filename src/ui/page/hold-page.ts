@@ -13,3 +13,9 @@ export function holdPage(): () => void {
     if (held === 0) window.removeEventListener('beforeunload', warn);
   };
 }
+
+/** Opens another page anew, and asks nobody: what held this one is not of whoever sits before it. */
+export function leavePage(address: string): void {
+  window.removeEventListener('beforeunload', warn);
+  window.location.replace(address);
+}

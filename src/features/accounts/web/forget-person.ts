@@ -23,7 +23,8 @@ export function forgetPerson(cache: QueryClient, parting: Parting = 'left'): voi
  */
 export const forgetWithOtherTabs = (): (() => void) => onSignedOutElsewhere(endBegun);
 
-function endBegun(parting: Parting): void {
+/** Ends what was begun here, whoever may come back to it; `claimDrafts` sweeps the drafts of anybody else. */
+export function endBegun(parting: Parting): void {
   endSessionRun();
   sweep(sessionStorage, parting);
 }

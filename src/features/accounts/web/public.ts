@@ -1,7 +1,7 @@
 /** What pages and other features may use of accounts on screens. */
 export { AppearanceSection } from './appearance-section.tsx';
 export { ForPlatformAdmins } from './for-platform-admins.tsx';
-export { forgetPerson, forgetWithOtherTabs } from './forget-person.ts';
+export { endBegun, forgetPerson, forgetWithOtherTabs } from './forget-person.ts';
 export { isMissingProfile } from './is-missing-profile.ts';
 export { PreferencesSection } from './preferences-section.tsx';
 export { ProfileSection } from './profile-section.tsx';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { announceSignedIn } from '#ui/call/tabs.ts';
 import { safeReturnTo } from './return-to.ts';
 import { LINK_QUERY_KEY } from './set-password/use-link.ts';
 
@@ -10,6 +11,7 @@ export function useEnter(): { welcome: () => void; enter: () => void } {
   const welcome = () => {
     // The link that has just been used stays as it was read: asked again, it would look expired.
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== LINK_QUERY_KEY[1] });
+    announceSignedIn();
   };
   const enter = () => {
     welcome();
