@@ -30,6 +30,7 @@ export function closenessAtMost(neighbours: readonly (readonly [number, number])
 }
 
 function timesTogether(ones: readonly number[], others: readonly number[]): number {
+  if (ones.length === 0 || others.length === 0) return 0;
   let times = 0;
   let from = 0;
   for (const one of ones) {

@@ -18,6 +18,8 @@ export interface FetchedRow {
   filedAt(): number[];
 }
 
+type ShortTexts = Omit<FetchedRow, 'bytes' | 'text' | 'texts' | 'filedAt'>;
+
 export type Column = keyof FindableRow;
 /** What every answer needs. */
 export const ALWAYS: readonly Column[] = [
@@ -33,15 +35,11 @@ const NOTHING = new Uint8Array();
 
 export function rowsOf(table: ArrowTable): FetchedRow[] {
   return table.batches.flatMap((batch) => {
-    const columns = new Map(table.schema.names.map((name) => [name, batch.getChild(name)]));
-    const column = (name: Column): Vector | null => columns.get(name) ?? null;
-    const text = (name: Column) => {
-      const values = column(name);
-      return (at: number): string => String(values?.get(at) ?? '');
+    const columns = new Map(table.schema.names.map((name) => [String(name), batch.getChild(name)]));
+    const short = (name: Column) => {
+      const values = columns.get(name) ?? null;
+      return decodedAtOnce(values) ?? ((at: number) => String(values?.get(at) ?? ''));
     };
-    const short = (name: Column) => decodedAtOnce(column(name)) ?? text(name);
-    const list = (name: Column) => (at: number) =>
-      isEmptyAt(column(name), at) ? [] : Array.from<unknown>(column(name)?.get(at) ?? []);
     const [id, kind, documentId, analysisId, language, url] = [
       short('id'),
       short('kind'),
@@ -50,24 +48,71 @@ export function rowsOf(table: ArrowTable): FetchedRow[] {
       short('language'),
       short('url'),
     ];
-    const date = column('date');
+    const date = columns.get('date');
     return Array.from(
       { length: batch.numRows },
-      (_, at): FetchedRow => ({
-        id: id(at),
-        kind: kindOf(kind(at)),
-        documentId: documentId(at),
-        analysisId: analysisId(at),
-        language: language(at),
-        url: url(at),
-        date: Number(date?.get(at) ?? 0),
-        bytes: (name) => bytesAt(column(name), at),
-        text: (name) => text(name)(at),
-        texts: (name) => list(name)(at).map(String),
-        filedAt: () => list('filedAt')(at).map(Number),
-      }),
+      (_, at) =>
+        new RowInBatch(columns, at, {
+          id: id(at),
+          kind: kindOf(kind(at)),
+          documentId: documentId(at),
+          analysisId: analysisId(at),
+          language: language(at),
+          url: url(at),
+          date: Number(date?.get(at) ?? 0),
+        }),
     );
   });
+}
+
+/** Hundreds are made for one answer: what they can do is written once, and what they are lies in the batch. */
+class RowInBatch implements FetchedRow {
+  readonly id: string;
+  readonly kind: DocKind;
+  readonly documentId: string;
+  readonly analysisId: string;
+  readonly language: string;
+  readonly date: number;
+  readonly url: string;
+  readonly #columns: ReadonlyMap<string, Vector | null>;
+  readonly #at: number;
+
+  constructor(columns: ReadonlyMap<string, Vector | null>, at: number, short: ShortTexts) {
+    this.id = short.id;
+    this.kind = short.kind;
+    this.documentId = short.documentId;
+    this.analysisId = short.analysisId;
+    this.language = short.language;
+    this.date = short.date;
+    this.url = short.url;
+    this.#columns = columns;
+    this.#at = at;
+  }
+
+  bytes(name: Column) {
+    return bytesAt(this.#column(name), this.#at);
+  }
+
+  text(name: Column) {
+    return String(this.#column(name)?.get(this.#at) ?? '');
+  }
+
+  texts(name: Column) {
+    return this.#list(name).map(String);
+  }
+
+  filedAt() {
+    return this.#list('filedAt').map(Number);
+  }
+
+  #column(name: Column): Vector | null {
+    return this.#columns.get(name) ?? null;
+  }
+
+  #list(name: Column): unknown[] {
+    const column = this.#column(name);
+    return isEmptyAt(column, this.#at) ? [] : Array.from<unknown>(column?.get(this.#at) ?? []);
+  }
 }
 
 /** Of a column of short texts in plain letters, as ids are: decoding each by itself takes longer than scoring its row. */

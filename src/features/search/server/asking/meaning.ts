@@ -19,8 +19,9 @@ const NAMED_MAX = 2_000;
 
 /** How close the closest passage of a findable comes to what is looked for. */
 export function meaning(scoring: Scoring, directions: Directions, share = 1): Component {
+  const compared = new Map(Array.from(directions, ([id, direction]) => [id, Float64Array.from(direction)]));
   const measure = ({ row, scope }: Candidate): number => {
-    const direction = directions.get(scope.tables.embeddingsId);
+    const direction = compared.get(scope.tables.embeddingsId);
     return direction ? Math.max(0, closest(direction, row.bytes('vectors'))) : 0;
   };
   const shortlist = async (scope: OpenScope, depth: number): Promise<Shortlist> => {

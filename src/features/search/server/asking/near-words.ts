@@ -15,6 +15,7 @@ import { formsOf } from './forms-of.ts';
 import type { RowWords } from './row-words.ts';
 import { type Forms, type SoughtWords, soughtIn } from './sought-words.ts';
 import type { Statistics } from './statistics.ts';
+import { stemsOfNear } from './stems-of-near.ts';
 import { takenFurther } from './taken-further.ts';
 import { words } from './words.ts';
 
@@ -85,10 +86,11 @@ function formsNear(term: Term, near: Near, language: Language, statistics: Stati
   const tells = (form: string) => tellingOf(statistics.countOf(form), statistics.findables);
   const own = new Set(formsOf(term, statistics).filter((form) => statistics.countOf(form) > 0));
   const known = new Map<string, number>();
-  for (const { word, cosine } of near) {
+  const forms = stemsOfNear(near, language);
+  for (const [at, { cosine }] of near.entries()) {
     if (known.size === most) break;
-    const form = snowballStem(foldWord(word), language);
-    if (!own.has(form) && !known.has(form) && statistics.countOf(form) > 0) known.set(form, cosine);
+    const form = forms[at] ?? '';
+    if (statistics.countOf(form) > 0 && !own.has(form) && !known.has(form)) known.set(form, cosine);
   }
   const [nearest] = known.keys();
   // A word that nobody wrote tells as much as the one that comes nearest to it.

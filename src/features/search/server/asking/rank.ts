@@ -1,5 +1,4 @@
 import { inTurn } from '../lance/in-turn.ts';
-import { told } from './answer.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Component } from './component.ts';
 import type { Depths } from './depths.ts';
@@ -7,6 +6,7 @@ import { fetchAll } from './fetch.ts';
 import { folded, foldedInOrder } from './folded.ts';
 import { newest } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
+import { passingOf } from './passing-of.ts';
 import { placing } from './placing.ts';
 import { largestOf, type Measured, measured, newestFirst, ranked, type Scored } from './score.ts';
 import { isOpen, isSettled } from './settled.ts';
@@ -34,6 +34,9 @@ export interface Ranked {
   readonly largest: readonly number[];
 }
 
+/** Times as many as are all scored. */
+const MANY = 4;
+
 /** The rows that pass the filters, best first; the same places for whichever page they are asked. */
 export async function rank(
   scopes: readonly OpenScope[],
@@ -41,7 +44,9 @@ export async function rank(
   wanted: Wanted,
   depths: Depths,
 ): Promise<Ranked> {
-  const counts = await Promise.all(scopes.map(passingOf));
+  // How many match is counted among what is looked at: of those that pass it matters only that they are many.
+  const many = wanted.onlyMatches ? depths.whole * MANY : null;
+  const counts = await Promise.all(scopes.map((scope) => passingOf(scope, many)));
   const passing = counts.reduce((sum, count) => sum + count, 0);
   const { findables, wordsLength } = sizeOf(scopes);
   if (passing <= depths.whole && passing * (wordsLength / Math.max(1, findables)) <= depths.wholeWords) {
@@ -58,9 +63,6 @@ function sizeOf(scopes: readonly OpenScope[]) {
     wordsLength: vocabularies.reduce((sum, one) => sum + one.wordsLength, 0),
   };
 }
-
-export const passingOf = async ({ scope, only, tables, where }: OpenScope): Promise<number> =>
-  only ? only.size : told(scope, tables.findables.countRows(where.findables));
 
 async function rankAll(
   scopes: readonly OpenScope[],

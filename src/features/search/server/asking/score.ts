@@ -56,7 +56,10 @@ export function ranked(
   largest = largestOf(components, candidates),
 ): Scored[] {
   return candidates
-    .map((candidate) => ({ ...candidate, largest, score: scoreOf(components, largest, candidate) }))
+    .map((candidate): Scored => {
+      const { row, scope, measures, isMatch } = candidate;
+      return { row, scope, measures, isMatch, largest, score: scoreOf(components, largest, candidate) };
+    })
     .sort(inOrder);
 }
 

@@ -20,7 +20,11 @@ export function statisticsOf(vocabularies: readonly Vocabulary[]): Statistics {
     findables,
     titleLength: Math.max(1, sum((one) => one.titleLength) / findables),
     wordsLength: Math.max(1, sum((one) => one.wordsLength) / findables),
-    countOf: (term) => sum(({ counts }) => counts.get(term) ?? 0),
+    countOf: (term) => {
+      let count = 0;
+      for (const { counts } of vocabularies) count += counts.get(term) ?? 0;
+      return count;
+    },
     beginningWith: (beginning) => {
       const found = vocabularies.flatMap((one) => [...one.beginningWith(beginning)]);
       return [...new Set(found)].sort();

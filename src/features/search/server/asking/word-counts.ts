@@ -1,7 +1,7 @@
 const SPACE = 0x20;
-/** First letter, last letter and length tell most words apart: only what may be wanted is looked at whole. */
+/** First letter, last letter, the one between and length tell most words apart: only what may be wanted is looked at whole. */
 const SKETCHES = 4_096;
-const NONE: readonly number[] = [];
+const NO_PLACE = -1;
 
 /** How often each wanted word stands in a text, and how many words the text has. */
 export interface WordCounts {
@@ -19,46 +19,53 @@ export interface WordCounts {
  */
 export function wordCounter(words: readonly string[]): (text: Uint8Array) => WordCounts {
   const wanted = words.map((word) => new TextEncoder().encode(word));
-  const isSketched = new Uint8Array(SKETCHES);
-  const sketched = new Map<number, number[]>();
-  wanted.forEach((word, place) => {
+  // Those of one sketch follow each other: the first of them, and after each the next.
+  const firstOf = new Int32Array(SKETCHES).fill(NO_PLACE);
+  const nextOf = new Int32Array(wanted.length).fill(NO_PLACE);
+  for (const [place, word] of [...wanted.entries()].reverse()) {
     const sketch = sketchOf(word, 0, word.length);
-    isSketched[sketch] = 1;
-    sketched.set(sketch, [...(sketched.get(sketch) ?? []), place]);
-  });
+    nextOf[place] = firstOf[sketch] ?? NO_PLACE;
+    firstOf[sketch] = place;
+  }
   const counts = new Uint32Array(wanted.length);
-  const positions: number[][] = wanted.map(() => []);
-  let held: number[] = [];
-
-  const take = (text: Uint8Array, start: number, end: number, sketch: number, position: number) => {
-    for (const place of sketched.get(sketch) ?? NONE) {
-      if (!isAt(text, start, end, wanted[place])) continue;
-      if (counts[place] === 0) held.push(place);
-      counts[place] = (counts[place] ?? 0) + 1;
-      positions[place]?.push(position);
-      return;
-    }
+  // Those found in the text, in its order: few ask where a word stands.
+  let found = { places: new Int32Array(0), positions: new Int32Array(0), length: 0 };
+  const positions = (place: number): readonly number[] => {
+    const all: number[] = [];
+    const count = counts[place] ?? 0;
+    for (let at = 0; all.length < count; at += 1)
+      if (found.places[at] === place) all.push(found.positions[at] ?? 0);
+    return all;
   };
 
   return (text) => {
-    for (const place of held) {
-      counts[place] = 0;
-      positions[place] = [];
-    }
-    held = [];
     const size = text.length;
+    const words = (size + 1) >> 1;
+    if (found.places.length < words)
+      found = { places: new Int32Array(words), positions: new Int32Array(words), length: found.length };
+    if (found.length > 0) counts.fill(0);
+    const { places, positions: at } = found;
     let length = 0;
+    let taken = 0;
     for (let start = 0; start < size; ) {
       let end = start;
       while (end < size && text[end] !== SPACE) end += 1;
       if (end > start) {
-        const sketch = sketchOf(text, start, end);
-        if (isSketched[sketch] === 1) take(text, start, end, sketch, length);
+        let place = firstOf[sketchOf(text, start, end)] ?? NO_PLACE;
+        while (place !== NO_PLACE && !isAt(text, start, end, wanted[place]))
+          place = nextOf[place] ?? NO_PLACE;
+        if (place !== NO_PLACE) {
+          counts[place] = (counts[place] ?? 0) + 1;
+          places[taken] = place;
+          at[taken] = length;
+          taken += 1;
+        }
         length += 1;
       }
       start = end + 1;
     }
-    return { length, counts, positions: (place) => positions[place] ?? NONE };
+    found.length = taken;
+    return { length, counts, positions };
   };
 }
 

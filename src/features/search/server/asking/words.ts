@@ -92,7 +92,8 @@ function measureOf(
     const { title, words: body } = rows.of(row);
     const held = heldOf(counted, title, body, averages);
     const sum = held.reduce((all, one) => all + one, 0);
-    if (sum === 0 || neighbours.length === 0) return sum;
+    const isHeld = (word: number) => (body.counts[ownPlaces[word] ?? -1] ?? 0) > 0;
+    if (!neighbours.some(([one, other]) => isHeld(one) && isHeld(other))) return sum;
     return sum + closenessOf(neighbours, ownPlaces.map(body.positions), held);
   };
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fold } from '#base/fold.ts';
+import { findable, findables } from '../../../../../tests/support/findables.ts';
+import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
+import type { OpenScope } from './open-scope.ts';
+import { passingOf } from './passing-of.ts';
+import { tagged } from './tagged.ts';
+import { whereOf } from './where.ts';
+
+let opened: Awaited<ReturnType<typeof searchIndexOf>>;
+beforeAll(async () => {
+  const worded = findable(1_001, { text: 'Le climat de l’eau', tags: [] });
+  opened = await searchIndexOf({ [ORGANISATION]: [...findables(100), worded] });
+});
+afterAll(() => opened.close());
+
+/** The scope, and what was asked of its table: what was counted, and how many lists. */
+const counted = <T>(work: (scope: OpenScope, asked: { counts: string[]; lists: number }) => Promise<T>) =>
+  opened.reader.read(ORGANISATION, (tables) => {
+    const { generation, passages, vocabulary, embeddingsId } = tables;
+    const asked = { counts: [] as string[], lists: 0 };
+    const findables = new Proxy(tables.findables, {
+      get(table, name) {
+        if (name === 'query') asked.lists += 1;
+        if (name !== 'countRows') return Reflect.get(table, name).bind(table);
+        return (where: string) => {
+          asked.counts.push(where);
+          return table.countRows(where);
+        };
+      },
+    });
+    const where = whereOf(ORGANISATION, asking());
+    const open = { generation, findables, passages, vocabulary, embeddingsId };
+    return work({ scope: ORGANISATION, tables: open, where, only: null }, asked);
+  });
+
+const tags = (...param: string[]) => tagged({ type: 'Tags', param, multiplier: 1, id: undefined });
+
+test('a tag whose words stand nowhere is not looked for', () =>
+  counted(async (scope, asked) => {
+    expect(await tags('Climat inconnu').shortlist(scope, 10)).toEqual({ ids: [], restAtMost: 0 });
+    expect(asked).toEqual({ counts: [], lists: 0 });
+  }));
+
+test('whether anything bears a tag is looked up once for all kinds that ask at the same time', () =>
+  counted(async (scope, asked) => {
+    const kinds = [1, 2, 3].map(() => tags('Climat de l’eau').shortlist(scope, 10));
+    for (const { ids } of await Promise.all(kinds)) expect(ids).toEqual([]);
+    expect(asked).toEqual({ counts: [expect.stringContaining('tags')], lists: 0 });
+    await tags('Climat de l’eau').shortlist(scope, 10);
+    expect(asked.counts).toHaveLength(2);
+  }));
+
+test('what bears a tag is listed, however the tag is written', () =>
+  counted(async (scope) => {
+    const all = await scope.tables.findables
+      .query()
+      .where(scope.where.findables)
+      .select(['id', 'tags'])
+      .toArray();
+    for (const tag of ['climat', 'Énergie', "L'EUROPE", 'eau douce', 'ia']) {
+      const bearing = all.filter((row) => [...row.tags].includes(fold(tag))).map(({ id }) => String(id));
+      expect(bearing).not.toEqual([]);
+      expect((await tags(tag).shortlist(scope, 100)).ids.toSorted()).toEqual(bearing.toSorted());
+    }
+  }));
+
+test('many that pass are counted once; few, and those whose number is told, every time', () =>
+  counted(async (scope, asked) => {
+    const exact = await passingOf(scope, null);
+    expect(exact).toBeGreaterThan(10);
+    for (const times of [2, 2, 2]) {
+      expect(await passingOf(scope, 10)).toBe(exact);
+      expect(asked.counts).toHaveLength(times);
+    }
+    for (const times of [3, 4]) {
+      expect(await passingOf(scope, null)).toBe(exact);
+      expect(asked.counts).toHaveLength(times);
+    }
+    const few = { ...scope, where: whereOf(ORGANISATION, asking({ readerIds: [] })) };
+    for (const times of [5, 6]) {
+      expect(await passingOf(few, 10)).toBe(0);
+      expect(asked.counts).toHaveLength(times);
+    }
+  }));
