@@ -25,7 +25,7 @@ export interface Mark {
   /** Null: a highlight without a code. */
   readonly code: Code | null;
   /** `comment` and `mission` go on where one writes. */
-  readonly then: 'nothing' | 'comment' | 'mission';
+  readonly goesOn: 'nothing' | 'comment' | 'mission';
 }
 
 /** For whoever may mark passages. */

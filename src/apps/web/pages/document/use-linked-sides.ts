@@ -47,9 +47,7 @@ export function useLinkedSides(layout: Layout, side: ShownSide): LinkedSides {
     ...linked,
     reading: {
       ...{ selectedId, jump, onChoose, onPlaced: linked.setStates },
-      marking: mark
-        ? { onMark: ({ anchor, code, then }) => mark({ anchor, code, goesOn: then }), attaching }
-        : null,
+      marking: mark ? { onMark: mark, attaching } : null,
     },
     ...{ openedId, closeOpened: () => setOpenedId(null) },
   };

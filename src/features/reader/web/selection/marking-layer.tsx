@@ -27,8 +27,7 @@ export function MarkingLayer({ surface, marking, onStep, children }: MarkingLaye
   const act = useCallback(
     (anchor: Anchor, { code, goesOn }: ToolbarAct) => {
       clear();
-      // biome-ignore lint/suspicious/noThenProperty: a word that says what comes next, and nothing to wait for
-      onMark?.({ anchor, code, then: goesOn });
+      onMark?.({ anchor, code, goesOn });
     },
     [clear, onMark],
   );

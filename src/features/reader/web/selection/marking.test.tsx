@@ -22,8 +22,8 @@ test('[AL-06] a selection brings the toolbar, and a letter marks it with its cod
     'Mission',
   ]);
   fireEvent.click(within(toolbar).getByRole('button', { name: 'Développement' }));
-  const [{ anchor, code, then }] = onMark.mock.lastCall ?? [];
-  expect([code, then]).toEqual(['d', 'nothing']);
+  const [{ anchor, code, goesOn }] = onMark.mock.lastCall ?? [];
+  expect([code, goesOn]).toEqual(['d', 'nothing']);
   expect(anchor).toMatchObject({
     exact: 'fait plus pour le débat',
     start: surface.text?.indexOf('fait plus'),
@@ -47,7 +47,7 @@ test.each([
   await select('dix ans');
   fireEvent.keyDown(document.body, { key });
   const [marked] = onMark.mock.lastCall ?? [];
-  expect([marked.code, marked.then]).toEqual([code, 'nothing']);
+  expect([marked.code, marked.goesOn]).toEqual([code, 'nothing']);
 });
 
 test('Tab leads into the toolbar, arrows along it, Escape out of it', async () => {
