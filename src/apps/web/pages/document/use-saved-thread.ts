@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/contract/analyses.ts';
@@ -23,7 +23,7 @@ export interface SavedThread {
 /** AL-01: a prepared thread has its id from the beginning; sharing it, or the first thing said in it, makes it. */
 export function useSavedThread(documentId: Id, analysis: AnalysisCard | null): SavedThread {
   const cache = useQueryClient();
-  const navigate = useNavigate();
+  const router = useRouter();
   const isPrepared = analysis === null;
   const preparedId = preparedIdFor(documentId);
   const nameDraft = `thread-name.${preparedId}`;
@@ -35,9 +35,18 @@ export function useSavedThread(documentId: Id, analysis: AnalysisCard | null): S
     keepDraft(nameDraft, '');
     noteOpened(cache, made);
     await cache.invalidateQueries({ queryKey: ['documents', documentId, 'analyses'] });
+    // Whoever went elsewhere meanwhile stays there.
+    const { pathname } = router.state.location;
+    if (pathname !== `/doc/${documentId}` && pathname !== `/doc/${documentId}/${made.id}`) return;
     const params = { documentId, analysisId: made.id };
     const state = { isOnlyNamed: true } as const;
-    await navigate({ to: '/doc/$documentId/{-$analysisId}', params, search: {}, state, replace: true });
+    await router.navigate({
+      to: '/doc/$documentId/{-$analysisId}',
+      params,
+      search: {},
+      state,
+      replace: true,
+    });
   };
   const ensureSaved = () => {
     if (!isPrepared) return Promise.resolve();
