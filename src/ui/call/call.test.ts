@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { chooseLanguage } from '../words/language.ts';
 import { CALL_DEFAULTS, CallError, call, erase } from './call.ts';
+import { endSessionRun } from './session-run.ts';
 
 const common = {
   path: '/api/things/:thingId',
@@ -210,3 +211,19 @@ test('[SY-04] what was never there is not found, and a read of what is gone fail
   server('no answer', refusal(404));
   expect(await settle(call(read, { thingId: 'a' }))).toMatchObject({ status: 404 });
 });
+
+test.each([
+  ['an unavailable server', refusal(503), [write, { thingId: '1', name: 'a' }]],
+  ['no response', 'network failure', [read, { thingId: '1' }]],
+] as const)(
+  '[AU-07] after %s nothing is asked again for a person who is gone',
+  async (_, step, [asked, input]) => {
+    const fetched = server(step);
+    const answer = call(asked as typeof read, input).catch((failure: unknown) => failure);
+    await vi.advanceTimersByTimeAsync(CALL_DEFAULTS.delayMs / 2);
+    endSessionRun();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toMatchObject({ status: 401, reason: 'signed-out' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  },
+);

@@ -2,7 +2,11 @@ import { commonReasons } from '#base/common-reasons.ts';
 import { type CallInput, type Endpoint, type Output, pathParameters } from '#base/endpoint.ts';
 import { type Problem, problem } from '#base/problem.ts';
 import { currentLanguage } from '../words/language.ts';
+import { CallError } from './call-error.ts';
 import { serverRequest } from './server-place.ts';
+import { sessionRun } from './session-run.ts';
+
+export { CallError } from './call-error.ts';
 
 /** SY-04: how calls behave by default. D1 §7 */
 export const CALL_DEFAULTS = {
@@ -17,25 +21,6 @@ const GONE = 404;
 /** A proxy lost the server, or would not wait for it: nobody knows what became of the request. */
 const UNSURE = new Set([502, 504]);
 
-/** A refusal by the server, ready to be shown: `message` is in the person's language. */
-export class CallError extends Error {
-  readonly problem: Problem;
-  /** Whether an earlier try of the same call went unanswered, so that it may have done what was asked. */
-  readonly isAfterUnanswered: boolean;
-  constructor(refusal: Problem, isAfterUnanswered = false) {
-    super(refusal.detail);
-    this.name = 'CallError';
-    this.problem = refusal;
-    this.isAfterUnanswered = isAfterUnanswered;
-  }
-  get reason(): string {
-    return this.problem.reason;
-  }
-  get status(): number {
-    return this.problem.status;
-  }
-}
-
 interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -46,7 +31,7 @@ interface CallOptions {
 /**
  * Makes a call and tries again where that can help. Writes state their result, so a second try changes nothing; what
  * cannot be stated so (sending a mail, creating a token) is a POST, which is sent again only when the server said that it
- * did nothing: without its answer, the first may have done its work.
+ * did nothing: without its answer, the first may have done its work. Nothing is tried again once the session is over.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -55,6 +40,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Output<E>> {
   const { path, body } = pathOf(endpoint, input as Record<string, unknown>);
   const isRepeatable = endpoint.method !== 'POST' || (endpoint.twiceIsOnce?.(input) ?? false);
+  const over = sessionRun();
   for (let refused = 0, silent = 0, isUnsure = false; ; ) {
     const answer = await attempt(endpoint.method, path, body, options);
     if (answer === 'silence') {
@@ -72,6 +58,7 @@ export async function call<E extends Endpoint>(
       isUnsure ||= UNSURE.has(answer.status);
     }
     await new Promise((resolve) => setTimeout(resolve, CALL_DEFAULTS.delayMs));
+    over.throwIfAborted();
   }
 }
 

@@ -1,6 +1,6 @@
 import { commonReasons } from '#base/common-reasons.ts';
 import { currentLanguage } from '../words/language.ts';
-import { CallError } from './call.ts';
+import { CallError } from './call-error.ts';
 
 const SIGNED_OUT = 401;
 let running = new AbortController();
