@@ -1,16 +1,19 @@
-let held = 0;
-const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+const holders = new Set<() => boolean>();
+const warn = (leaving: BeforeUnloadEvent) => {
+  if ([...holders].some((holds) => holds())) leaving.preventDefault();
+};
 
-/** The browser asks before it closes the page, until all that held it has let go. Answers the letting go. */
-export function holdPage(): () => void {
-  held += 1;
-  if (held === 1) window.addEventListener('beforeunload', warn);
-  let isHolding = true;
+/**
+ * The browser asks before it closes the page, until all that held it has let go, or holds nothing in that moment. Answers
+ * the letting go.
+ */
+export function holdPage(holds: () => boolean = () => true): () => void {
+  const holder = () => holds();
+  if (holders.size === 0) window.addEventListener('beforeunload', warn);
+  holders.add(holder);
   return () => {
-    if (!isHolding) return;
-    isHolding = false;
-    held -= 1;
-    if (held === 0) window.removeEventListener('beforeunload', warn);
+    holders.delete(holder);
+    if (holders.size === 0) window.removeEventListener('beforeunload', warn);
   };
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { chooseLanguage } from '../words/language.ts';
 import { SayField } from './say-field.tsx';
-import { keptDraft } from './use-draft.ts';
+import { keepDraftsIn, keptDraft } from './use-draft.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -140,4 +140,34 @@ test('whoever has left is told that it was not sent, and finds it again', async 
   expect(screen.getByText('Sans réponse')).toBeTruthy();
   comeBack();
   expect(field().value).toBe('Onze');
+});
+
+/** Whether the browser asks before it closes the page. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('a page with words that were not sent asks before it closes, also once one turned from them', async () => {
+  const { field, send, answer, leave, comeBack } = open();
+  expect(isAsked()).toBe(false);
+  await userEvent.type(field(), '  ');
+  expect(isAsked()).toBe(false);
+  await userEvent.type(field(), 'Onze sur vingt.');
+  leave();
+  expect(isAsked()).toBe(true);
+  comeBack();
+  await userEvent.click(send());
+  expect(isAsked()).toBe(true);
+  await answer('ok');
+  expect(isAsked()).toBe(false);
+});
+
+test('a page whose words stay when it is closed asks nothing; words that were swept are not asked for', async () => {
+  const { field } = open();
+  await userEvent.type(field(), 'Onze sur vingt.');
+  sessionStorage.clear();
+  expect(isAsked()).toBe(false);
+  keepDraftsIn(() => localStorage);
+  await userEvent.type(field(), ' Et deux de plus');
+  expect(isAsked()).toBe(false);
+  keepDraftsIn(() => sessionStorage);
+  localStorage.clear();
 });

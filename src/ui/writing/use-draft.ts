@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { holdPage } from '../page/hold-page.ts';
 
 /** Words someone began: kept until they are sent, through a reload too. Whoever signs out leaves none. */
 export function useDraft(name: string): [words: string, setWords: (words: string) => void] {
-  const [draft, setDraft] = useState(() => ({ name, words: keptDraft(name) }));
-  const words = draft.name === name ? draft.words : keptDraft(name);
+  const [draft, setDraft] = useState(() => ({ name, words: begunWords(name) }));
+  const words = draft.name === name ? draft.words : begunWords(name);
   const setWords = (next: string) => {
     setDraft({ name, words: next });
     keepDraft(name, next);
@@ -34,6 +35,18 @@ export const draftNames = (): string[] =>
 /** What was begun under that name; empty when nothing was. */
 export function keptDraft(name: string): string {
   return store().getItem(keyOf(name)) ?? '';
+}
+
+/** Of the drafts that hold words for others, those whose fields were shown on this page. */
+const shown = new Set<string>();
+const hasUnsentWords = () =>
+  store() === sessionStorage && [...shown].some((name) => keptDraft(name).trim() !== '');
+
+/** The words that were begun under that name. They go with the tab, so that the browser asks before it closes it. */
+export function begunWords(name: string): string {
+  if (shown.size === 0) holdPage(hasUnsentWords);
+  shown.add(name);
+  return keptDraft(name);
 }
 
 /** Whether something was begun there. */

@@ -3,7 +3,7 @@ import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { excessOf } from '#ui/writing/excess-of.ts';
-import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
+import { begunWords, keepDraft } from '#ui/writing/use-draft.ts';
 import { WritingBox } from '#ui/writing/writing-box.ts';
 import { WritingField } from '#ui/writing/writing-field.tsx';
 import { WORDS_MAX } from '../../contract/elements.ts';
@@ -23,7 +23,7 @@ export const editDraft = (elementId: Id) => `edit.${elementId}`;
 export function ElementEditor({ elementId, type, words: before, onSave, onClose }: ElementEditorProps) {
   const text = useText(elementsText);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState(() => keptDraft(editDraft(elementId)) || before);
+  const [words, setWords] = useState(() => begunWords(editDraft(elementId)) || before);
   const [error, setError] = useState<string | null>(null);
   const change = (next: string) => {
     setError(null);

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../words/language.ts';
+import { Rewriting } from './rewriting.tsx';
+
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('a page with words that are being changed asks before it closes, until they are given up', async () => {
+  chooseLanguage('fr');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Rewriting
+        draft="rewrite.one"
+        label="Modifier"
+        before="Onze"
+        maximum={50}
+        onSave={vi.fn()}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  expect(isAsked()).toBe(false);
+  await userEvent.type(screen.getByRole('textbox'), ' sur vingt');
+  expect(isAsked()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(isAsked()).toBe(false);
+});
