@@ -39,7 +39,8 @@ export function useShellCommands(): void {
   const { navigation } = useText(navigationText);
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   const navigate = useNavigate();
-  const { isAdmin, roles } = useSuspenseQuery(profileQuery).data;
+  const { isAdmin, roles, featureSwitches } = useSuspenseQuery(profileQuery).data;
+  const { advancedSearch } = featureSwitches;
   const isOrganisationAdmin = roles.includes('NOOS_ADMIN');
   const choices = useChoices();
   const commands = useMemo<Command[]>(() => {
@@ -80,14 +81,19 @@ export function useShellCommands(): void {
         icon: FilePenLine,
         run: createDialog.open,
       },
-      {
-        id: 'advanced-search',
-        title: text.advancedSearch,
-        group: text.act,
-        icon: SlidersHorizontal,
-        keywords: 'section journal critères criteria search',
-        run: () => sectionCreator.open(),
-      },
+      // SH-14; the top bar leads there whichever way it is switched.
+      ...(advancedSearch
+        ? [
+            {
+              id: 'advanced-search',
+              title: text.advancedSearch,
+              group: text.act,
+              icon: SlidersHorizontal,
+              keywords: 'section journal critères criteria search',
+              run: () => sectionCreator.open(),
+            },
+          ]
+        : []),
       {
         id: 'shortcuts',
         title: text.shortcuts,
@@ -120,6 +126,6 @@ export function useShellCommands(): void {
         run: () => choices.takeTheme(mode),
       })),
     ];
-  }, [text, navigation, other, navigate, isAdmin, isOrganisationAdmin, choices]);
+  }, [text, navigation, other, navigate, isAdmin, isOrganisationAdmin, advancedSearch, choices]);
   useCommands(commands);
 }
