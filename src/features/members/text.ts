@@ -56,8 +56,8 @@ export const membersText = texts({
       useEditorV2: 'Nouvel éditeur de réflexions',
     },
     switchesMean: {
-      newspaper_v2: 'La nouvelle présentation du journal.',
-      pipelinedJournal: 'Les recommandations sont calculées en arrière-plan et attendent le lecteur.',
+      newspaper_v2: 'Sans effet : le journal n’a plus que sa nouvelle présentation.',
+      pipelinedJournal: 'Sans effet : les recommandations sont toujours calculées en arrière-plan.',
       advancedSearch: 'La recherche partout mène aussi au créateur de section.',
       verticalSplitSectionCreator: 'Le créateur de section compare deux recherches dans deux volets.',
       useEditorV2: 'La rédaction offre aussi la section de journal et le téléchargement en PDF.',
@@ -122,8 +122,8 @@ export const membersText = texts({
       useEditorV2: 'New reflection editor',
     },
     switchesMean: {
-      newspaper_v2: 'The new layout of Info Watch.',
-      pipelinedJournal: 'Recommendations are worked out in the background and wait for the reader.',
+      newspaper_v2: 'No effect: Info Watch only has its new layout now.',
+      pipelinedJournal: 'No effect: recommendations are always worked out in the background.',
       advancedSearch: 'Search everywhere also leads to the section creator.',
       verticalSplitSectionCreator: 'The section creator compares two searches in two panes.',
       useEditorV2: 'Writing also offers the Info Watch section and the PDF download.',
