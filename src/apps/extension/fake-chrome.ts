@@ -74,7 +74,7 @@ export function fakeChrome() {
       get: vi.fn(
         async (_tabId: number): Promise<{ url?: string; status: string }> => ({ status: 'complete' }),
       ),
-      sendMessage: vi.fn(async (..._message: unknown[]) => undefined),
+      sendMessage: vi.fn(async (..._message: unknown[]): Promise<unknown> => ({ stood: false })),
       onUpdated: fakeEvent<[number, { status?: string }]>(),
     },
     permissions: {

@@ -35,7 +35,8 @@ async function answerTo(asked: ToBackground, { tab, url }: chrome.runtime.Messag
     case 'act-taken':
       return forgetActs(asked.tabId, [asked.actId]);
     case 'close':
-      return closeFrame(asked.tabId);
+      await closeFrame(asked.tabId);
+      return undefined;
     case 'selected':
       if (tab?.id !== undefined) await enterPage(tab.id);
       return undefined;

@@ -29,8 +29,17 @@ test('where the page was chosen, or the side panel cannot open, a frame stands i
   expect(await openBeside(7, { isToggle: true })).toBe('frame');
   await chrome.storage.local.set({ place: 'page' });
   chrome.runtime.getContexts.mockResolvedValue([{ contextType: 'TAB' }]);
+  chrome.tabs.sendMessage.mockResolvedValueOnce({ stood: true });
   expect(await openBeside(7, { isToggle: true })).toBe('closed');
   expect(toldPage()).toEqual([{ kind: 'open-frame', tabId: 7 }, { kind: 'close-frame' }]);
+});
+
+test('pressed in a page that was just reached, it opens although the browser still names the frame of the page before', async () => {
+  await chrome.storage.local.set({ place: 'page' });
+  chrome.runtime.getContexts.mockResolvedValue([{ contextType: 'TAB' }]);
+  chrome.tabs.sendMessage.mockRejectedValueOnce(new Error('Receiving end does not exist.'));
+  expect(await openBeside(7, { isToggle: true })).toBe('frame');
+  expect(toldPage()).toEqual([{ kind: 'close-frame' }, { kind: 'open-frame', tabId: 7 }]);
 });
 
 test('browsers without a side panel show the frame', async () => {

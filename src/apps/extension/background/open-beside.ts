@@ -1,5 +1,5 @@
 import { readSettings } from '../settings-store.ts';
-import type { FromBackground } from '../talk/page-talk.ts';
+import { type FrameAnswer, type FromBackground, frameAnswer } from '../talk/page-talk.ts';
 import { enterPage } from './enter-page.ts';
 import { knownSettings } from './known-settings.ts';
 
@@ -22,10 +22,8 @@ export async function openBeside(tabId: number, { isToggle = false } = {}): Prom
   }
   // A worker that had just woken did not know yet that the page was chosen.
   if (isInSidePanel) await closeSidePanel(tabId);
-  if (isToggle && (await frameStands(tabId))) {
-    await closeFrame(tabId);
-    return 'closed';
-  }
+  // Browsers name a frame for a moment after its page was left: whether it stands is for the page to say.
+  if (isToggle && (await frameStands(tabId)) && (await closeFrame(tabId))) return 'closed';
   return (await openFrame(tabId)) ? 'frame' : 'nowhere';
 }
 
@@ -45,20 +43,20 @@ async function closeSidePanel(tabId: number): Promise<void> {
 }
 
 async function openFrame(tabId: number): Promise<boolean> {
-  return (await enterPage(tabId)) === null && (await tellPage(tabId, { kind: 'open-frame', tabId }));
+  return (await enterPage(tabId)) === null && (await tellPage(tabId, { kind: 'open-frame', tabId })) !== null;
 }
 
-export async function closeFrame(tabId: number): Promise<void> {
-  await tellPage(tabId, { kind: 'close-frame' });
+/** Answers whether one stood in the page that is there now. */
+export async function closeFrame(tabId: number): Promise<boolean> {
+  return (await tellPage(tabId, { kind: 'close-frame' }))?.stood ?? false;
 }
 
-async function tellPage(tabId: number, message: FromBackground): Promise<boolean> {
+async function tellPage(tabId: number, message: FromBackground): Promise<FrameAnswer | null> {
   try {
-    await chrome.tabs.sendMessage(tabId, message, { frameId: 0 });
-    return true;
+    return frameAnswer.parse(await chrome.tabs.sendMessage(tabId, message, { frameId: 0 }));
   } catch {
     // The page went away meanwhile; there is nothing to open or to close in it.
-    return false;
+    return null;
   }
 }
 

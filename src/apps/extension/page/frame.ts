@@ -21,6 +21,7 @@ box-shadow:var(--e3);color-scheme:normal;z-index:1}
 export interface BesideFrame {
   open(tabId: number, language: Language): void;
   close(): void;
+  isOpen(): boolean;
   /** How much of the window it takes, on the right. */
   widthPx(): number;
 }
@@ -67,6 +68,7 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
       frame.focus();
     },
     close,
+    isOpen: () => frame !== null,
     widthPx: () => (frame ? frame.getBoundingClientRect().width : 0),
   };
 }

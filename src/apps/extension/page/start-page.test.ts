@@ -174,7 +174,7 @@ test('the panel opens as a frame inside the page when the background asks, and g
   expect(frame()?.src).toBe('chrome-extension://vigie/beside.html?tab=7');
   page.runtime.onMessage.call({ kind: 'close-frame' }, { id: 'vigie' }, answer);
   expect(frame()).toBeNull();
-  expect(answer).toHaveBeenCalledTimes(2);
+  expect(answer.mock.calls).toEqual([[{ stood: false }], [{ stood: true }]]);
 });
 
 test('[AL-06] a passage that is asked for is flashed where it stands, also when it is found only then', async () => {

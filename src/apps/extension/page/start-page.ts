@@ -151,8 +151,10 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
     },
   });
   hearBackground(life, (message) => {
+    const stood = frame.isOpen();
     if (message.kind === 'open-frame') frame.open(message.tabId, language());
     else frame.close();
+    return { stood };
   });
   layers.setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   layers.attach();

@@ -94,3 +94,7 @@ export const fromBackground = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('close-frame') }),
 ]);
 export type FromBackground = z.infer<typeof fromBackground>;
+
+/** What the script answers: whether a frame stood in its page when it was asked. */
+export const frameAnswer = z.object({ stood: z.boolean() });
+export type FrameAnswer = z.infer<typeof frameAnswer>;
