@@ -30,6 +30,7 @@ afterAll(() => opened.close());
 const counted = <T>(work: (scope: OpenScope, asked: () => number) => Promise<T>): Promise<T> =>
   opened.reader.read(ORGANISATION, (tables) => {
     const { generation, passages, vocabulary, embeddingsId } = tables;
+    const isVocabularyWhole = () => tables.isVocabularyWhole();
     let asked = 0;
     const findables = new Proxy(tables.findables, {
       get(table, name) {
@@ -41,7 +42,7 @@ const counted = <T>(work: (scope: OpenScope, asked: () => number) => Promise<T>)
     const where = whereOf(ORGANISATION, asking());
     const scope = {
       scope: ORGANISATION,
-      tables: { generation, findables, passages, vocabulary, embeddingsId },
+      tables: { generation, findables, passages, vocabulary, isVocabularyWhole, embeddingsId },
       where,
       only: null,
     };

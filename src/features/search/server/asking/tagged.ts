@@ -23,7 +23,7 @@ export function tagged(scoring: Extract<Scoring, { type: 'Tags' }>): Component {
     columns: ['tags'],
     measure: ({ row }) => value(row.texts('tags')),
     shortlist: async (scope, depth) => {
-      const known = wanted.filter((tag) => mayBeBorne(tag, scope));
+      const known = await thatMayBeBorne(wanted, scope);
       if (known.length === 0) return NONE_LISTED;
       const condition = `array_has_any(tags, [${listed(known.map(textLiteral))}])`;
       return (await isBorne(condition, scope)) ? thoseWith(scope, condition, depth) : NONE_LISTED;
@@ -33,10 +33,14 @@ export function tagged(scoring: Extract<Scoring, { type: 'Tags' }>): Component {
 }
 
 /** What bears a tag has its words among its own: most of what somebody types is no tag, and need not be looked for. */
-const mayBeBorne = (tag: string, { tables }: OpenScope): boolean =>
-  LANGUAGES.some((language) =>
-    analyse(tag, language, snowballStem).every((term) => tables.vocabulary.counts.has(term)),
+async function thatMayBeBorne(wanted: readonly string[], { scope, tables }: OpenScope) {
+  // In this order: a vocabulary that becomes whole after it was looked at may not have been when it was.
+  if (!(await told(scope, tables.isVocabularyWhole()))) return wanted;
+  const { counts } = tables.vocabulary;
+  return wanted.filter((tag) =>
+    LANGUAGES.some((language) => analyse(tag, language, snowballStem).every((term) => counts.has(term))),
   );
+}
 
 const asked = new WeakMap<OpenTables, Map<string, Promise<number>>>();
 

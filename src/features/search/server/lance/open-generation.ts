@@ -61,6 +61,10 @@ export class OpenGeneration implements OpenTables {
     return this.keeper.vocabulary;
   }
 
+  isVocabularyWhole(): Promise<boolean> {
+    return this.keeper.isWhole();
+  }
+
   /** Its tables stay open until the work has ended, or has taken so long that it never will. */
   async use<T>(work: (tables: OpenTables) => Promise<T>, limitMs = WORKED_FOR_MS): Promise<T> {
     this.#users += 1;

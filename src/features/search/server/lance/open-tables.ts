@@ -11,8 +11,10 @@ export interface OpenTables {
   readonly passages: Table | null;
   /** Of which model the vectors are; empty while it never answered. */
   readonly embeddingsId: string;
-  /** May lag a moment behind what another node wrote. */
+  /** May lag a moment behind what another node wrote, and is empty while a large one is first counted. */
   readonly vocabulary: Vocabulary;
+  /** Whether it does neither now: only then does a word that is not in it stand nowhere. */
+  isVocabularyWhole(): Promise<boolean>;
 }
 
 /** How searches reach the tables. */

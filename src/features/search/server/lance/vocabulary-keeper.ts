@@ -59,23 +59,32 @@ export class VocabularyKeeper {
     if (this.#added) return;
     // What another node has just written is not seen by itself.
     await this.#findables.checkoutLatest();
-    if (await this.#isWhole()) return;
+    if (await this.#isUpToDate()) return;
     await this.takeUpKept();
-    if (await this.#isWhole()) return;
+    if (await this.#isUpToDate()) return;
     const isSmall = (await this.#findables.countRows()) <= COUNTED_AT_ONCE;
     const counting = this.recount();
     if (isSmall) await counting;
   }
 
-  async #isWhole(): Promise<boolean> {
-    return this.version === (await this.#findables.version()) && !this.#mayMiss;
+  /** Whether what is counted is all that can be read now: what is not in it stands nowhere. */
+  async isWhole(): Promise<boolean> {
+    return (await this.#isUpToDate()) && !this.#isBusy;
+  }
+
+  async #isUpToDate(): Promise<boolean> {
+    const version = await this.#findables.version();
+    return version === this.version && !this.#mayMiss;
+  }
+
+  get #isBusy(): boolean {
+    return this.#changes !== null || this.#added !== null || this.#between !== null;
   }
 
   /** Where another node kept a later one. */
   async takeUpKept(): Promise<void> {
     const kept = await keptVocabulary(this.#connection, this.#name, this.version);
-    const isBusy = this.#changes !== null || this.#added !== null || this.#between !== null;
-    if (!kept || kept.version <= this.version || isBusy) return;
+    if (!kept || kept.version <= this.version || this.#isBusy) return;
     this.vocabulary.become(kept.vocabulary);
     this.version = kept.version;
     this.#mayMiss = false;
@@ -166,8 +175,7 @@ export class VocabularyKeeper {
   /** Not while something may be missing: other nodes would take it up. */
   async keep(): Promise<void> {
     await this.#counting.catch(() => undefined);
-    const isWhole = !this.#mayMiss && !this.#added && !this.#between;
-    if (this.#keptVersion === this.version || !isWhole) return;
+    if (this.#keptVersion === this.version || this.#mayMiss || this.#isBusy) return;
     const { version } = this;
     await keepVocabulary(this.#connection, this.#name, { version, vocabulary: this.vocabulary });
     this.#keptVersion = version;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Table } from '@lancedb/lancedb';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { someFindable } from '../../../../../tests/support/some-findable.ts';
 import { connect } from './connect.ts';
@@ -39,6 +39,7 @@ async function twoNodes() {
   const keeper = new VocabularyKeeper(here, name, findables);
   await keeper.catchUp();
   return {
+    here,
     keeper,
     findables,
     writeHere: async (at: number) =>
@@ -112,4 +113,38 @@ test('whoever writes in the same moment as another node counts anew before the n
   expect(await kept()).toBeNull();
   await keeper.catchUp();
   await isRight();
+});
+
+test('it is whole once all that can be read is counted', async () => {
+  const { keeper, findables, writeHere, writeThere } = await twoNodes();
+  await writeHere(1);
+  expect(await keeper.isWhole()).toBe(true);
+  await writeThere(2);
+  await findables.checkoutLatest();
+  expect(await keeper.isWhole()).toBe(false);
+  await keeper.catchUp();
+  expect(await keeper.isWhole()).toBe(true);
+});
+
+test('it is not whole while what it missed is counted, nor while tables are tended', async () => {
+  const { here, keeper, findables, writeHere, writeThere } = await twoNodes();
+  await writeThere(1);
+  await writeHere(2);
+  expect(keeper.version).toBe(await findables.version());
+  expect(await keeper.isWhole()).toBe(false);
+  const { openTable } = here;
+  const counted = vi.spyOn(here, 'openTable').mockImplementationOnce(async (...asked) => {
+    expect(await keeper.isWhole()).toBe(false);
+    return openTable.apply(here, asked);
+  });
+  await keeper.recount();
+  expect(counted).toHaveBeenCalledOnce();
+  expect(await keeper.isWhole()).toBe(true);
+  await keeper.whileTended(async () => {
+    await writeThere(3);
+    await writeHere(4);
+    expect(keeper.version).toBe(await findables.version());
+    expect(await keeper.isWhole()).toBe(false);
+  });
+  expect(await keeper.isWhole()).toBe(true);
 });

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { readerId } from '../../../../../tests/support/findables.ts';
+import { indexFolder } from '../../../../../tests/support/index-store.ts';
+import { asking } from '../../../../../tests/support/search-index.ts';
+import { someFindable } from '../../../../../tests/support/some-findable.ts';
+import { connect } from '../lance/connect.ts';
+import { openTables } from '../lance/generation-tables.ts';
+import type { IndexStore } from '../lance/index-store.ts';
+import { OpenGeneration } from '../lance/open-generation.ts';
+import type { OpenTables } from '../lance/open-tables.ts';
+import { tagged } from './tagged.ts';
+import { whereOf } from './where.ts';
+
+const scope = newId();
+const lagoon = someFindable(9, { tags: ['Lagune'] });
+
+/** What is listed of those that bear the tag, and whether it is the whole of them. */
+function bearing(tables: OpenTables, tag: string) {
+  const where = whereOf(scope, asking({ scopes: [scope], readerIds: [readerId(7)] }));
+  const tags = tagged({ type: 'Tags', param: [tag], multiplier: 1, id: undefined });
+  return tags.shortlist({ scope, tables, where, only: null }, 10);
+}
+
+async function rebuilt(store: IndexStore, ...findables: ReturnType<typeof someFindable>[]) {
+  await store.beginRebuild(scope);
+  await store.write(scope, [someFindable(1), someFindable(2), ...findables], []);
+  await store.finishRebuild(scope);
+}
+
+test('a tag that another node has just given is found before its words are counted here', async () => {
+  const { open } = await indexFolder();
+  const [here, there] = [open(), open()];
+  await rebuilt(there);
+  await here.read(scope, async (tables) => {
+    expect(await bearing(tables, 'Lagune')).toEqual({ ids: [], restAtMost: 0 });
+    await there.write(scope, [lagoon], []);
+    await tables.findables.checkoutLatest();
+    expect(await bearing(tables, 'Lagune')).toEqual({ ids: [lagoon.id], restAtMost: 0 });
+    expect(tables.vocabulary.counts.has('lagun')).toBe(false);
+  });
+});
+
+test('while all words are counted anew and none is known, tags are found', async () => {
+  const { folder, open } = await indexFolder();
+  const store = open();
+  await rebuilt(store, lagoon);
+  const { generation } = await store.read(scope, async (tables) => tables);
+  const connection = await connect({ uri: folder });
+  onTestFinished(() => connection.close());
+  const info = { generation, isSearched: true, embeddings: '', dimensions: 0 };
+  const tables = await openTables(connection, scope, info);
+  const opened = new OpenGeneration(connection, scope, info, tables, false);
+  onTestFinished(() => opened.close());
+  const counting = opened.keeper.recount();
+  expect(opened.vocabulary.findables).toBe(0);
+  expect(await bearing(opened, 'Lagune')).toEqual({ ids: [lagoon.id], restAtMost: 0 });
+  await counting;
+  expect(opened.vocabulary.counts.has('lagun')).toBe(true);
+  expect(await opened.isVocabularyWhole()).toBe(true);
+});
