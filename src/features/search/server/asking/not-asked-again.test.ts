@@ -18,6 +18,7 @@ afterAll(() => opened.close());
 const counted = <T>(work: (scope: OpenScope, asked: { counts: string[]; lists: number }) => Promise<T>) =>
   opened.reader.read(ORGANISATION, (tables) => {
     const { generation, passages, vocabulary, embeddingsId } = tables;
+    const isVocabularyWhole = () => tables.isVocabularyWhole();
     const asked = { counts: [] as string[], lists: 0 };
     const findables = new Proxy(tables.findables, {
       get(table, name) {
@@ -30,7 +31,7 @@ const counted = <T>(work: (scope: OpenScope, asked: { counts: string[]; lists: n
       },
     });
     const where = whereOf(ORGANISATION, asking());
-    const open = { generation, findables, passages, vocabulary, embeddingsId };
+    const open = { generation, findables, passages, vocabulary, isVocabularyWhole, embeddingsId };
     return work({ scope: ORGANISATION, tables: open, where, only: null }, asked);
   });
 
@@ -75,6 +76,7 @@ test('many that pass are counted once; few, and those whose number is told, ever
     }
     for (const times of [3, 4]) {
       expect(await passingOf(scope, null)).toBe(exact);
+      expect(await passingOf(scope, 10)).toBe(exact);
       expect(asked.counts).toHaveLength(times);
     }
     const few = { ...scope, where: whereOf(ORGANISATION, asking({ readerIds: [] })) };

@@ -22,8 +22,9 @@ export async function passingOf(
   const known = remembered.get(where.findables);
   if (many !== null && known && performance.now() - known.at < MANY_FOR_MS) return known.count;
   const count = await told(scope, tables.findables.countRows(where.findables));
+  if (many === null) return count;
   remembered.delete(where.findables);
-  if (many !== null && count >= many) remembered.set(where.findables, { count, at: performance.now() });
+  if (count >= many) remembered.set(where.findables, { count, at: performance.now() });
   const [oldest] = remembered.keys();
   if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   manyOf.set(tables, remembered);
