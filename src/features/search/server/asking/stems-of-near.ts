@@ -11,6 +11,8 @@ const kept = new Map<Near, Stems>();
 
 /** What words near another are found by, in their order; a model answers the same list when it is asked for the same word again. */
 export function stemsOfNear(near: Near, language: Language): readonly string[] {
+  // Each word that has none comes with a list of its own.
+  if (near.length === 0) return [];
   const known = kept.get(near) ?? stemmed(near);
   // The one used last stands last.
   kept.delete(near);
