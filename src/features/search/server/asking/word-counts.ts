@@ -40,9 +40,13 @@ export function wordCounter(words: readonly string[]): (text: Uint8Array) => Wor
 
   return (text) => {
     const size = text.length;
-    const words = (size + 1) >> 1;
-    if (found.places.length < words)
-      found = { places: new Int32Array(words), positions: new Int32Array(words), length: found.length };
+    const wordsAtMost = (size + 1) >> 1;
+    if (found.places.length < wordsAtMost)
+      found = {
+        places: new Int32Array(wordsAtMost),
+        positions: new Int32Array(wordsAtMost),
+        length: found.length,
+      };
     if (found.length > 0) counts.fill(0);
     const { places, positions: at } = found;
     let length = 0;
