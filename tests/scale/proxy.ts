@@ -20,8 +20,8 @@ export interface ScaleProxy {
   isIn(name: string): boolean;
   /** How often a request was given to another node because the first was gone. */
   retried(): number;
-  /** How often a request or line that wanted one node was given to another. */
-  diverted(): number;
+  /** Requests and lines that wanted one node and were given to another, with why. */
+  diverted(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -40,25 +40,26 @@ const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
  * texts to collab nodes (plain ones of a session always to the same), and asks another node when one is gone.
  */
 export async function openProxy(port: number, upstreams: readonly Upstream[]): Promise<ScaleProxy> {
-  const away = new Set(upstreams.map(({ name }) => name));
+  /** Why each node that gets nothing at present gets nothing. */
+  const away = new Map(upstreams.map(({ name }) => [name, 'not asked yet']));
   const given = new Map<string, number>();
   const sockets = new Set<Duplex>();
   let turn = 0;
   let retried = 0;
-  let diverted = 0;
+  const diverted: string[] = [];
   const closing = new AbortController();
 
   async function check({ name, port: to }: Upstream): Promise<void> {
     const address = `http://127.0.0.1:${to}/readyz`;
-    const isReady = await fetch(address, { signal: AbortSignal.timeout(CHECK_LIMIT_MS) }).then(
+    const trouble = await fetch(address, { signal: AbortSignal.timeout(CHECK_LIMIT_MS) }).then(
       async (answer) => {
-        await answer.text();
-        return answer.ok;
+        const said = await answer.text();
+        return answer.ok ? null : `/readyz answers ${answer.status}: ${said}`;
       },
-      () => false,
+      (failure: unknown) => `/readyz: ${failure}`,
     );
-    if (isReady) away.delete(name);
-    else away.add(name);
+    if (trouble === null) away.delete(name);
+    else away.set(name, trouble);
   }
   async function keepChecking(upstream: Upstream): Promise<void> {
     while (!closing.signal.aborted) {
@@ -79,7 +80,8 @@ export async function openProxy(port: number, upstreams: readonly Upstream[]): P
     const wanted = choice.find(({ name }) => name === wantedName);
     if (wanted) return wanted;
     // A browser's cookie names one node, and it has questions for nodes of the other kind.
-    if (upstreams.some(({ name, role: ofWanted }) => name === wantedName && ofWanted === role)) diverted += 1;
+    const isOfKind = upstreams.some(({ name, role: ofWanted }) => name === wantedName && ofWanted === role);
+    if (isOfKind) diverted.push(`${path} wanted ${wantedName}: ${away.get(wantedName ?? '') ?? 'tried'}`);
     if (path.startsWith('/api/collaboration')) return sameForSession(incoming, choice);
     turn += 1;
     return choice[turn % choice.length];
@@ -95,8 +97,8 @@ export async function openProxy(port: number, upstreams: readonly Upstream[]): P
       tried.add(upstream.name);
       given.set(upstream.name, (given.get(upstream.name) ?? 0) + 1);
       const outcome = await forward({ incoming, response, body, upstream });
-      if (outcome === 'answered') return;
-      away.add(upstream.name);
+      if (outcome === 'answered' || outcome === 'left') return;
+      away.set(upstream.name, `${incoming.method} ${incoming.url} was ${outcome}`);
       const mayAskAgain = body && (outcome === 'unreached' || IDEMPOTENT.has(incoming.method ?? ''));
       if (!mayAskAgain) return void response.writeHead(502).end('the node was lost');
     }
@@ -117,7 +119,7 @@ export async function openProxy(port: number, upstreams: readonly Upstream[]): P
       tried.add(upstream.name);
       given.set(upstream.name, (given.get(upstream.name) ?? 0) + 1);
       passThrough(incoming, socket, head, upstream, () => {
-        away.add(upstream.name);
+        away.set(upstream.name, `${incoming.url} was unreached`);
         next();
       });
     };
@@ -149,7 +151,8 @@ interface Forwarding {
   readonly upstream: Upstream;
 }
 
-type Outcome = 'answered' | 'unreached' | 'lost';
+/** `left`: whoever asked did not wait for the answer, which says nothing of the node. */
+type Outcome = 'answered' | 'unreached' | 'lost' | 'left';
 
 function forward({ incoming, response, body, upstream }: Forwarding): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -171,7 +174,10 @@ function forward({ incoming, response, body, upstream }: Forwarding): Promise<Ou
       resolve('answered');
     });
     asked.on('error', () => resolve(isConnected ? 'lost' : 'unreached'));
-    response.once('close', () => asked.destroy());
+    response.once('close', () => {
+      resolve('left');
+      asked.destroy();
+    });
     if (body) asked.end(body);
     else incoming.pipe(asked);
   });
