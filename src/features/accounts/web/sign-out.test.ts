@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signOutEverywhere } from './sign-out.ts';
+import { endSessionRun } from '#ui/call/session-run.ts';
+import { signOutEverywhere, signOutHere } from './sign-out.ts';
 
 const refusal = (status: number, reason: string) =>
   Response.json(
@@ -43,4 +44,23 @@ test('[AU-07] while other places may still be open, it says so and nobody is for
   vi.stubGlobal('fetch', async () => refusal(500, 'unexpected'));
   await expect(signOutEverywhere(cache)).rejects.toMatchObject({ status: 500 });
   expect(known(cache)).toEqual(['someone', 'someone']);
+});
+
+test('[AU-07] a sign-out that another tab has done meanwhile is no failure', async () => {
+  const cache = someone();
+  const fetched = vi.fn<typeof fetch>(async () => {
+    endSessionRun();
+    throw new TypeError('Failed to fetch');
+  });
+  vi.stubGlobal('fetch', fetched);
+  await signOutHere(cache);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(known(cache)).toEqual([null, undefined]);
+});
+
+test('[AU-07] a sign-out that the server did not hear of is said, and the person forgotten here all the same', async () => {
+  const cache = someone();
+  vi.stubGlobal('fetch', async () => refusal(500, 'unexpected'));
+  await expect(signOutHere(cache)).rejects.toMatchObject({ status: 500 });
+  expect(known(cache)).toEqual([null, undefined]);
 });

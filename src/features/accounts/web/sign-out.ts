@@ -5,10 +5,15 @@ import type { Parting } from '#ui/call/tabs.ts';
 import { revokeSessions, signOut } from '../contract/sessions.ts';
 import { forgetPerson } from './forget-person.ts';
 
-/** AU-07: ends this session on the server; the person is forgotten here and in every tab even when it does not answer. */
+/**
+ * AU-07: ends this session on the server; the person is forgotten here and in every tab even when it does not answer. That
+ * it had ended already, as by another tab, is no failure.
+ */
 export async function signOutHere(cache: QueryClient, parting: Parting = 'left'): Promise<void> {
   try {
     await call(signOut, {});
+  } catch (failure) {
+    if (!isSignedOut(failure)) throw failure;
   } finally {
     forgetPerson(cache, parting);
   }
