@@ -23,9 +23,8 @@ export function useOpenText(reflectionId: string, isReadOnly: boolean): Collabor
   const whoIsHere = useEffectEvent(async () => {
     const asked = queries.fetchQuery({ ...profileQuery, staleTime: 0, networkMode: 'always' });
     const profile = await asked.catch(() => null);
-    // Without an answer the page is left by whoever follows the session.
-    if (profile && profile.id !== userId) window.location.reload();
-    else if (profile) setTimeout(again, SIGNED_OUT_PAUSE_MS);
+    // Where nobody or somebody else is here, the page is left by whoever follows the session.
+    if (profile?.id === userId) setTimeout(again, SIGNED_OUT_PAUSE_MS);
   });
   const open = useEffectEvent(() => {
     const opened = openText({
