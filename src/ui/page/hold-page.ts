@@ -17,8 +17,12 @@ export function holdPage(holds: () => boolean = () => true): () => void {
   };
 }
 
-/** Opens another page anew, and asks nobody: what held this one is not of whoever sits before it. */
+/**
+ * Opens another page anew, and asks nobody: what held this one is not of whoever sits before it. Until the other is there
+ * they can do nothing in this one either: it would be done with what somebody else wrote.
+ */
 export function leavePage(address: string): void {
   window.removeEventListener('beforeunload', warn);
+  document.body.inert = true;
   window.location.replace(address);
 }
