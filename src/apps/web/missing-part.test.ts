@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isMissingPart, part, takeNewVersion } from './missing-part.ts';
+import { holdPage } from '#ui/page/hold-page.ts';
+import { isMissingPart, part, reloadWhenReachable, takeNewVersion } from './missing-part.ts';
 
 describe('a part of the product that did not load', () => {
   it.each([
@@ -50,6 +51,19 @@ describe('when a part did not come', () => {
     expect(reload).toHaveBeenCalledOnce();
     await takeNewVersion();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['taken by itself', takeNewVersion],
+    ['asked for', reloadWhenReachable],
+  ])('a reload that is %s asks nothing for words that it keeps', async (_, act) => {
+    serve(() => new Response(pageOf('two')));
+    const release = holdPage({ outlivesReload: true });
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    reload.mockImplementationOnce(isAsked);
+    await act();
+    expect(reload).toHaveReturnedWith(false);
+    release();
   });
 
   it('the page stays as it is while its version is the one of the server', async () => {

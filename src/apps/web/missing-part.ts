@@ -1,4 +1,5 @@
 import { tryConnection } from '#ui/call/online.ts';
+import { reloadPage } from '#ui/page/hold-page.ts';
 
 const RELOADED_AT = 'vigie.reloaded-at';
 const RELOAD_PAUSE_MS = 30_000;
@@ -27,7 +28,7 @@ export function isMissingPart(failure: unknown): boolean {
 
 /** Reloads once the server answers; without it the browser would show its own error page in place of ours. */
 export async function reloadWhenReachable(): Promise<void> {
-  if (await tryConnection()) window.location.reload();
+  if (await tryConnection()) reloadPage();
 }
 
 /**
@@ -38,7 +39,7 @@ export async function takeNewVersion(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return;
   if (!(await tryConnection()) || !(await isReplaced())) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-  window.location.reload();
+  reloadPage();
 }
 
 /** Whether the server's page begins with another script than this window did: its name changes with any part. */

@@ -1,20 +1,37 @@
-const holders = new Set<() => boolean>();
+interface Holder {
+  /** Whether it holds the page in that moment. */
+  readonly holds: () => boolean;
+  /** Whether a reload finds it again, so that only closing the page would lose it. */
+  readonly outlivesReload: boolean;
+}
+
+const holders = new Set<Holder>();
+let isReload = false;
 const warn = (leaving: BeforeUnloadEvent) => {
-  if ([...holders].some((holds) => holds())) leaving.preventDefault();
+  const isLost = ({ holds, outlivesReload }: Holder) => !(isReload && outlivesReload) && holds();
+  if ([...holders].some(isLost)) leaving.preventDefault();
+  // Whoever stays is asked again, whatever they do next.
+  isReload = false;
 };
 
 /**
  * The browser asks before it closes the page, until all that held it has let go, or holds nothing in that moment. Answers
  * the letting go.
  */
-export function holdPage(holds: () => boolean = () => true): () => void {
-  const holder = () => holds();
+export function holdPage({ holds = () => true, outlivesReload = false }: Partial<Holder> = {}): () => void {
+  const holder = { holds, outlivesReload };
   if (holders.size === 0) window.addEventListener('beforeunload', warn);
   holders.add(holder);
   return () => {
     holders.delete(holder);
     if (holders.size === 0) window.removeEventListener('beforeunload', warn);
   };
+}
+
+/** Opens the same page anew, which nobody may have asked for: the browser asks only for what that would lose. */
+export function reloadPage(): void {
+  isReload = true;
+  window.location.reload();
 }
 
 /**

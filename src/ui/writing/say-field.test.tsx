@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadPage } from '../page/hold-page.ts';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { chooseLanguage } from '../words/language.ts';
 import { SayField } from './say-field.tsx';
@@ -158,6 +159,19 @@ test('a page with words that were not sent asks before it closes, also once one 
   expect(isAsked()).toBe(true);
   await answer('ok');
   expect(isAsked()).toBe(false);
+});
+
+test('a reload of our own asks nothing for words that were not sent: they are there again', async () => {
+  const { field, leave, comeBack } = open();
+  await userEvent.type(field(), 'Onze sur vingt.');
+  const reload = vi.fn(isAsked);
+  vi.stubGlobal('location', { reload });
+  reloadPage();
+  vi.unstubAllGlobals();
+  expect(reload).toHaveReturnedWith(false);
+  leave();
+  comeBack();
+  expect(field().value).toBe('Onze sur vingt.');
 });
 
 test('a page whose words stay when it is closed asks nothing; words that were swept are not asked for', async () => {

@@ -44,7 +44,7 @@ const hasUnsentWords = () =>
 
 /** The words that were begun under that name. They go with the tab, so that the browser asks before it closes it. */
 export function begunWords(name: string): string {
-  if (shown.size === 0) holdPage(hasUnsentWords);
+  if (shown.size === 0) holdPage({ holds: hasUnsentWords, outlivesReload: true });
   shown.add(name);
   return keptDraft(name);
 }

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profileQuery } from '#features/accounts/web/public.ts';
+import { holdPage } from '#ui/page/hold-page.ts';
 import { useOpenText } from './use-open-text.ts';
 
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
@@ -72,4 +73,15 @@ test('[AU-07] somebody else is found out, and the page is left by whoever follow
   await show();
   expect(queries.getQueryData(profileQuery.queryKey)?.id).toBe(YANIS);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('[ED-07] an older page is replaced without asking for words that a reload keeps', async () => {
+  asked.mockImplementation(() => Response.json({ version: '999.0.0' }));
+  const text = await show();
+  expect(text.current?.state.error).toBe('VERSION_ERROR');
+  const release = holdPage({ outlivesReload: true });
+  reload.mockImplementation(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  text.current?.reload();
+  expect(reload).toHaveReturnedWith(false);
+  release();
 });

@@ -4,6 +4,7 @@ import { profileQuery } from '#features/accounts/web/public.ts';
 import { avatarColour } from '#ui/avatar/avatar-rules.ts';
 import { noteReach, useOnline } from '#ui/call/online.ts';
 import { waitingChanges } from '#ui/call/waiting-changes.ts';
+import { reloadPage } from '#ui/page/hold-page.ts';
 import type { Collaboration } from './collaboration.ts';
 import { type OpenText, openText } from './open-text.ts';
 import { useServer } from './use-server.ts';
@@ -70,7 +71,7 @@ export function useOpenText(reflectionId: string, isReadOnly: boolean): Collabor
     state,
     reload() {
       // An older page is replaced as a whole.
-      if (state.error === 'VERSION_ERROR') window.location.reload();
+      if (state.error === 'VERSION_ERROR') reloadPage();
       else again();
     },
     async forget() {

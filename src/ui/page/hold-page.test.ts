@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdPage, reloadPage } from './hold-page.ts';
+
+/** Whether the browser asks before the page goes. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const asked = vi.fn<(isAsked: boolean) => void>();
+let releases: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('location', { reload: () => asked(isAsked()) });
+});
+afterEach(() => {
+  for (const release of releases) release();
+  releases = [];
+  vi.unstubAllGlobals();
+});
+
+test('a reload of our own asks nothing for what it finds again; closing the page then still asks', () => {
+  releases = [holdPage({ outlivesReload: true })];
+  reloadPage();
+  expect(asked).toHaveBeenLastCalledWith(false);
+  expect(isAsked()).toBe(true);
+});
+
+test('a reload of our own asks for what it would lose', () => {
+  releases = [holdPage({ outlivesReload: true }), holdPage()];
+  reloadPage();
+  expect(asked).toHaveBeenLastCalledWith(true);
+});
