@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { useAct } from '../call/use-act.ts';
 import { useText } from '../words/language.ts';
 import { excessOf } from './excess-of.ts';
-import { begunWords, keepDraft } from './use-draft.ts';
+import { keepDraft, keptDraft, useHeldDraft } from './use-draft.ts';
 import { WritingBox } from './writing-box.ts';
 import { WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
@@ -36,7 +36,8 @@ export function Rewriting({
   onClose,
 }: RewritingProps) {
   const text = useText(writingText);
-  const [words, setWords] = useState(() => begunWords(draft) || before);
+  const [words, setWords] = useState(() => keptDraft(draft) || before);
+  useHeldDraft(draft, words);
   const change = (next: string) => {
     setWords(next);
     keepDraft(draft, next === before ? '' : next);

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { holdPage } from '../page/hold-page.ts';
 
 /** Words someone began: kept until they are sent, through a reload too. Whoever signs out leaves none. */
 export function useDraft(name: string): [words: string, setWords: (words: string) => void] {
-  const [draft, setDraft] = useState(() => ({ name, words: begunWords(name) }));
-  const words = draft.name === name ? draft.words : begunWords(name);
+  const [draft, setDraft] = useState(() => ({ name, words: keptDraft(name) }));
+  const words = draft.name === name ? draft.words : keptDraft(name);
+  useHeldDraft(name, words);
   const setWords = (next: string) => {
     setDraft({ name, words: next });
     keepDraft(name, next);
@@ -37,16 +38,27 @@ export function keptDraft(name: string): string {
   return store().getItem(keyOf(name)) ?? '';
 }
 
-/** Of the drafts that hold words for others, those whose fields were shown on this page. */
-const shown = new Set<string>();
+/** Of the drafts that hold words for others, those whose fields were shown on this page and can be found again. */
+const held = new Set<string>();
 const hasUnsentWords = () =>
-  store() === sessionStorage && [...shown].some((name) => keptDraft(name).trim() !== '');
+  store() === sessionStorage && [...held].some((name) => keptDraft(name).trim() !== '');
+let letPageGo: (() => void) | null = null;
 
-/** The words that were begun under that name. They go with the tab, so that the browser asks before it closes it. */
-export function begunWords(name: string): string {
-  if (shown.size === 0) holdPage({ holds: hasUnsentWords, outlivesReload: true });
-  shown.add(name);
-  return keptDraft(name);
+/** What is written in a field goes with the tab, so that the browser asks before it closes it; a reload keeps it. */
+export function useHeldDraft(name: string, words: string): void {
+  useEffect(() => {
+    if (words === '') return;
+    letPageGo ??= holdPage({ holds: hasUnsentWords, outlivesReload: true });
+    held.add(name);
+  }, [name, words]);
+}
+
+/** Nobody can reach the field any more: its words hold nothing, until it is shown again. */
+export function letDraftGo(name: string): void {
+  held.delete(name);
+  if (held.size > 0) return;
+  letPageGo?.();
+  letPageGo = null;
 }
 
 /** Whether something was begun there. */

@@ -26,6 +26,7 @@ afterEach(async () => {
   await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
   cleanup();
   client.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -149,6 +150,19 @@ test('[AL-14] words on their way or refused are not lost with the page: it asks 
   expect(leaves()).toBe(false);
   await userEvent.click(abandon);
   expect(leaves()).toBe(true);
+});
+
+test('[AL-11] words at an element that its author archived hold the page no more', async () => {
+  const { news } = await show();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await userEvent.click(solene().getAllByRole('button', { name: /^Répondre/ })[0] as HTMLElement);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Votre réponse' }), 'Un début');
+  expect(isAsked()).toBe(true);
+  const path = `/api/analyses/${ANALYSIS}/elements/${sampleElement(3).id}/archived`;
+  await server.answer(path, { method: 'PUT', body: '{"archived":true}' });
+  await news();
+  await waitFor(() => expect(texts(solene())).toEqual(['Commentaire 2']));
+  expect(isAsked()).toBe(false);
 });
 
 test('[AL-14] what is done is sent one after the other, in the order it was done', async () => {

@@ -2,7 +2,9 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { CallError } from '#ui/call/call.ts';
+import { draftsAt } from '#features/elements/web/public.ts';
+import { CallError } from '#ui/call/call-error.ts';
+import { useReachableDrafts } from '#ui/writing/use-reachable-drafts.ts';
 import { isWorthRetrying, pauseMs } from './acts/retrying.ts';
 import { useUnderway } from './acts/underway.ts';
 import { changesQuery } from './reading/changes-query.ts';
@@ -10,7 +12,7 @@ import { readPassages } from './reading/read-more.ts';
 import { KEPT_MS, passagesKey } from './reading/work-key.ts';
 import { workQuery } from './reading/work-query.ts';
 import { withActs } from './work/with-acts.ts';
-import { emptyWork } from './work/work.ts';
+import { cardsOf, emptyWork, type Work } from './work/work.ts';
 
 /** The live channel lets go of what the server does not know: what is only prepared is not followed before it stands. */
 const NOTHING_TO_FOLLOW = queryOptions<number>({
@@ -36,6 +38,10 @@ export function useWork(analysisId: Id, isSaved: boolean) {
   const underway = useUnderway(analysisId);
   const base = read.data ?? prepared;
   const work = useMemo(() => base && withActs(base, underway), [base, underway]);
+  useReachableDrafts(
+    analysisId,
+    useMemo(() => work && draftsIn(work), [work]),
+  );
   const lost = isGone(changes.error) ? changes.error : null;
   return { work, underway, error: lost ?? (base ? null : read.error), retry: () => void read.refetch() };
 }
@@ -51,5 +57,7 @@ function usePrepared(analysisId: Id, isPrepared: boolean) {
     return emptyWork({ id, firstName, lastName }, new Date().toISOString());
   }, [wasPrepared, me]);
 }
+
+const draftsIn = (work: Work) => cardsOf(work).flatMap(({ elements }) => elements.flatMap(draftsAt));
 
 const isGone = (failure: unknown) => failure instanceof CallError && failure.status === 404;

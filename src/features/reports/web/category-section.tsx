@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { figure } from '#base/figure.ts';
 import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
@@ -9,9 +10,11 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { SayField } from '#ui/writing/say-field.tsx';
+import { useReachableDrafts } from '#ui/writing/use-reachable-drafts.ts';
 import { REPORT_COMMENT_MAX, type Report } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 import { CommentCard } from './comment-card.tsx';
+import { draftsAt } from './comment-drafts.ts';
 import type { ReportActs } from './use-report-acts.ts';
 
 interface CategorySectionProps {
@@ -30,7 +33,14 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
   const language = useLanguage();
   const name = useText(categoryNames)[category];
   const { show } = useSnackbar();
-  const comments = report.comments.filter((comment) => comment.category === category);
+  const comments = useMemo(
+    () => report.comments.filter((comment) => comment.category === category),
+    [report.comments, category],
+  );
+  useReachableDrafts(
+    report.id,
+    useMemo(() => comments.flatMap(draftsAt), [comments]),
+  );
   const fail = (failure: unknown) =>
     show({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
   const remove = (archive: (archived: boolean) => Promise<void>, said: string) =>

@@ -6,3 +6,4 @@ const keptOf = ({ author, createdOn }: ReportComment) => `${author.id}.${created
 /** Under which names what is written at a comment waits: who was writing goes on in the copy. */
 export const replyDraft = (comment: ReportComment) => `report-reply.${keptOf(comment)}`;
 export const rewriteDraft = (comment: ReportComment) => `report-rewrite.${keptOf(comment)}`;
+export const draftsAt = (comment: ReportComment) => [replyDraft(comment), rewriteDraft(comment)];

@@ -55,7 +55,7 @@ function Section({ report }: { readonly report: Report }) {
   );
 }
 
-/** Shows the open report; answers how a colleague's lock shows its copy instead. */
+/** Shows the open report; answers how a colleague's lock shows its copy instead, and how its comment goes and comes. */
 function show() {
   const cache = new QueryClient();
   const section = (report: Report) => (
@@ -66,7 +66,11 @@ function show() {
     </QueryClientProvider>
   );
   const { rerender } = render(section(OPEN));
-  return { lock: () => rerender(section(COPY)) };
+  return {
+    lock: () => rerender(section(COPY)),
+    remove: () => rerender(section({ ...OPEN, comments: [] })),
+    bringBack: () => rerender(section(OPEN)),
+  };
 }
 const reply = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Répondre à Camille…' });
 const rewriting = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Modifier' });
@@ -123,4 +127,19 @@ test('[RE-07] other words are forgotten once they are saved', async () => {
   await userEvent.type(rewriting(), ' Et lesquels ?{Control>}{Enter}{/Control}');
   await screen.findByText('Quels ouvrages ?');
   expect(sessionStorage.length).toBe(0);
+});
+
+test('[RE-07] words at a comment that was removed hold the page no more; brought back, it has them and they do', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { lock, remove, bringBack } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Répondre' }));
+  await userEvent.type(reply(), 'Onze sur');
+  expect(isAsked()).toBe(true);
+  remove();
+  expect(isAsked()).toBe(false);
+  bringBack();
+  expect(reply().value).toBe('Onze sur');
+  expect(isAsked()).toBe(true);
+  lock();
+  expect(isAsked()).toBe(true);
 });

@@ -9,9 +9,8 @@ import { WritingField } from '#ui/writing/writing-field.tsx';
 import { MISSION_MAX } from '../../contract/missions.ts';
 import { elementReasons } from '../../rules/element-reasons.ts';
 import { useElementActs } from '../element-acts.ts';
+import { answerDraft } from '../element-drafts.ts';
 import { missionsText } from './missions-text.ts';
-
-export const answerDraft = (missionId: Id) => `answer.${missionId}`;
 
 interface AnswerFieldProps {
   readonly missionId: Id;

@@ -11,10 +11,11 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { exactMoment } from '#ui/words/when.ts';
 import { keptDraft } from '#ui/writing/use-draft.ts';
 import type { ShownElement } from '../element-acts.ts';
+import { answerDraft } from '../element-drafts.ts';
 import { Discussion } from '../replies/discussion.tsx';
 import { UnsavedNotice } from '../words/unsaved-notice.tsx';
 import { Words } from '../words/words.tsx';
-import { AnswerField, answerDraft } from './answer-field.tsx';
+import { AnswerField } from './answer-field.tsx';
 import { missionsText } from './missions-text.ts';
 
 type ShownAssignee = NonNullable<ShownElement['mission']>['assignees'][number];

@@ -10,10 +10,10 @@ import type { ElementVotes, Vote } from '../../contract/votes.ts';
 import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
 import { elementsText } from '../../text.ts';
 import { isRefused, type Saving, useElementActs } from '../element-acts.ts';
+import { replyDraft } from '../element-drafts.ts';
 import { ACT_STYLE, READ_STYLE } from '../votes/act-style.ts';
 import { VoteButtons } from '../votes/vote-buttons.tsx';
 import { Replies } from './replies.tsx';
-import { replyDraft } from './reply-field.tsx';
 import type { RepliedTo } from './use-replies.ts';
 
 /** What is voted on and replied to: an element, or an answer to a mission. */

@@ -10,14 +10,13 @@ import { REPLY_MAX } from '../../contract/replies.ts';
 import { elementReasons } from '../../rules/element-reasons.ts';
 import { elementsText } from '../../text.ts';
 import { useElementActs } from '../element-acts.ts';
+import { replyDraft } from '../element-drafts.ts';
 
 interface ReplyFieldProps {
   readonly targetId: Id;
   readonly onClose: () => void;
   readonly onSent: (() => void) | undefined;
 }
-
-export const replyDraft = (targetId: Id) => `reply.${targetId}`;
 
 /** AL-09: where one replies. Left empty it closes by itself; what was written is kept until it is sent. */
 export function ReplyField({ targetId, onClose, onSent }: ReplyFieldProps) {

@@ -3,11 +3,12 @@ import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { excessOf } from '#ui/writing/excess-of.ts';
-import { begunWords, keepDraft } from '#ui/writing/use-draft.ts';
+import { keepDraft, keptDraft, useHeldDraft } from '#ui/writing/use-draft.ts';
 import { WritingBox } from '#ui/writing/writing-box.ts';
 import { WritingField } from '#ui/writing/writing-field.tsx';
 import { WORDS_MAX } from '../../contract/elements.ts';
 import { elementsText } from '../../text.ts';
+import { editDraft } from '../element-drafts.ts';
 
 interface ElementEditorProps {
   readonly elementId: Id;
@@ -17,13 +18,12 @@ interface ElementEditorProps {
   readonly onClose: () => void;
 }
 
-export const editDraft = (elementId: Id) => `edit.${elementId}`;
-
 /** AL-12: says it in other words, in place. Closed with Escape, what was changed is there again the next time. */
 export function ElementEditor({ elementId, type, words: before, onSave, onClose }: ElementEditorProps) {
   const text = useText(elementsText);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState(() => begunWords(editDraft(elementId)) || before);
+  const [words, setWords] = useState(() => keptDraft(editDraft(elementId)) || before);
+  useHeldDraft(editDraft(elementId), words);
   const [error, setError] = useState<string | null>(null);
   const change = (next: string) => {
     setError(null);

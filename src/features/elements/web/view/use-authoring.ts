@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 import { type ElementActs, isRefused, type ShownElement, useElementActs } from '../element-acts.ts';
-import { editDraft } from './element-editor.tsx';
+import { editDraft } from '../element-drafts.ts';
 
 type Changing = 'words' | 'code';
 

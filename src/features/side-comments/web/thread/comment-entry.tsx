@@ -1,7 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { Id } from '#base/ids.ts';
 import { personName } from '#features/accounts/rules/person-name.ts';
 import { Said, useProfile, Words } from '#features/accounts/web/public.ts';
 import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
@@ -11,8 +10,7 @@ import { Rewriting } from '#ui/writing/rewriting.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 import { COMMENT_MAX, type SideComment } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
-
-const rewriteDraft = (commentId: Id) => `side-rewrite.${commentId}`;
+import { rewriteDraft } from './thread-drafts.ts';
 
 interface CommentEntryProps {
   readonly comment: SideComment;

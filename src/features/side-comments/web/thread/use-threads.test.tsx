@@ -1,15 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#features/sharing/rules/roles.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { keepDraft } from '#ui/writing/use-draft.ts';
+import { keepDraft, useDraft } from '#ui/writing/use-draft.ts';
 import { commentMark } from '../mark/comment-mark.ts';
 import { commentDraft } from './begun-threads.ts';
 import { chosenThreadOf } from './chosen-thread.ts';
+import { threadsQuery } from './threads-query.ts';
 import { useThreads } from './use-threads.ts';
 
 const editors: Editor[] = [];
@@ -53,4 +54,26 @@ test('[ED-05] whoever comes back finds new threads that hold words; an empty one
   expect(shownIn(editor)).toEqual([written, empty]);
   expect(shownIn(newEditor())).toEqual([written]);
   expect(shownIn(newEditor(), 'Reader')).toEqual([]);
+});
+
+test('[ED-05] words in a thread that was taken back hold the page no more', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const [reflectionId, threadId, queries, editor] = [newId(), newId(), new QueryClient(), newEditor()];
+  const author = { id: newId(), firstName: 'Solène', lastName: 'Le Goff' };
+  const said = { id: newId(), author, content: 'Lesquelles ?', timestamp: '2026-11-18T09:00:00.000Z' };
+  const comments = [{ ...said, rewrittenOn: null }];
+  const { queryKey } = threadsQuery(reflectionId);
+  queries.setQueryData(queryKey, [
+    { id: threadId, quote: 'Acquérir', resolvedOn: null, resolvedBy: null, comments },
+  ]);
+  keepDraft(commentDraft(threadId), 'À moitié répondu');
+  renderHook(
+    () => [useThreads(editor, { id: reflectionId, role: 'Owner' }), useDraft(commentDraft(threadId))],
+    {
+      wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+    },
+  );
+  expect(isAsked()).toBe(true);
+  queries.setQueryData(queryKey, []);
+  await waitFor(() => expect(isAsked()).toBe(false));
 });

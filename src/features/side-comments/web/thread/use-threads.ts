@@ -3,9 +3,11 @@ import type { Editor } from '@tiptap/core';
 import { useMemo } from 'react';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { mayWrite } from '#features/reflections/rules/may-write.ts';
+import { useReachableDrafts } from '#ui/writing/use-reachable-drafts.ts';
 import type { SideThread } from '../../contract/threads.ts';
 import { type BegunThread, isUnwritten } from './begun-threads.ts';
 import { useChosenThread } from './chosen-thread.ts';
+import { draftsAt } from './thread-drafts.ts';
 import { threadsQuery } from './threads-query.ts';
 import { useThreadActs } from './use-thread-acts.ts';
 
@@ -21,6 +23,10 @@ export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | '
   const begun = acts ? chosen.begun : NO_NEW;
   const { activeId } = chosen;
   const threads = query.data ?? NONE;
+  useReachableDrafts(
+    reflection.id,
+    useMemo(() => query.data?.flatMap(draftsAt), [query.data]),
+  );
   const open = useMemo(() => {
     const unresolved = threads.filter(({ resolvedOn }) => resolvedOn === null);
     // An empty one is there only while one looks at it: what was left so is about to go.
