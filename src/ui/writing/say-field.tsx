@@ -101,16 +101,15 @@ export function SayField({
         onSend={() => void send()}
         {...(onEscape ? { onEscape } : {})}
       />
-      {onCancel && saysCancel ? (
+      {!onCancel ? null : saysCancel ? (
         <Button variant="discret" {...cancelling}>
           {text.cancel}
         </Button>
-      ) : null}
-      {onCancel && !saysCancel ? (
+      ) : (
         <IconButton label={text.cancel} {...cancelling}>
           <X size={16} />
         </IconButton>
-      ) : null}
+      )}
       <IconButton label={text.send} size="small" aria-busy={isSending} onClick={() => void send()}>
         <SendHorizontal size={16} />
       </IconButton>
