@@ -112,6 +112,13 @@ describe('[AL-13] whoever says which tags they saw changes no others', () => {
     expect(await toldTo(reader)).toEqual([['modified', 'shared']]);
   });
 
+  test('one that is written otherwise is as it was written last', async () => {
+    const author = await join();
+    const analysisId = await analysePage(server().database, author, { tags: ['reseaux', 'ports'] });
+    await tag(author, { analysisId, before: ['reseaux', 'ports'], tags: ['ports', 'Réseaux'] });
+    expect(await present(author, analysisId)).toEqual(['Réseaux', 'ports']);
+  });
+
   test('where others left no room for it, it is refused rather than cut', async () => {
     const author = await join();
     const tags = Array.from({ length: 50 }, (_, place) => `mot ${place}`);

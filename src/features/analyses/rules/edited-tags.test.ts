@@ -14,6 +14,15 @@ test('[AL-13] tags that others added stay, those they removed stay removed', () 
   expect(edited(['a', 'b'], ['a'], ['d'])).toEqual(['d']);
 });
 
+test('[AL-13] a tag that is taken out and written otherwise is as it was written last', () => {
+  expect(edited(['ecologie', 'a'], ['a', 'Écologie'], ['ecologie', 'a', 'b'])).toEqual([
+    'Écologie',
+    'a',
+    'b',
+  ]);
+  expect(edited(['ecologie'], ['ecologie'], ['Écologie'])).toEqual(['Écologie']);
+});
+
 test('[AL-13] what two people add stands once, however it is written', () => {
   expect(edited([], ['Digues'], ['digues'])).toEqual(['digues']);
 });

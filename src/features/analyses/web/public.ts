@@ -15,4 +15,5 @@ export { similarTiles } from './similar/similar-frame.ts';
 export { SimilarList } from './similar/similar-list.tsx';
 export { SummaryLine } from './summary-line/summary-line.tsx';
 export { TagChips } from './summary-line/tag-chips.tsx';
+export { useEditedTags } from './use-edited-tags.ts';
 export { noteOpened, openedKey, openedQuery, useThreads } from './use-threads.ts';

@@ -130,6 +130,31 @@ test('[CA-04] what is known here is joined by default, and a new thread is one c
   expect(server.acts()).not.toContain('POST /analysis/v2');
 });
 
+test('[AL-13] tags that colleagues add meanwhile stay, and another order of threads tags no other one', async () => {
+  const thread = (...words: string[]) => ({
+    analysis: sampleAnalysis(7, { tags: words.map((text) => ({ text, source: 'organization' })) }),
+    portfolioIds: [MY_GROUP],
+  });
+  const other = { analysis: sampleAnalysis(8), portfolioIds: [] };
+  const tagging = `PUT /api/analyses/${thread().analysis.id}/tags`;
+  server.capture = readCaptureOf({ known: [thread('Méthode'), other] });
+  server.refusals.set(tagging, { status: 409, detail: 'Des collègues ont ajouté des tags.' });
+  showCapture({ url: PAGE });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), 'carto{Enter}');
+  server.capture = readCaptureOf({ known: [other, thread('Méthode', 'Digues')] });
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  const chosen = () => screen.getByRole('list', { name: 'Tags' }).textContent;
+  await waitFor(() => expect(chosen()).toContain('Digues'));
+  expect(chosen()).toContain('carto');
+  server.refusals.clear();
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  await screen.findByText('Analyse ajoutée à 1 portfolio.');
+  expect(server.bodyOf(tagging)).toEqual({
+    before: ['Méthode', 'Digues'],
+    tags: ['Méthode', 'Digues', 'carto'],
+  });
+});
+
 test('a page without an article says that only its description is kept', async () => {
   const capture = readCaptureOf();
   const described = capture.document && { ...capture.document, reading: 'described' as const };

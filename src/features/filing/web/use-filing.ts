@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
+import { useEditedTags } from '#features/analyses/web/public.ts';
 import { portfolioListQuery } from '#features/portfolios/web/public.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
@@ -32,13 +33,13 @@ export function useFiling(
   const [wantsNew, setWantsNew] = useState(false);
   const [title, setTitle] = useState(begun?.title ?? subject.title);
   const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set(begun?.ticked ?? [myPortfolio]));
-  const existing = subject.known[0];
+  const [shownId, setShownId] = useState<Id>();
+  // Threads change places while one chooses: the one that was shown stays.
+  const existing = subject.known.find(({ analysis }) => analysis.id === shownId) ?? subject.known[0];
+  if (existing && existing.analysis.id !== shownId) setShownId(existing.analysis.id);
   const joined = wantsNew ? undefined : existing;
   const [ownTags, setOwnTags] = useState<readonly Tag[]>(begun?.tags ?? []);
-  const [theirTags, setTheirTags] = useState<readonly Tag[]>(() =>
-    // Those it got meanwhile stay: only who sees them takes them away.
-    (begun?.tags ?? []).reduce(withTag, existing?.analysis.tags ?? []),
-  );
+  const [theirTags, setTheirTags] = useEditedTags(existing?.analysis.tags ?? [], begun?.tags);
   const [draft, setDraft] = useState(begun?.draft ?? '');
   const tags = joined ? theirTags : ownTags;
   const setTags = joined ? setTheirTags : setOwnTags;

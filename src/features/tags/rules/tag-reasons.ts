@@ -7,7 +7,7 @@ export const tagReasons = reasons({
     en: 'The tag “{text}” exists already.',
   },
   'too-many-tags': {
-    fr: 'Pas plus de {max} tags.',
-    en: 'No more than {max} tags.',
+    fr: 'Des collègues ont ajouté des tags entre-temps : pas plus de {max}.',
+    en: 'Colleagues have added tags meanwhile: no more than {max}.',
   },
 });

@@ -9,8 +9,8 @@ import { SUGGESTIONS_MAX_HEIGHT } from '#ui/fields/combo-box/suggestion-popup.ts
 import { useText } from '#ui/words/language.ts';
 import { setTags } from '../../contract/analyses.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
-import { type Edited, editedTags } from '../../rules/edited-tags.ts';
 import { useAnalysisChange } from '../analysis-change.ts';
+import { useEditedTags } from '../use-edited-tags.ts';
 
 /** D2 §2: the widest a tag select gets. */
 const TAG_SELECT_MAX_WIDTH_PX = 536;
@@ -27,8 +27,7 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
   const text = useText(tagsText);
   const change = useAnalysisChange(analysis);
   const [isSaving, setSaving] = useState(false);
-  const [edited, setEdited] = useState<Edited>({ before: analysis.tags, after: analysis.tags });
-  const tags = editedTags(edited, analysis.tags);
+  const [tags, choose] = useEditedTags(analysis.tags);
   const isTooMany = tags.length > TAGS_MAX;
   const save = async () => {
     if (isTooMany || isSaving) return;
@@ -49,11 +48,7 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
       isSaving={isSaving}
     >
       <Room>
-        <TagPicker
-          chosen={tags}
-          onChange={(after) => setEdited({ before: analysis.tags, after })}
-          error={isTooMany ? text.tooMany(TAGS_MAX) : null}
-        />
+        <TagPicker chosen={tags} onChange={choose} error={isTooMany ? text.tooMany(TAGS_MAX) : null} />
       </Room>
     </FormDialog>
   );
