@@ -27,11 +27,11 @@ test('the side panel opens before anything is waited for, on the page of this ta
 test('where the page was chosen, or the side panel cannot open, a frame stands in the page; pressed again it goes', async () => {
   chrome.sidePanel.open.mockRejectedValueOnce(new Error('no gesture'));
   expect(await openBeside(7, { isToggle: true })).toBe('frame');
+  expect(toldPage()).toEqual([{ kind: 'close-frame' }, { kind: 'open-frame', tabId: 7 }]);
   await chrome.storage.local.set({ place: 'page' });
-  chrome.runtime.getContexts.mockResolvedValue([{ contextType: 'TAB' }]);
-  chrome.tabs.sendMessage.mockResolvedValueOnce({ stood: true });
+  chrome.tabs.sendMessage.mockClear().mockResolvedValueOnce({ stood: true });
   expect(await openBeside(7, { isToggle: true })).toBe('closed');
-  expect(toldPage()).toEqual([{ kind: 'open-frame', tabId: 7 }, { kind: 'close-frame' }]);
+  expect(toldPage()).toEqual([{ kind: 'close-frame' }]);
 });
 
 test('pressed in a page that was just reached, it opens although the browser still names the frame of the page before', async () => {

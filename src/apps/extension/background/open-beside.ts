@@ -22,8 +22,8 @@ export async function openBeside(tabId: number, { isToggle = false } = {}): Prom
   }
   // A worker that had just woken did not know yet that the page was chosen.
   if (isInSidePanel) await closeSidePanel(tabId);
-  // Browsers name a frame for a moment after its page was left: whether it stands is for the page to say.
-  if (isToggle && (await frameStands(tabId)) && (await closeFrame(tabId))) return 'closed';
+  // Browsers still name a frame whose page was left, and not yet one that was just opened: the page itself knows.
+  if (isToggle && (await closeFrame(tabId))) return 'closed';
   return (await openFrame(tabId)) ? 'frame' : 'nowhere';
 }
 
@@ -52,12 +52,9 @@ export async function closeFrame(tabId: number): Promise<boolean> {
 }
 
 async function tellPage(tabId: number, message: FromBackground): Promise<FrameAnswer | null> {
-  try {
-    return frameAnswer.parse(await chrome.tabs.sendMessage(tabId, message, { frameId: 0 }));
-  } catch {
-    // The page went away meanwhile; there is nothing to open or to close in it.
-    return null;
-  }
+  // Without an answer, no script is in the page, or the page went away: there is nothing to open or to close in it.
+  const answer: unknown = await chrome.tabs.sendMessage(tabId, message, { frameId: 0 }).catch(() => null);
+  return frameAnswer.safeParse(answer).data ?? null;
 }
 
 type Contexts = readonly `${chrome.runtime.ContextType}`[];
