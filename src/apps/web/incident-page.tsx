@@ -6,7 +6,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import { isMissingProfile } from '#features/accounts/web/public.ts';
 import { MissingProfilePage } from '#features/sign-in/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { useOutOfReach } from '#ui/call/use-out-of-reach.ts';
 import { ErrorPanel } from '#ui/states/error-panel.tsx';
 import { useText } from '#ui/words/language.ts';

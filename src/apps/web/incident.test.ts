@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { incidentOf } from './incident.ts';
 
 it('[SY-06] gives the number of the request when the server refused', () => {

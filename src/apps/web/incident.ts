@@ -1,4 +1,4 @@
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 
 /** No vowels and no look-alikes: read aloud over the telephone without mistakes. */
 const LETTERS = '23456789BCDFGHJKMNPQRTVWXZ';

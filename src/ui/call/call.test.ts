@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { chooseLanguage } from '../words/language.ts';
-import { CALL_DEFAULTS, CallError, call, erase } from './call.ts';
+import { CALL_DEFAULTS, call, erase } from './call.ts';
+import { CallError } from './call-error.ts';
 import { endSessionRun } from './session-run.ts';
 
 const common = {

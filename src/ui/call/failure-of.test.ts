@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from './call.ts';
+import { CallError } from './call-error.ts';
 import { failureOf } from './failure-of.ts';
 
 const refused = (status: number) =>

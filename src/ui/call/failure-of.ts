@@ -1,4 +1,4 @@
-import { CallError } from './call.ts';
+import { CallError } from './call-error.ts';
 
 interface Asked {
   readonly data: unknown;

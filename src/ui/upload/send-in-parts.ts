@@ -1,5 +1,6 @@
 import type { DetailedError, HttpRequest, HttpResponse } from 'tus-js-client';
-import { CallError, problemIn } from '../call/call.ts';
+import { problemIn } from '../call/call.ts';
+import { CallError } from '../call/call-error.ts';
 import { serverRequest } from '../call/server-place.ts';
 import { currentLanguage } from '../words/language.ts';
 import { Paused, type UploadTransport } from './upload-transport.ts';

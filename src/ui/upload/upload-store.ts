@@ -1,4 +1,4 @@
-import { CallError } from '../call/call.ts';
+import { CallError } from '../call/call-error.ts';
 import { currentLanguage } from '../words/language.ts';
 import { openPace } from './pace.ts';
 import { openUploadRun, type UploadRun } from './upload-run.ts';

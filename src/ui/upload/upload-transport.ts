@@ -1,4 +1,5 @@
-import { CallError, jsonIn, problemIn } from '../call/call.ts';
+import { jsonIn, problemIn } from '../call/call.ts';
+import { CallError } from '../call/call-error.ts';
 import { serverRequest } from '../call/server-place.ts';
 import { currentLanguage } from '../words/language.ts';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '../call/call.ts';
+import { CallError } from '../call/call-error.ts';
 import { chooseLanguage } from '../words/language.ts';
 import { createUploadStore } from './upload-store.ts';
 import { ADDRESS_RETRIES, type UploadTarget } from './upload-target.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 
 /** AU-08: the account exists and its profile does not. */
 export function isMissingProfile(failure: unknown): failure is CallError {

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { CallError, call } from '#ui/call/call.ts';
+import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { type Capture, readCapture } from '../contract/captures.ts';
 
 export const CAPTURES_KEY = ['captures'] as const;

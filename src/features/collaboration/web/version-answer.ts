@@ -1,4 +1,4 @@
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { EDITOR_VERSION } from '../contract/collaboration.ts';
 import { isRecentEnough } from '../rules/is-recent-enough.ts';
 

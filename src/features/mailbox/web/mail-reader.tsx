@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { perLanguage } from '#base/per-language.ts';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { refusedFields } from './refused-fields.ts';
 
 const refusal = (reason: string, fields?: { path: string; reason: string; detail: string }[]) =>

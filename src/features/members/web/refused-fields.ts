@@ -1,4 +1,4 @@
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 
 interface Refused {
   readonly byField: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { CallError, call } from '#ui/call/call.ts';
+import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import type { Reflection } from '../contract/reflection.ts';
 import { readReflection } from '../contract/reflections.ts';
 import { isWorthLoadingAgain, loadDelayMs, MAX_LOAD_RETRIES } from '../rules/loading.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { searchComplex } from '#features/search/contract/complex-search.ts';
-import { CallError, call } from '#ui/call/call.ts';
+import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { STRATEGIES_MAX } from '../contract/sections.ts';
 import type { Criterion } from '../rules/criteria.ts';
 import { canRemoveSearch, countOf } from '../rules/saving.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';

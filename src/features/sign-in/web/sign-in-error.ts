@@ -1,4 +1,4 @@
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { signInText } from '../text.ts';
 
 type LoginErrors = (typeof signInText)['fr']['views']['Login']['errors'];

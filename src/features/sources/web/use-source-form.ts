@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withScheme } from '#base/with-scheme.ts';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import type { Source } from '../contract/sources.ts';
 import { type DraftField, type DraftProblems, isSameDraft, type SourceDraft } from './source-draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { endSessionRun, sessionRun } from '#ui/call/session-run.ts';
 import { persistently } from './persistently.ts';
 

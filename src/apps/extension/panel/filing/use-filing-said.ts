@@ -1,6 +1,6 @@
 import { filingText } from '#features/filing/text.ts';
 import type { Filed } from '#features/filing/web/public.ts';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { NotBrought } from '../analysis/not-brought.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { profileQuery, useFollowedProfile } from '#features/accounts/web/public.ts';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
 import { useMessagesLeaveToo } from '#ui/snackbar/snackbar.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';

@@ -9,7 +9,7 @@ import { ContributionsProvider, contributionsQuery } from '#features/contributio
 import { ITS_DOCUMENT } from '#features/documents/rules/analysis-address.ts';
 import { documentQuery } from '#features/documents/web/public.ts';
 import { useViewed } from '#features/journal/web/public.ts';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { failureOf } from '#ui/call/failure-of.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';

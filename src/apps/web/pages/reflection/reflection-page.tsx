@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CollaborationProvider, UnsentCopy } from '#features/collaboration/web/public.ts';
 import { useReflection } from '#features/reflections/web/public.ts';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { MissingReflection } from './missing-reflection.tsx';
 import { ReflectionScreen } from './reflection-screen.tsx';
 import { FailedReflection, LoadingReflection } from './reflection-waiting.tsx';

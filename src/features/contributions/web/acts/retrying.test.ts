@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { isWorthRetrying, pauseMs, SAVING_RETRIES } from './retrying.ts';
 
 const failed = (status: number) =>

@@ -1,4 +1,4 @@
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 
 /** AL-14: saving is tried again that often. */
 export const SAVING_RETRIES = 10;

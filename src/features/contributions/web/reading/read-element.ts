@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { CallError, call } from '#ui/call/call.ts';
+import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { readElement } from '../../contract/contributions.ts';
 import { shownIn } from '../work/find-element.ts';
 import { cardsOf, type Work } from '../work/work.ts';

@@ -1,5 +1,6 @@
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
-import { CallError, problemIn } from '#ui/call/call.ts';
+import { problemIn } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { currentLanguage } from '#ui/words/language.ts';
 import { pdfPath } from '../../contract/paper.ts';
 import { paperName } from '../../rules/paper/paper-name.ts';

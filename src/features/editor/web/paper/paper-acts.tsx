@@ -5,7 +5,7 @@ import { useProfile } from '#features/accounts/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { useReflectionActs } from '#features/reflections/web/public.ts';
 import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { SnackbarMessage } from '#ui/snackbar/snackbar-bar.tsx';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { CallError, call } from '#ui/call/call.ts';
+import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { findMissingAccess } from '../../contract/missions.ts';
 
 interface MissingAccess {

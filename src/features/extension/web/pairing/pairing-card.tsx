@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { currentLanguage } from '#ui/words/language.ts';
 import { journalText } from '../../text.ts';
 

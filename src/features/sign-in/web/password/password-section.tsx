@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { CallError, call } from '#ui/call/call.ts';
+import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';

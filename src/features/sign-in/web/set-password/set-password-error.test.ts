@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { setPasswordCode } from './set-password-error.ts';
 
 test.each([

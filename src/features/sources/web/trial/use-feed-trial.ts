@@ -1,5 +1,6 @@
 import { withScheme } from '#base/with-scheme.ts';
-import { CallError, call } from '#ui/call/call.ts';
+import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { chipsText } from '#ui/fields/chips.ts';
 import { tryFeed } from '../../contract/feed-trial.ts';
