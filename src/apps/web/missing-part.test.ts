@@ -25,7 +25,8 @@ describe('a part of the product that did not load', () => {
 });
 
 describe('when a part did not come', () => {
-  const reload = vi.fn();
+  /** As browsers do, it first lets the page ask. */
+  const reload = vi.fn(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   const own = document.createElement('script');
   const pageOf = (version: string) => `<script type="module" src="/assets/index-${version}.js"></script>`;
   const serve = (page: () => Response) =>
@@ -59,8 +60,6 @@ describe('when a part did not come', () => {
   ])('a reload that is %s asks nothing for words that it keeps', async (_, act) => {
     serve(() => new Response(pageOf('two')));
     const release = holdPage({ outlivesReload: true });
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    reload.mockImplementationOnce(isAsked);
     await act();
     expect(reload).toHaveReturnedWith(false);
     release();

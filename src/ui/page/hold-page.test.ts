@@ -28,3 +28,12 @@ test('a reload of our own asks for what it would lose', () => {
   reloadPage();
   expect(asked).toHaveBeenLastCalledWith(true);
 });
+
+test('a reload while nothing holds the page spares nothing that begins to', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  reloadPage();
+  releases = [holdPage({ outlivesReload: true })];
+  expect(reload).toHaveBeenCalledOnce();
+  expect(isAsked()).toBe(true);
+});

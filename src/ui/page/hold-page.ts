@@ -30,7 +30,7 @@ export function holdPage({ holds = () => true, outlivesReload = false }: Partial
 
 /** Opens the same page anew, which nobody may have asked for: the browser asks only for what that would lose. */
 export function reloadPage(): void {
-  isReload = true;
+  isReload = holders.size > 0;
   window.location.reload();
 }
 
