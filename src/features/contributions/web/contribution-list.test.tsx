@@ -18,6 +18,7 @@ let client = new QueryClient();
 
 beforeEach(() => {
   chooseLanguage('fr');
+  sessionStorage.clear();
   server = fakeServer();
   vi.stubGlobal('fetch', server.answer);
 });
@@ -26,7 +27,6 @@ afterEach(async () => {
   await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
   cleanup();
   client.clear();
-  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
