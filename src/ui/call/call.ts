@@ -6,8 +6,6 @@ import { CallError } from './call-error.ts';
 import { serverRequest } from './server-place.ts';
 import { sessionRun } from './session-run.ts';
 
-export { CallError } from './call-error.ts';
-
 /** SY-04: how calls behave by default. D1 §7 */
 export const CALL_DEFAULTS = {
   timeoutMs: 5_000,

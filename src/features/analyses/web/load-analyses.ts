@@ -1,6 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import { inParts } from '#base/in-parts.ts';
-import { CallError, call } from '#ui/call/call.ts';
+import { call } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { ANALYSES_PER_CHUNK, readAnalyses, readAnalysis } from '../contract/analyses.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CallError } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { filingText } from '../text.ts';

@@ -1,7 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idOf } from '../fake-browser.ts';
 import { takePage } from './take-page.ts';
 
+// Files of one worker share their document, and its address.
+beforeEach(() => history.replaceState({}, '', '/'));
 afterEach(() => {
   document.body.innerHTML = '';
 });
@@ -60,9 +62,7 @@ test('a page that is too large says how large it is', async () => {
 });
 
 test('a page that becomes another one while it is taken is not taken', async () => {
-  const first = location.href;
   const taking = takePage(idOf(1), own);
   history.pushState({}, '', '/ailleurs');
   expect(await taking).toMatchObject({ kind: 'not-taken', problem: 'replaced' });
-  history.replaceState({}, '', first);
 });
