@@ -57,9 +57,11 @@ export async function othersAreAnswered(
   });
   process.kill(pid, 'SIGCONT');
   const seen = await Promise.all(answers);
-  const most = Math.max(...seen.map(({ begunBefore }) => begunBefore));
-  trial.note(`asked after ${count} streams, answered when ${most} had begun at most`);
-  const inTime = seen.every(({ status }) => status === '200') && most < count / 2;
+  const [most = count, ...rest] = seen.map(({ begunBefore }) => begunBefore).toSorted((a, b) => b - a);
+  trial.note(`asked after ${count} streams, answered when ${[most, ...rest].join(', ')} had begun`);
+  // What arrives together is read in any order: one answer may be read after streams that began behind it.
+  const isAhead = most < count && rest.every((begunBefore) => begunBefore < count / 2);
+  const inTime = isAhead && seen.every(({ status }) => status === '200');
   trial.holds('other calls do not wait for everybody', inTime, seen);
   trial.holds('and everybody has their stream', await soon(() => begun === count, A_LONG_WHILE_MS), begun);
 }
