@@ -3,23 +3,6 @@ import type { Table as ArrowTable, Vector } from 'apache-arrow';
 import { DOC_KINDS, type DocKind } from '../../contract/criteria.ts';
 import type { FindableRow } from '../lance/row.ts';
 
-/** A row of the index as far as it was asked for; texts are left as bytes until somebody reads them. */
-export interface FetchedRow {
-  readonly id: string;
-  readonly kind: DocKind;
-  readonly documentId: string;
-  readonly analysisId: string;
-  readonly language: string;
-  readonly date: number;
-  readonly url: string;
-  bytes(column: 'title' | 'words' | 'plain' | 'vectors'): Uint8Array;
-  text(column: 'title' | 'plain' | 'words'): string;
-  texts(column: 'tags' | 'portfolios'): string[];
-  filedAt(): number[];
-}
-
-type ShortTexts = Omit<FetchedRow, 'bytes' | 'text' | 'texts' | 'filedAt'>;
-
 export type Column = keyof FindableRow;
 /** What every answer needs. */
 export const ALWAYS: readonly Column[] = [
@@ -32,6 +15,9 @@ export const ALWAYS: readonly Column[] = [
   'url',
 ];
 const NOTHING = new Uint8Array();
+
+/** What every answer reads of a row, decoded with its batch. */
+type Short = Pick<FetchedRow, 'id' | 'kind' | 'documentId' | 'analysisId' | 'language' | 'date' | 'url'>;
 
 export function rowsOf(table: ArrowTable): FetchedRow[] {
   return table.batches.flatMap((batch) => {
@@ -52,7 +38,7 @@ export function rowsOf(table: ArrowTable): FetchedRow[] {
     return Array.from(
       { length: batch.numRows },
       (_, at) =>
-        new RowInBatch(columns, at, {
+        new FetchedRow(columns, at, {
           id: id(at),
           kind: kindOf(kind(at)),
           documentId: documentId(at),
@@ -65,8 +51,11 @@ export function rowsOf(table: ArrowTable): FetchedRow[] {
   });
 }
 
-/** Hundreds are made for one answer: what they can do is written once, and what they are lies in the batch. */
-class RowInBatch implements FetchedRow {
+/**
+ * A row of the index as far as it was asked for. Hundreds are made for one answer: texts are left as bytes, where they lie in
+ * their batch, until somebody reads them.
+ */
+export class FetchedRow {
   readonly id: string;
   readonly kind: DocKind;
   readonly documentId: string;
@@ -77,7 +66,7 @@ class RowInBatch implements FetchedRow {
   readonly #columns: ReadonlyMap<string, Vector | null>;
   readonly #at: number;
 
-  constructor(columns: ReadonlyMap<string, Vector | null>, at: number, short: ShortTexts) {
+  constructor(columns: ReadonlyMap<string, Vector | null>, at: number, short: Short) {
     this.id = short.id;
     this.kind = short.kind;
     this.documentId = short.documentId;
@@ -89,19 +78,19 @@ class RowInBatch implements FetchedRow {
     this.#at = at;
   }
 
-  bytes(name: Column) {
+  bytes(name: 'title' | 'words' | 'plain' | 'vectors'): Uint8Array {
     return bytesAt(this.#column(name), this.#at);
   }
 
-  text(name: Column) {
+  text(name: 'title' | 'plain' | 'words'): string {
     return String(this.#column(name)?.get(this.#at) ?? '');
   }
 
-  texts(name: Column) {
+  texts(name: 'tags' | 'portfolios'): string[] {
     return this.#list(name).map(String);
   }
 
-  filedAt() {
+  filedAt(): number[] {
     return this.#list('filedAt').map(Number);
   }
 

@@ -7,7 +7,11 @@ const MANY_FOR_MS = 30_000;
 /** Questions of a scope differ by reader and kind; those asked lately are remembered. */
 const REMEMBERED = 200;
 
-const manyOf = new WeakMap<OpenTables, Map<string, { readonly count: number; readonly at: number }>>();
+interface Counted {
+  readonly count: number;
+  readonly at: number;
+}
+const manyOf = new WeakMap<OpenTables, Map<string, Counted>>();
 
 /**
  * How many rows pass the filters. `many` or more are not counted anew with every letter that somebody types; null where
@@ -18,7 +22,7 @@ export async function passingOf(
   many: number | null,
 ): Promise<number> {
   if (only) return only.size;
-  const remembered = manyOf.get(tables) ?? new Map<string, { readonly count: number; readonly at: number }>();
+  const remembered = manyOf.get(tables) ?? new Map<string, Counted>();
   const known = remembered.get(where.findables);
   if (many !== null && known && performance.now() - known.at < MANY_FOR_MS) return known.count;
   const count = await told(scope, tables.findables.countRows(where.findables));
