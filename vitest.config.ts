@@ -6,7 +6,7 @@ const WEB_TESTS = (ending: string) =>
     (folder) => `${folder}/**/*.${ending}.{ts,tsx}`,
   );
 
-const setupFiles = ['tests/support/screens.ts'];
+const setupFiles = ['tests/support/screens/every-screen.ts'];
 
 /** Code that needs no browser, and components in a simulated one. */
 export default defineConfig({
@@ -37,7 +37,8 @@ export default defineConfig({
           // A simulated browser takes longer to open than most of these tests.
           isolate: false,
           environment: 'jsdom',
-          setupFiles,
+          // What is to be done after a test is done in the opposite order.
+          setupFiles: ['tests/support/screens/shared-page.ts', ...setupFiles],
           include: WEB_TESTS('test'),
           exclude: WEB_TESTS('apart.test'),
         },

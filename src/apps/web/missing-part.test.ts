@@ -33,7 +33,6 @@ describe('when a part did not come', () => {
     vi.stubGlobal('fetch', async (address: string) => (address === '/' ? page() : new Response('ok')));
 
   beforeEach(() => {
-    sessionStorage.clear();
     reload.mockClear();
     vi.stubGlobal('location', { reload });
     own.type = 'module';
@@ -42,7 +41,6 @@ describe('when a part did not come', () => {
   });
   afterEach(() => {
     own.remove();
-    sessionStorage.clear();
     vi.unstubAllGlobals();
   });
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
 import { holdPage, reloadPage } from './hold-page.ts';
 
 /** Whether the browser asks before the page goes. */
-const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const asked = vi.fn<(isAsked: boolean) => void>();
 let releases: (() => void)[] = [];
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.stubGlobal('location', { reload: () => asked(isAsked()) });
+  vi.stubGlobal('location', { reload: () => asked(asksBeforeClosing()) });
 });
 afterEach(() => {
   for (const release of releases) release();
@@ -20,7 +20,7 @@ test('a reload of our own asks nothing for what it finds again; closing the page
   releases = [holdPage({ outlivesReload: true })];
   reloadPage();
   expect(asked).toHaveBeenLastCalledWith(false);
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
 });
 
 test('a reload of our own asks for what it would lose', () => {
@@ -35,5 +35,5 @@ test('a reload while nothing holds the page spares nothing that begins to', () =
   reloadPage();
   releases = [holdPage({ outlivesReload: true })];
   expect(reload).toHaveBeenCalledOnce();
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
 });

@@ -76,7 +76,6 @@ beforeEach(() => {
   far.kept.clear();
   far.heard = [];
   far.next = [];
-  localStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -5,7 +5,6 @@ import { draftNames, keepDraft, keptDraft } from './use-draft.ts';
 const [MAUD, YANIS] = ['maud', 'yanis'];
 
 beforeEach(() => {
-  sessionStorage.clear();
   claimDrafts(MAUD);
   keepDraft('comment.one', 'Commencé');
   keepDraft('acts.one', '[]');

@@ -2,10 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
 import { chooseLanguage } from '../words/language.ts';
 import { Rewriting } from './rewriting.tsx';
-
-const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('a page with words that are being changed asks before it closes, until they are given up', async () => {
   chooseLanguage('fr');
@@ -21,9 +20,9 @@ test('a page with words that are being changed asks before it closes, until they
       />
     </QueryClientProvider>,
   );
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
   await userEvent.type(screen.getByRole('textbox'), ' sur vingt');
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
 });

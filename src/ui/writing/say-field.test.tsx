@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
 import { reloadPage } from '../page/hold-page.ts';
 import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { chooseLanguage } from '../words/language.ts';
@@ -8,7 +9,6 @@ import { SayField } from './say-field.tsx';
 import { keepDraftsIn, keptDraft } from './use-draft.ts';
 
 beforeEach(() => {
-  sessionStorage.clear();
   chooseLanguage('fr');
 });
 
@@ -144,27 +144,26 @@ test('whoever has left is told that it was not sent, and finds it again', async 
 });
 
 /** Whether the browser asks before it closes the page. */
-const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('a page with words that were not sent asks before it closes, also once one turned from them', async () => {
   const { field, send, answer, leave, comeBack } = open();
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
   await userEvent.type(field(), '  ');
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
   await userEvent.type(field(), 'Onze sur vingt.');
   leave();
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   comeBack();
   await userEvent.click(send());
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   await answer('ok');
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
 });
 
 test('a reload of our own asks nothing for words that were not sent: they are there again', async () => {
   const { field, leave, comeBack } = open();
   await userEvent.type(field(), 'Onze sur vingt.');
-  const reload = vi.fn(isAsked);
+  const reload = vi.fn(asksBeforeClosing);
   vi.stubGlobal('location', { reload });
   reloadPage();
   vi.unstubAllGlobals();
@@ -178,10 +177,9 @@ test('a page whose words stay when it is closed asks nothing; words that were sw
   const { field } = open();
   await userEvent.type(field(), 'Onze sur vingt.');
   sessionStorage.clear();
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
   keepDraftsIn(() => localStorage);
   await userEvent.type(field(), ' Et deux de plus');
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
   keepDraftsIn(() => sessionStorage);
-  localStorage.clear();
 });

@@ -1,15 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { keepDraft, keepDraftsIn, keptDraft } from './use-draft.ts';
 import { useDraftOf } from './use-draft-of.ts';
 
 const passage = z.object({ exact: z.string() });
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 test('[AL-14] what waits is there again for whoever comes back, and gone once it was used', () => {
   const first = renderHook(() => useDraftOf('passage.one', passage));

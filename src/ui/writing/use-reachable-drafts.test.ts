@@ -1,9 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
 import { keepDraft, keptDraft, useHeldDraft } from './use-draft.ts';
 import { useReachableDrafts } from './use-reachable-drafts.ts';
-
-const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Something is half written at the first of two things. */
 function show() {
@@ -19,14 +18,13 @@ function show() {
   });
   return (list: string, drafts?: readonly string[]) => rerender({ list, drafts });
 }
-beforeEach(() => sessionStorage.clear());
 
 test('what is taken out of a list takes its words from what holds the page, and leaves them kept', () => {
   const become = show();
   become('all', ['reply.one']);
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   become('all', []);
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
   expect(keptDraft('reply.one')).toBe('Un début');
 });
 
@@ -35,5 +33,5 @@ test('another list, or one that is not known for a moment, takes nothing out', (
   become('all');
   become('others', []);
   become('others', ['reply.three']);
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sessionRun } from '#ui/call/session-run.ts';
 import { claimDrafts } from '#ui/writing/drafts-of.ts';
 import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
@@ -13,10 +13,6 @@ beforeEach(() => {
   claimDrafts('1');
   keepDraft('comment.one', 'Commencé');
   localStorage.setItem('vigie.user', 'someone');
-});
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 const profile = () => cache.getQueryData(['accounts', 'profile']);

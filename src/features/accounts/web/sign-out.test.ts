@@ -11,7 +11,6 @@ const refusal = (status: number, reason: string) =>
 
 beforeEach(() => localStorage.setItem('vigie.user', 'someone'));
 afterEach(() => {
-  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

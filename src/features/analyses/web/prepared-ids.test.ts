@@ -1,8 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
 import { discardPrepared, forgetPrepared, isBegun, preparedIdFor } from './prepared-ids.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 test('[AL-01] a page keeps the id that is prepared for it until the analysis is made', () => {
   const prepared = preparedIdFor('https://gazette.example/a');

@@ -11,7 +11,6 @@ import { noteOpened, useThreads } from './use-threads.ts';
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ElementActs, useElementActs } from '#features/elements/web/public.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { asksBeforeClosing } from '../../../../tests/support/screens/asks-before-closing.ts';
 import { ContributionsProvider } from './contributions-provider.tsx';
 import { fakeServer } from './fake-server.ts';
 import { ContributionList } from './list/contribution-list.tsx';
@@ -18,7 +19,6 @@ let client = new QueryClient();
 
 beforeEach(() => {
   chooseLanguage('fr');
-  sessionStorage.clear();
   server = fakeServer();
   vi.stubGlobal('fetch', server.answer);
 });
@@ -154,15 +154,14 @@ test('[AL-14] words on their way or refused are not lost with the page: it asks 
 
 test('[AL-11] words at an element that its author archived hold the page no more', async () => {
   const { news } = await show();
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await userEvent.click(solene().getAllByRole('button', { name: /^Répondre/ })[0] as HTMLElement);
   await userEvent.type(screen.getByRole('textbox', { name: 'Votre réponse' }), 'Un début');
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   const path = `/api/analyses/${ANALYSIS}/elements/${sampleElement(3).id}/archived`;
   await server.answer(path, { method: 'PUT', body: '{"archived":true}' });
   await news();
   await waitFor(() => expect(texts(solene())).toEqual(['Commentaire 2']));
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
 });
 
 test('[AL-14] what is done is sent one after the other, in the order it was done', async () => {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepRecentSearches, recentSearchesOf, withoutSearch, withSearch } from './recent-searches.ts';
-
-afterEach(() => localStorage.clear());
 
 test('the last search comes first, once, and the ninth goes', () => {
   let searches: readonly string[] = [];

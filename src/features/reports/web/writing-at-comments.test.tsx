@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { asksBeforeClosing } from '../../../../tests/support/screens/asks-before-closing.ts';
 import type { Report } from '../contract/reports.ts';
 import { CategorySection } from './category-section.tsx';
 import { useReportActs } from './use-report-acts.ts';
@@ -32,7 +33,6 @@ const [OPEN, COPY] = [reportOf(idOf(3), idOf(4)), reportOf(idOf(5), idOf(6))];
 let answer: () => Promise<Response>;
 beforeEach(() => {
   chooseLanguage('fr');
-  sessionStorage.clear();
   answer = async () => Response.json(OPEN);
   vi.stubGlobal('fetch', () => answer());
 });
@@ -130,16 +130,15 @@ test('[RE-07] other words are forgotten once they are saved', async () => {
 });
 
 test('[RE-07] words at a comment that was removed hold the page no more; brought back, it has them and they do', async () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { lock, remove, bringBack } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Répondre' }));
   await userEvent.type(reply(), 'Onze sur');
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   remove();
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
   bringBack();
   expect(reply().value).toBe('Onze sur');
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   lock();
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
 });

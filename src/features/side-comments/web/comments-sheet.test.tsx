@@ -13,7 +13,6 @@ import { chosenThreadOf } from './thread/chosen-thread.ts';
 
 let editor: Editor;
 beforeEach(() => {
-  sessionStorage.clear();
   chooseLanguage('fr');
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const extensions = [StarterKit, commentMark];

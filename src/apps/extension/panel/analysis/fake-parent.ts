@@ -32,7 +32,6 @@ export function parentOfEachTest(address: string) {
     posted.length = 0;
     vi.spyOn(window, 'postMessage').mockImplementation((message: Posted) => void posted.push(message));
     chooseLanguage('fr');
-    localStorage.clear();
     keepDraftsIn(() => localStorage);
     // jsdom lays nothing out.
     Element.prototype.scrollIntoView = () => undefined;

@@ -16,7 +16,6 @@ let browser: Awaited<ReturnType<typeof openFakeBrowser>>;
 let stop: () => void;
 
 beforeEach(async () => {
-  localStorage.clear();
   browser = await openFakeBrowser({ server: SERVER, pairing: MINE });
   stop = await takeSettings();
   localStorage.setItem(DRAFT, 'Commencé');

@@ -22,7 +22,6 @@ function Page() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.stubGlobal(
     'fetch',
     () =>

@@ -17,12 +17,10 @@ let acts: ElementActs | null = null;
 
 beforeEach(() => {
   chooseLanguage('fr');
-  sessionStorage.clear();
   server = fakeServer();
   vi.stubGlobal('fetch', server.answer);
 });
 afterEach(() => {
-  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { asksBeforeClosing } from '../../../../../tests/support/screens/asks-before-closing.ts';
 import { imageAddress } from '../../rules/image-address.ts';
 import { ImageButton } from './image-button.tsx';
 import { imageNode } from './image-node.ts';
@@ -161,10 +162,9 @@ test('[ED-03] who leaves the text while images are sent is asked first, and told
     new Promise((resolve) => {
       answer = resolve;
     });
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const editor = newEditor('<p>Avant</p>');
   paste(editor, '<img src="https://a.example/1.png"><p>un</p><img src="https://a.example/2.png">');
-  await waitFor(() => expect(isAsked()).toBe(true));
+  await waitFor(() => expect(asksBeforeClosing()).toBe(true));
   editor.destroy();
   answer(Response.json({ src: COPY }));
   await waitFor(() =>
@@ -172,7 +172,7 @@ test('[ED-03] who leaves the text while images are sent is asked first, and told
       '2 images n’ont pas pu être ajoutées. Vous avez quitté le texte pendant l’envoi.',
     ]),
   );
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
 });
 
 test('[ED-03] a place stays where it was while somebody else writes before it', async () => {

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
   vi.useRealTimers();
   vi.clearAllMocks();
 });

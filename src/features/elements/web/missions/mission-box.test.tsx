@@ -47,7 +47,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
 });
 const show = (element: ShownElement, given: { isMine?: boolean; acts?: typeof acts | null } = {}) =>
   showElements(<MissionBox element={element} isMine={given.isMine ?? false} />, {

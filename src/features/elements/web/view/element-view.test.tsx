@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
   vi.clearAllMocks();
 });
 

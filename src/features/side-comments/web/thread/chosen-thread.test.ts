@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#ui/call/new-id.ts';
 import { endSessionRun } from '#ui/call/session-run.ts';
 import { say } from '#ui/writing/saying.ts';
@@ -11,7 +11,6 @@ import { chosenThreadOf } from './chosen-thread.ts';
 
 const OTHER = '0199a7c1-0000-7000-8000-0000000000bb';
 const editors: Editor[] = [];
-beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   for (const editor of editors.splice(0)) editor.destroy();
 });

@@ -14,7 +14,6 @@ const COMMENT: SideComment = {
 
 beforeEach(() => {
   chooseLanguage('fr');
-  sessionStorage.clear();
 });
 afterEach(cleanup);
 

@@ -22,7 +22,6 @@ const said = { id: idOf(3), author, content: 'Qui achète ?', timestamp: '2026-1
 const SAID: SideThread = { ...NEW, comments: [{ ...said, rewrittenOn: null }] };
 
 beforeEach(() => {
-  sessionStorage.clear();
   chooseLanguage('fr');
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });

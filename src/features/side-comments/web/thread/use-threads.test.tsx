@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#features/sharing/rules/roles.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { keepDraft, useDraft } from '#ui/writing/use-draft.ts';
+import { asksBeforeClosing } from '../../../../../tests/support/screens/asks-before-closing.ts';
 import { commentMark } from '../mark/comment-mark.ts';
 import { commentDraft } from './begun-threads.ts';
 import { chosenThreadOf } from './chosen-thread.ts';
@@ -15,7 +16,6 @@ import { useThreads } from './use-threads.ts';
 
 const editors: Editor[] = [];
 beforeEach(() => {
-  sessionStorage.clear();
   // What is said there is not known yet.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
@@ -57,7 +57,6 @@ test('[ED-05] whoever comes back finds new threads that hold words; an empty one
 });
 
 test('[ED-05] words in a thread that was taken back hold the page no more', async () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const [reflectionId, threadId, queries, editor] = [newId(), newId(), new QueryClient(), newEditor()];
   const author = { id: newId(), firstName: 'Solène', lastName: 'Le Goff' };
   const said = { id: newId(), author, content: 'Lesquelles ?', timestamp: '2026-11-18T09:00:00.000Z' };
@@ -73,7 +72,7 @@ test('[ED-05] words in a thread that was taken back hold the page no more', asyn
       wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
     },
   );
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   queries.setQueryData(queryKey, []);
-  await waitFor(() => expect(isAsked()).toBe(false));
+  await waitFor(() => expect(asksBeforeClosing()).toBe(false));
 });

@@ -5,8 +5,12 @@ import { afterEach } from 'vitest';
 // As long as other tests wait: a page that is drawn late on a busy machine is no failure.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Files share one document: what a test leaves in it would be found by the next file.
-afterEach(cleanup);
+// Tests share a document, files mostly do, too: the next one finds nothing in it, nor in its stores.
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 // For its warnings React notes where each element was made: a tenth of what these tests take. It stops by itself at a limit.
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
