@@ -1,6 +1,7 @@
 import type { Models } from '../lance/models.ts';
 import type { ScopeReader } from '../lance/open-tables.ts';
 import type { Asked, Hit, Ranking } from '../search-index.ts';
+import { told } from './answer.ts';
 import { type AskedDocument, askedDocument } from './asked-document.ts';
 import type { Component } from './component.ts';
 import { componentsOf, type Ground } from './components.ts';
@@ -54,9 +55,7 @@ async function answerOnce(
     documents,
     statistics,
     leftOutTitles: leftOut,
-    embeddingsIds: read
-      .filter(({ tables }) => tables.vocabulary.findables > 0)
-      .map(({ tables }) => tables.embeddingsId),
+    embeddingsIds: await modelsOf(read),
   };
   const { components, isWithoutMeaning } = await componentsOf(asked, ground);
   if (asked.unwanted?.aborted) return UNHEARD;
@@ -74,6 +73,17 @@ async function answerOnce(
     correction: null,
     holdsWords: holdsWords(components, ranked, asked),
   };
+}
+
+/** Of the scopes that hold anything. What nothing is counted of may be large, and just be counted for the first time. */
+async function modelsOf(read: readonly ReadScope[]): Promise<string[]> {
+  const ids = await Promise.all(
+    read.map(async ({ scope, tables }) => {
+      const isCounted = tables.vocabulary.findables > 0 || (await told(scope, tables.isVocabularyWhole()));
+      return isCounted && tables.vocabulary.findables === 0 ? [] : [tables.embeddingsId];
+    }),
+  );
+  return ids.flat();
 }
 
 async function openScope(

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { scoring } from '../../../../../tests/support/criteria.ts';
+import { findable, findableId } from '../../../../../tests/support/findables.ts';
+import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
+import { CountedVocabulary } from '../lance/counted-vocabulary.ts';
+import type { Models } from '../lance/models.ts';
+import type { ScopeReader } from '../lance/open-tables.ts';
+import { ask } from './ask.ts';
+
+const meant = asking({ scorings: [scoring({ type: 'Semantic', param: 'une digue au port' })] });
+
+/** An index as it is read while all of its words are counted for the first time. */
+async function notCountedYet() {
+  const { models, reader, close } = await searchIndexOf({
+    [ORGANISATION]: [
+      findable(1, { text: 'Le marché aux fleurs ouvre le samedi.' }),
+      findable(2, { text: 'Une digue protège le port.' }),
+    ],
+  });
+  onTestFinished(close);
+  const uncounted: ScopeReader = {
+    read: (scope, use) =>
+      reader.read(scope, ({ generation, findables, passages, embeddingsId }) =>
+        use({
+          ...{ generation, findables, passages, embeddingsId },
+          vocabulary: new CountedVocabulary(),
+          isVocabularyWhole: async () => false,
+        }),
+      ),
+  };
+  return { models, searched: (given: Models) => ask(uncounted, given, meant) };
+}
+
+test('while words are counted for the first time, what is meant is found all the same', async () => {
+  const { models, searched } = await notCountedYet();
+  const { hits, isWithoutMeaning } = await searched(models);
+  expect(hits[0]?.id).toBe(findableId(2));
+  expect(hits[0]?.score).toBeGreaterThan(0);
+  expect(isWithoutMeaning).toBe(false);
+});
+
+test('while words are counted for the first time, a model that does not answer is said', async () => {
+  const { models, searched } = await notCountedYet();
+  expect((await searched({ ...models, byId: () => null })).isWithoutMeaning).toBe(true);
+});
