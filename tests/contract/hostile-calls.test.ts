@@ -10,7 +10,8 @@ import { testServer } from '../support/test-server.ts';
  * Every call the product answers, as its row in tests/access sends it, then sent again in ways nobody meant.
  */
 const statements = recordedStatements(testDatabase());
-const server = testServer({}, statements.listenedTo);
+// No worker: what runs every ten minutes would be taken for what a call does.
+const server = testServer({ ROLES: 'web,collab' }, statements.listenedTo);
 let all: SentByRow[] = [];
 beforeAll(async () => {
   // One row of each call is enough: who may make it is said elsewhere.
@@ -94,7 +95,7 @@ test('[SY-02] to look changes nothing: no call that a link alone can make writes
     statements.forget();
     const { call, status } = await again(one, {});
     if (status >= 400) refused.push(`${call}: ${status}`);
-    // What works in the background does so as the platform, whatever is asked for meanwhile.
+    // What follows changes does so as the platform, whatever is asked for meanwhile.
     for (const { role, text } of statements.sent())
       if (role === 'vigie_app' && /^\s*(?:with\b.*)?\b(?:insert into|update|delete from)\b/is.test(text))
         written.push(`${call}: ${text.trim()}`);
