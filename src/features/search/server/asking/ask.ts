@@ -75,15 +75,18 @@ async function answerOnce(
   };
 }
 
-/** Of the scopes that hold anything. What nothing is counted of may be large, and just be counted for the first time. */
 async function modelsOf(read: readonly ReadScope[]): Promise<string[]> {
-  const ids = await Promise.all(
-    read.map(async ({ scope, tables }) => {
-      const isCounted = tables.vocabulary.findables > 0 || (await told(scope, tables.isVocabularyWhole()));
-      return isCounted && tables.vocabulary.findables === 0 ? [] : [tables.embeddingsId];
-    }),
-  );
-  return ids.flat();
+  const holding = await Promise.all(read.map(mayHoldAnything));
+  return read.filter((_, at) => holding[at]).map(({ tables }) => tables.embeddingsId);
+}
+
+/** What nothing is counted of may be large, and just be counted for the first time. */
+async function mayHoldAnything({ scope, tables }: ReadScope): Promise<boolean> {
+  const isAnyCounted = () => tables.vocabulary.findables > 0;
+  if (isAnyCounted()) return true;
+  const isWhole = await told(scope, tables.isVocabularyWhole());
+  // Looked at once more: it may have become whole meanwhile.
+  return !isWhole || isAnyCounted();
 }
 
 async function openScope(

@@ -24,7 +24,7 @@ import { type SoughtText, words } from './words.ts';
 export interface Ground {
   readonly statistics: Statistics;
   readonly models: Models;
-  /** Of the scopes that hold anything. */
+  /** Of the scopes that may hold anything. */
   readonly embeddingsIds: readonly string[];
   /** By their ids; those that the asker may not open are missing. */
   readonly documents: ReadonlyMap<string, AskedDocument>;
