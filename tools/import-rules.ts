@@ -5,7 +5,13 @@ import { checkImports } from './import-rules/check-imports.ts';
 /** Prints what goes the wrong way in `src`; the folder of another checkout may be given as the first word. */
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root });
-const problems = checkImports(new Map(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')])));
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(`${root}/package.json`, 'utf8'),
+);
+const problems = checkImports(
+  new Map(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')])),
+  new Set(Object.keys(dependencies)),
+);
 for (const problem of problems) console.log(problem);
 console.log(
   problems.length === 0 ? `${files.length} files, all imports go the right way` : `${problems.length} wrong`,

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';

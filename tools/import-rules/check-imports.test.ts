@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
 
-const check = (files: Record<string, string>) => checkImports(new Map(Object.entries(files)));
+const SHIPPED = new Set(['react', 'zod', 'pg', '@of/two']);
+const check = (files: Record<string, string>) => checkImports(new Map(Object.entries(files)), SHIPPED);
 const line = (target: string) => `import { x } from '${target}';\n`;
 
 test.each([
   [
     'a page uses its contract, the toolbox and base',
     'src/features/a/web/page.tsx',
-    ['../contract/thing.ts', '#ui/call/call.ts', '#base/ids.ts', 'react', './part.tsx'],
+    ['../contract/thing.ts', '#ui/call/call.ts', '#base/ids.ts', 'react', '@of/two/part', './part.tsx'],
   ],
   [
     'a use case uses its rules, the platform and another feature’s public half',
@@ -35,7 +36,7 @@ test.each([
   [
     'a test uses the test tools',
     'src/base/ids.test.ts',
-    ['vitest', 'node:fs', '../../tests/support/test-database.ts'],
+    ['vitest', '@testing-library/react', 'node:fs', '../../tests/support/test-database.ts'],
   ],
 ])('%s', (_, file, targets) => {
   expect(check({ [file]: targets.map(line).join('') })).toEqual([]);
@@ -79,6 +80,16 @@ test.each([
     '../../../../tests/support/people.ts',
     'the product does not depend on its tests or tools',
   ],
+  [
+    'src/features/a/web/fake-page.tsx',
+    '../../../../tests/support/web/fake-visibility.ts',
+    'the product does not depend on its tests or tools',
+  ],
+  ...['vitest', '@testing-library/react', 'fake-indexeddb/auto'].map((library) => [
+    'src/features/a/web/fake-page.tsx',
+    library,
+    'the product imports only its dependencies: a production installation holds no test library',
+  ]),
   [
     'src/features/a/helpers/x.ts',
     '#base/ids.ts',

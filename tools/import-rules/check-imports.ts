@@ -4,11 +4,11 @@ import { featureRings, fileRings } from './rings.ts';
 import { whyNotImport } from './why-not-import.ts';
 
 /** Every import that breaks a direction of the house, as `file:line what → rule`, in a stable order. */
-export function checkImports(sources: ReadonlyMap<string, string>): string[] {
+export function checkImports(sources: ReadonlyMap<string, string>, shipped: ReadonlySet<string>): string[] {
   const files = [...sources].sort(([a], [b]) => (a < b ? -1 : 1));
   const imports = files.flatMap(([file, text]) => importsOf(file, text));
   const wrong = imports.flatMap((found) => {
-    const why = whyNotImport(found);
+    const why = whyNotImport(found, shipped);
     return why ? [`${found.file}:${found.line} imports ${found.target}: ${why}`] : [];
   });
   return [

@@ -6,21 +6,21 @@ const BASE_PACKAGES = new Set(['zod']);
 const PURE_PACKAGES = new Set(['zod', 'approx-string-match']);
 const NODE_PACKAGE = /^node:/;
 
-/** Why this import goes the wrong way, in words, or null. */
-export function whyNotImport(found: Import): string | null {
+/** Why this import goes the wrong way, in words, or null; `shipped` names the packages of a production installation. */
+export function whyNotImport(found: Import, shipped: ReadonlySet<string>): string | null {
   const isTest = /\.test\.tsx?$/.test(found.file);
   const from = placeOf(found.file);
   if (from.kind === 'outside') return null;
   if (from.kind === 'nowhere')
     return 'source lives in base, ui, platform, apps, or a feature’s contract, rules, events.ts, text.ts, server or web';
   // Tests run on Node with the test tools, whatever they test; directions between our own parts still hold for them.
-  if (!found.isOurs) return isTest ? null : whyNotPackage(from, found.target);
+  if (!found.isOurs) return isTest ? null : whyNotPackage(from, found.target, shipped);
   const to = placeOf(found.target);
   if (to.kind === 'outside') return isTest ? null : whyNotOutside(found.target);
   return whyNotOurs(from, to);
 }
 
-function whyNotPackage(from: Place, name: string): string | null {
+function whyNotPackage(from: Place, name: string, shipped: ReadonlySet<string>): string | null {
   if (from.kind === 'base' && !BASE_PACKAGES.has(name)) {
     return 'base stays pure: it imports zod and nothing else';
   }
@@ -30,8 +30,17 @@ function whyNotPackage(from: Place, name: string): string | null {
   const isBrowserCode =
     from.kind === 'ui' || from.kind === 'web' || (from.kind === 'app' && from.half === 'web');
   if (isBrowserCode && NODE_PACKAGE.test(name)) return 'browser code cannot use Node';
+  if (!NODE_PACKAGE.test(name) && !shipped.has(packageOf(name))) {
+    return 'the product imports only its dependencies: a production installation holds no test library';
+  }
   return null;
 }
+
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function whyNotOutside(target: string): string | null {
   if (/^(tests|tools)\//.test(target)) return 'the product does not depend on its tests or tools';

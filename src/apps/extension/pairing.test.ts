@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeChrome, fakeChrome } from '../../../tests/support/extension/fake-chrome.ts';
 import { NoVigieThere } from './ask-server.ts';
 import { readActs, readAwaited, rememberAct, rememberAwaited } from './background/tab-memory.ts';
-import { type FakeChrome, fakeChrome } from './fake-chrome.ts';
 import {
   beginPairing,
   challengeOf,

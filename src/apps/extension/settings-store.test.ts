@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeChrome, fakeChrome } from './fake-chrome.ts';
+import { type FakeChrome, fakeChrome } from '../../../tests/support/extension/fake-chrome.ts';
 import { changeSettings, followSettings } from './settings-store.ts';
 import type { Settings } from './talk/settings.ts';
 

@@ -30,6 +30,8 @@ export interface Replacements {
   readonly demoData?: boolean;
   /** False: nobody keeps the search index, since most tests look for nothing. */
   readonly keepsIndex?: boolean;
+  /** False: jobs run only when asked for, so that no round over all organisations meets a test. */
+  readonly runsSchedules?: boolean;
   /** Stands in for the index itself. */
   readonly search?: Search;
   /** How long requests wait for a connection to the database before they are refused. */
@@ -61,7 +63,7 @@ async function openAll(
   replacements: Replacements,
   opened: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { mail, search, connectionAwaitedMs } = replacements;
+  const { mail, search, connectionAwaitedMs, runsSchedules } = replacements;
   const product = await openProduct(config, log, { mail, search, connectionAwaitedMs, opened });
   const { database, redis, accounts, files } = product;
   const news = await fillEmpty({ accounts, storage: files.storage }, replacements.demoData ?? false);
@@ -69,7 +71,7 @@ async function openAll(
   const followers: Follower[] = [];
   const channels: Record<string, () => void> = {};
   if (config.ROLES.includes('worker')) {
-    const jobs = await openJobs({ database, log, jobs: jobsOf(product, () => followers) });
+    const jobs = await openJobs({ database, log, jobs: jobsOf(product, () => followers), runsSchedules });
     opened.defer(() => jobs.stop());
     followers.push(jobs.follower, ...FOLLOWERS);
     if (replacements.keepsIndex ?? true) {

@@ -1,3 +1,4 @@
+// @module-tag deep
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { switchableLine } from '../../../tests/support/switchable-line.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';

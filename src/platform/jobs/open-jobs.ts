@@ -15,6 +15,8 @@ interface Options {
   readonly jobs: readonly Job[];
   /** How often a queue is looked at when no wake-up came; retries are found this way. */
   readonly lookEverySeconds?: number;
+  /** False: jobs run only when asked for, never at their scheduled times. */
+  readonly runsSchedules?: boolean | undefined;
 }
 
 interface Jobs {
@@ -36,7 +38,13 @@ const LONGEST_PAUSE_SECONDS = 3_600;
 const DONE_JOBS_KEPT_SECONDS = 86_400;
 
 /** Starts the queues and their workers on this node. */
-export async function openJobs({ database, log, jobs, lookEverySeconds }: Options): Promise<Jobs> {
+export async function openJobs({
+  database,
+  log,
+  jobs,
+  lookEverySeconds,
+  runsSchedules = true,
+}: Options): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: answeringWithin(database.ownerUrl),
     connectionTimeoutMillis: 5_000,
@@ -44,6 +52,7 @@ export async function openJobs({ database, log, jobs, lookEverySeconds }: Option
     max: 3,
     application_name: 'vigie jobs',
     useListenNotify: true,
+    schedule: runsSchedules,
     superviseIntervalSeconds: SIGN_OF_LIFE_SECONDS,
     monitorIntervalSeconds: SIGN_OF_LIFE_SECONDS,
   });

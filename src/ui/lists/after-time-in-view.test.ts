@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeVisibility } from '../../../tests/support/web/fake-visibility.ts';
 import { afterTimeInView } from './after-time-in-view.ts';
-import { fakeVisibility } from './fake-visibility.ts';
 
 let turn: ReturnType<typeof fakeVisibility>;
 

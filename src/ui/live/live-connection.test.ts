@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '#base/live-message.ts';
-import { beat, change, fakeTransport, hello } from './fake-transport.ts';
+import { beat, change, fakeTransport, hello } from '../../../tests/support/web/fake-transport.ts';
 import { openConnection } from './live-connection.ts';
 import { LIVE_TIMES } from './live-times.ts';
 import { positionLog } from './position-log.ts';

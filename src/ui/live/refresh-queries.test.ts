@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { change } from './fake-transport.ts';
+import { change } from '../../../tests/support/web/fake-transport.ts';
 import { followedTopics } from './followed-topics.ts';
 import { REFRESH_AFTER_MS, refreshQueries } from './refresh-queries.ts';
 

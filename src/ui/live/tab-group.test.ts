@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '#base/live-message.ts';
-import { change, fakeTransport, hello } from './fake-transport.ts';
+import { change, fakeTransport, hello } from '../../../tests/support/web/fake-transport.ts';
 import { LIVE_TIMES } from './live-times.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 import { joinTabGroup } from './tab-group.ts';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LiveMessage } from '#base/live-message.ts';
-import { change, hello } from './fake-transport.ts';
+import { change, hello } from '../../../tests/support/web/fake-transport.ts';
 import { useLive } from './use-live.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeChrome, fakeChrome } from '../fake-chrome.ts';
+import { type FakeChrome, fakeChrome } from '../../../../tests/support/extension/fake-chrome.ts';
 import { hearParts } from './hear-parts.ts';
 import { openFor } from './open-for.ts';
 import { readActs, readAwaited, rememberAwaited } from './tab-memory.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeChrome, fakeChrome, fakePort } from '../fake-chrome.ts';
+import { type FakeChrome, fakeChrome, fakePort } from '../../../../tests/support/extension/fake-chrome.ts';
 import { startBeside } from './start-beside.ts';
 
 const NONCE = 'only-this-frame-knows';

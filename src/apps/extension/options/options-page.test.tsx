@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { ProductStyle } from '#ui/theme/product-style.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { type FakeChrome, fakeChrome } from '../fake-chrome.ts';
+import { type FakeChrome, fakeChrome } from '../../../../tests/support/extension/fake-chrome.ts';
 import { readSettings } from '../settings-store.ts';
 import { OptionsPage } from './options-page.tsx';
 

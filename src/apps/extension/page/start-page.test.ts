@@ -11,7 +11,7 @@ import {
   release,
   select,
   shown,
-} from './fake-browser.ts';
+} from '../../../../tests/support/extension/fake-page-browser.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

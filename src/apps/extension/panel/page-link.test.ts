@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sampleAnchor } from '#features/contributions/web/work/sample-work.ts';
+import { sampleAnchor } from '../../../../tests/support/web/sample-work.ts';
 import { openPageLink } from './page-link.ts';
 
 const ORIGIN = 'chrome-extension://vigie';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleAnalysis } from '../contract/sample-analysis.ts';
+import { sampleAnalysis } from '../../../../tests/support/samples/sample-analysis.ts';
 import { threadLabel } from './thread-label.ts';
 
 const creator = (firstName: string, lastName: string) => ({ id: '1', firstName, lastName });

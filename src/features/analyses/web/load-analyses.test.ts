@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleAnalysis } from '../contract/sample-analysis.ts';
+import { sampleAnalysis } from '../../../../tests/support/samples/sample-analysis.ts';
 import { loadAnalysis } from './load-analyses.ts';
 
 const analyses = Array.from({ length: 20 }, (_, number) => sampleAnalysis(number));

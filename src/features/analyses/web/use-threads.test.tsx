@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LIVE_TOPIC } from '#base/live-message.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { keepDraft } from '#ui/writing/use-draft.ts';
+import { sampleAnalysis } from '../../../../tests/support/samples/sample-analysis.ts';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
-import { sampleAnalysis } from '../contract/sample-analysis.ts';
 import { preparedIdFor } from './prepared-ids.ts';
 import { noteOpened, useThreads } from './use-threads.ts';
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { sampleAnalysis } from '../../../../tests/support/samples/sample-analysis.ts';
 import {
   button,
   CAPTURE_ID,
@@ -17,7 +17,7 @@ import {
   sampleCapture,
   server,
   showCapture,
-} from './fake-captures.tsx';
+} from '../../../../tests/support/web/fake-captures.tsx';
 import { captureDialog } from './open-capture.ts';
 
 freshCaptures();

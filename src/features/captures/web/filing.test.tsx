@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
 import { TAGS_MAX } from '#features/tags/contract/tags.ts';
+import { sampleAnalysis } from '../../../../tests/support/samples/sample-analysis.ts';
 import {
   button,
   dialog,
@@ -17,7 +17,7 @@ import {
   readCaptureOf,
   server,
   showCapture,
-} from './fake-captures.tsx';
+} from '../../../../tests/support/web/fake-captures.tsx';
 
 freshCaptures();
 

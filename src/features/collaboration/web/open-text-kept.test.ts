@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { fakeVisits, pass, read, write } from './fake-visits.ts';
+import { fakeVisits, pass, read, write } from '../../../../tests/support/web/fake-visits.ts';
 import { forgetKeptTexts } from './kept/forget-kept-texts.ts';
 import { keptNames } from './kept/kept-database.ts';
 import { LINE_TIMES } from './line/line-times.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fakeVisits, pass, read, write } from './fake-visits.ts';
+import { fakeVisits, pass, read, write } from '../../../../tests/support/web/fake-visits.ts';
 import { LINE_TIMES } from './line/line-times.ts';
 
 const visits = fakeVisits();

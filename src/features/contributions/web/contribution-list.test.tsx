@@ -6,11 +6,11 @@ import { type ElementActs, useElementActs } from '#features/elements/web/public.
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { asksBeforeClosing } from '../../../../tests/support/screens/asks-before-closing.ts';
+import { fakeServer } from '../../../../tests/support/web/fake-contributions-server.ts';
+import { idOf, ME, SOLENE, sampleElement } from '../../../../tests/support/web/sample-work.ts';
 import { ContributionsProvider } from './contributions-provider.tsx';
-import { fakeServer } from './fake-server.ts';
 import { ContributionList } from './list/contribution-list.tsx';
 import { changesKey } from './reading/work-key.ts';
-import { idOf, ME, SOLENE, sampleElement } from './work/sample-work.ts';
 
 const ANALYSIS = idOf(9);
 let server = fakeServer();

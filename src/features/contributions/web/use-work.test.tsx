@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeServer } from './fake-server.ts';
+import { fakeServer } from '../../../../tests/support/web/fake-contributions-server.ts';
+import { idOf, ME } from '../../../../tests/support/web/sample-work.ts';
 import { useWork } from './use-work.ts';
-import { idOf, ME } from './work/sample-work.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { FAKE_ID, fakeExtension } from '../../../../tests/support/web/fake-extension.ts';
 import { askExtension } from './ask-extension.ts';
-import { FAKE_ID, fakeExtension } from './fake-extension.ts';
 
 const ARE_YOU_THERE = { vigie: 'are-you-there' } as const;
 const OTHER_ID = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';

@@ -2,7 +2,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Tent from 'lucide-react/icons/tent';
 import { expect, test } from 'vitest';
-import { answerOf, fakeFind, foundDocument, ME, openPalette, palette } from './fake-find.tsx';
+import {
+  answerOf,
+  fakeFind,
+  foundDocument,
+  ME,
+  openPalette,
+  palette,
+} from '../../../../tests/support/web/fake-find.tsx';
 import { keepRecentSearches, recentSearchesOf } from './recent-searches.ts';
 
 const { SOME, options, active } = palette();

@@ -12,7 +12,7 @@ import {
   openPalette,
   palette,
   SOLENE,
-} from './fake-find.tsx';
+} from '../../../../tests/support/web/fake-find.tsx';
 import { recentSearchesOf } from './recent-searches.ts';
 
 const { SOME, options, active } = palette();

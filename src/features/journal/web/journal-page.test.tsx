@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SAMPLE } from '#features/sharing/rules/sample-access.ts';
 import { SharingHost } from '#features/sharing/web/public.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
+import { sampleJournal, sampleRecommendation } from '../../../../tests/support/samples/sample-journal.ts';
+import { type Asked, fakeCalls, showJournal } from '../../../../tests/support/web/fake-journal.tsx';
 import { journalTopic } from '../contract/journals.ts';
-import { sampleJournal, sampleRecommendation } from '../contract/sample-journal.ts';
-import { type Asked, fakeCalls, showJournal } from './fake-journal.tsx';
 import JournalPage from './journal-page.tsx';
 import { journalQuery } from './journal-queries.ts';
 

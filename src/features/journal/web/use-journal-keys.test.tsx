@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useShortcutListener } from '#ui/keyboard/shortcuts.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { sampleJournal, sampleRecommendation } from '../contract/sample-journal.ts';
+import { sampleJournal, sampleRecommendation } from '../../../../tests/support/samples/sample-journal.ts';
+import { fakeCalls, showJournal } from '../../../../tests/support/web/fake-journal.tsx';
 import { RecommendationCard } from './cards/recommendation-card.tsx';
-import { fakeCalls, showJournal } from './fake-journal.tsx';
 import { useJournalKeys } from './use-journal-keys.ts';
 
 const journal = sampleJournal(1);

@@ -1,9 +1,9 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeVisibility } from '#ui/lists/fake-visibility.ts';
+import { sampleRecommendation } from '../../../../tests/support/samples/sample-journal.ts';
+import { fakeCalls } from '../../../../tests/support/web/fake-journal.tsx';
+import { fakeVisibility } from '../../../../tests/support/web/fake-visibility.ts';
 import { VIEWED_AFTER_MS } from '../contract/acts.ts';
-import { sampleRecommendation } from '../contract/sample-journal.ts';
-import { fakeCalls } from './fake-journal.tsx';
 import { useViewed } from './use-viewed.ts';
 
 const { id, documentId } = sampleRecommendation(1);

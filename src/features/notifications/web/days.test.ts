@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleNotification } from '../../../../tests/support/web/sample-notification.ts';
 import { groupByDay } from './days.ts';
-import { sampleNotification } from './sample-notification.ts';
 
 test('notifications stand under their days, newest day first', () => {
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleNotification } from '../../../../tests/support/web/sample-notification.ts';
 import { UNVIEWED_COUNTED_MAX } from '../contract/notifications.ts';
 import { type Act, countAfter, listAfter, listDisplayed } from './notification-acts.ts';
-import { sampleNotification } from './sample-notification.ts';
 
 const three = [3, 2, 1].map((number) => sampleNotification(number));
 const [third, second, first] = three as [Sample, Sample, Sample];

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { sampleNotification } from '../../../../tests/support/web/sample-notification.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { sampleNotification } from './sample-notification.ts';
 
 const onOpen = vi.fn();
 const onDone = vi.fn();

@@ -11,9 +11,9 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { sampleNotification } from '../../../../tests/support/web/sample-notification.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
-import { sampleNotification } from './sample-notification.ts';
 
 let items: Notification[] = [];
 let isBroken = false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleNotification } from './sample-notification.ts';
+import { sampleNotification } from '../../../../tests/support/web/sample-notification.ts';
 import { steadyNotifications } from './steady-notifications.ts';
 
 const list = (...numbers: number[]) => numbers.map((number) => sampleNotification(number));

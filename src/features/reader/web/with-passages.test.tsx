@@ -11,7 +11,7 @@ import {
   read,
   reveal,
   select,
-} from './sample-reading.tsx';
+} from '../../../../tests/support/web/sample-reading.tsx';
 
 beforeEach(openArticle);
 afterEach(closeArticle);

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { sampleReflection } from '../../../../tests/support/web/sample-reflection.ts';
 import { reflectionQuery, topicOf } from './reflection-query.ts';
-import { sampleReflection } from './sample-reflection.ts';
 import { useFreshText } from './use-fresh-text.ts';
 
 test('[RE-09] what was read before the text changed looks again; what has nothing to do with it does not', async () => {

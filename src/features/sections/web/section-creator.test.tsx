@@ -13,7 +13,7 @@ import {
   SEARCHES,
   showCreator,
   usual,
-} from './fake-creator.tsx';
+} from '../../../../tests/support/web/fake-section-creator.tsx';
 
 test('[SC-03] [SC-05] what is written is asked for, and a save that failed is tried again as the same section', async () => {
   const onSaved = vi.fn();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
 import { hasAccessListChanged } from './access-list-changed.ts';
-import { SAMPLE } from './sample-access.ts';
 
 const { camille, hugo, littoral } = SAMPLE;
 const list = [littoral, camille, hugo];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inShort, SAMPLE, SAVED } from '../../../../tests/support/samples/sample-access.ts';
 import { cancelConfirmation, type EditorState, withMissing } from './editor-state.ts';
 import { addEntry, NOTHING_PENDING, removeEntry } from './pending-changes.ts';
-import { inShort, SAMPLE, SAVED } from './sample-access.ts';
 
 const { hugo, nadia, aicha } = SAMPLE;
 const pending = addEntry(NOTHING_PENDING, SAVED, nadia);

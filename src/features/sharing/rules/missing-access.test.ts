@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
 import { lackingAccess } from './missing-access.ts';
-import { SAMPLE } from './sample-access.ts';
 
 const { camille, hugo, nadia, littoral, climat } = SAMPLE;
 const question = { granted: [camille, littoral], throughGroups: new Set<string>(), everybodyId: null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { inShort, SAMPLE, SAVED } from '../../../../tests/support/samples/sample-access.ts';
 import * as rules from './pending-changes.ts';
 import type { Role } from './roles.ts';
-import { inShort, SAMPLE, SAVED } from './sample-access.ts';
 
 const { camille, hugo, nadia, climat, estuaire, eau } = SAMPLE;
 const { NOTHING_PENDING } = rules;

@@ -2,10 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
-import { SAMPLE } from '../rules/sample-access.ts';
+import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
+import { ITEM_ID } from '../../../../tests/support/web/fake-sharing.ts';
+import {
+  add,
+  field,
+  lineOf,
+  lines,
+  openDialog,
+  press,
+  shownSharing,
+  turn,
+} from '../../../../tests/support/web/shown-sharing.tsx';
 import { accessQuery } from './access-queries.ts';
-import { ITEM_ID } from './fake-sharing.ts';
-import { add, field, lineOf, lines, openDialog, press, shownSharing, turn } from './shown-sharing.tsx';
 
 const { camille, hugo, nadia, aicha, littoral, climat, estuaire, eau } = SAMPLE;
 const shown = shownSharing();

@@ -2,10 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { SAMPLE } from '../rules/sample-access.ts';
+import { SAMPLE } from '../../../../tests/support/samples/sample-access.ts';
+import { ITEM_ID } from '../../../../tests/support/web/fake-sharing.ts';
+import {
+  add,
+  lines,
+  openDialog,
+  press,
+  shownSharing,
+  turn,
+} from '../../../../tests/support/web/shown-sharing.tsx';
 import { accessQuery } from './access-queries.ts';
-import { ITEM_ID } from './fake-sharing.ts';
-import { add, lines, openDialog, press, shownSharing, turn } from './shown-sharing.tsx';
 
 const { hugo, nadia, aicha, climat, estuaire, eau } = SAMPLE;
 const shown = shownSharing();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { fakeSource } from './fake-sources.ts';
+import { fakeSource } from '../../../../tests/support/web/fake-sources.ts';
 import SourceFormPanel from './source-form-panel.tsx';
 
 /** What a trial and a save answer, and what trials and writes were asked. */

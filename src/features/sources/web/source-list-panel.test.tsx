@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { fakeHealth, fakeSource as source } from '../../../../tests/support/web/fake-sources.ts';
 import type { Source } from '../contract/sources.ts';
-import { fakeHealth, fakeSource as source } from './fake-sources.ts';
 import SourceListPanel from './source-list-panel.tsx';
 
 let sources: Source[] = [];

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ARTICLE, closePages, key, openPage, press, release, select, shown } from '../fake-browser.ts';
+import {
+  ARTICLE,
+  closePages,
+  key,
+  openPage,
+  press,
+  release,
+  select,
+  shown,
+} from '../../../../../tests/support/extension/fake-page-browser.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

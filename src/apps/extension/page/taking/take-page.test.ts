@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idOf } from '../fake-browser.ts';
+import { idOf } from '../../../../../tests/support/extension/fake-page-browser.ts';
 import { takePage } from './take-page.ts';
 
 // Files of one worker share their document, and its address.

@@ -15,8 +15,8 @@ import {
   PASSAGE,
   showBeside,
   UNKNOWN,
-} from './fake-beside.tsx';
-import { parentOfEachTest } from './fake-parent.ts';
+} from '../../../../../tests/support/extension/fake-beside.tsx';
+import { parentOfEachTest } from '../../../../../tests/support/extension/fake-parent.ts';
 
 // Read once, as the link is opened.
 vi.hoisted(() => {

@@ -2,8 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#ui/call/new-id.ts';
-import { ADDRESS, ANALYSIS, besideServer, knownAs, showBeside } from './fake-beside.tsx';
-import { parentOfEachTest } from './fake-parent.ts';
+import {
+  ADDRESS,
+  ANALYSIS,
+  besideServer,
+  knownAs,
+  showBeside,
+} from '../../../../../tests/support/extension/fake-beside.tsx';
+import { parentOfEachTest } from '../../../../../tests/support/extension/fake-parent.ts';
 
 // Read once, as the link is opened.
 vi.hoisted(() => {

@@ -1,7 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADDRESS, ANALYSIS, besideServer, GROUP, knownAs, MARK, mine, showBeside } from './fake-beside.tsx';
-import { parentOfEachTest } from './fake-parent.ts';
+import {
+  ADDRESS,
+  ANALYSIS,
+  besideServer,
+  GROUP,
+  knownAs,
+  MARK,
+  mine,
+  showBeside,
+} from '../../../../../tests/support/extension/fake-beside.tsx';
+import { parentOfEachTest } from '../../../../../tests/support/extension/fake-parent.ts';
 
 // Read once, as the link is opened.
 vi.hoisted(() => {

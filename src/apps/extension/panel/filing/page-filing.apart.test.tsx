@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ME } from '#features/contributions/web/work/sample-work.ts';
 import { endSessionRun } from '#ui/call/session-run.ts';
 import {
   ADDRESS,
@@ -11,8 +10,9 @@ import {
   knownAs,
   showBeside,
   UNKNOWN,
-} from '../analysis/fake-beside.tsx';
-import { parentOfEachTest } from '../analysis/fake-parent.ts';
+} from '../../../../../tests/support/extension/fake-beside.tsx';
+import { parentOfEachTest } from '../../../../../tests/support/extension/fake-parent.ts';
+import { ME } from '../../../../../tests/support/web/sample-work.ts';
 import { isFilingSent } from './kept-filing.ts';
 
 // Read once, as the link is opened.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFakeBrowser } from '../fake-browser.ts';
-import { PERSON } from './sample-session.ts';
+import { openFakeBrowser } from '../../../../../tests/support/extension/fake-panel-browser.ts';
+import { PERSON } from '../../../../../tests/support/extension/sample-session.ts';
 import { endSession, settingsNow, takeSettings, wasRefused } from './settings-now.ts';
 
 const SERVER = 'https://vigie.example';

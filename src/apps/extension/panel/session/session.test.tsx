@@ -5,11 +5,11 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { openFakeBrowser } from '../../../../../tests/support/extension/fake-panel-browser.ts';
+import { PERSON, PROFILE, TOKEN } from '../../../../../tests/support/extension/sample-session.ts';
 import { beginPairing } from '../../pairing.ts';
 import type { Settings } from '../../talk/settings.ts';
-import { openFakeBrowser } from '../fake-browser.ts';
 import { queryClient } from '../query-client.ts';
-import { PERSON, PROFILE, TOKEN } from './sample-session.ts';
 import { Session } from './session.tsx';
 import { takeSettings } from './settings-now.ts';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
-import { sampleDocument, sampleId } from '#features/documents/contract/sample-document.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { sampleDocument, sampleId } from '../../../../../tests/support/samples/sample-document.ts';
 import { DocumentHeader } from './document-header.tsx';
 
 const CAMILLE = { id: sampleId('a', 1), firstName: 'Camille', lastName: 'Derrien' };

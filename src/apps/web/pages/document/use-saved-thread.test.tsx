@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
+import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
 import { type SavedThread, useSavedThread } from './use-saved-thread.ts';
 
 const MADE = sampleAnalysis(1);

@@ -11,7 +11,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { sampleAnalysis } from '../../contract/sample-analysis.ts';
+import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 
 beforeEach(() => chooseLanguage('fr'));

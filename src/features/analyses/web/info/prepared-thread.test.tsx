@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
-import { sampleAnalysis } from '../../contract/sample-analysis.ts';
 import { PreparedThread } from './prepared-thread.tsx';
 
 beforeEach(() => chooseLanguage('fr'));

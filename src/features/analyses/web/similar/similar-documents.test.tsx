@@ -11,7 +11,7 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { sampleAnalysis } from '../../contract/sample-analysis.ts';
+import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
 import { SimilarDocuments } from './similar-documents.tsx';
 
 const card = sampleAnalysis(1, { title: 'Recul du trait de côte' });

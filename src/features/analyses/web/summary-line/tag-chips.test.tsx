@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
-import { sampleAnalysis } from '../../contract/sample-analysis.ts';
 import { SummaryLine } from './summary-line.tsx';
 import { TagChips } from './tag-chips.tsx';
 

@@ -1,12 +1,21 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshCaptures, ME, PAGE, server, showCapture } from '../fake-captures.tsx';
-import { line, pdf } from '../file/fake-line.ts';
+import {
+  freshCaptures,
+  ME,
+  PAGE,
+  server,
+  showCapture,
+} from '../../../../../tests/support/web/fake-captures.tsx';
+import { line, pdf } from '../../../../../tests/support/web/fake-file-upload.ts';
 import { fileErrand } from '../file/file-errand.ts';
 import { captureDialog } from '../open-capture.ts';
 
-vi.mock('#features/uploads/web/public.ts', () => import('../file/fake-line.ts'));
+vi.mock(
+  '#features/uploads/web/public.ts',
+  () => import('../../../../../tests/support/web/fake-file-upload.ts'),
+);
 
 const NEXT = '019a7c1e-0000-7000-8000-b00000000002';
 const uploaded = { kind: 'uploaded', uploadId: '019a7c1e-0000-7000-8000-f00000000001' } as const;

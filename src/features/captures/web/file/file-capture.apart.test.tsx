@@ -12,12 +12,15 @@ import {
   sampleCapture,
   server,
   showCapture,
-} from '../fake-captures.tsx';
+} from '../../../../../tests/support/web/fake-captures.tsx';
+import { line, pdf } from '../../../../../tests/support/web/fake-file-upload.ts';
 import { captureDialog } from '../open-capture.ts';
-import { line, pdf } from './fake-line.ts';
 import { fileErrand } from './file-errand.ts';
 
-vi.mock('#features/uploads/web/public.ts', () => import('./fake-line.ts'));
+vi.mock(
+  '#features/uploads/web/public.ts',
+  () => import('../../../../../tests/support/web/fake-file-upload.ts'),
+);
 
 const UPLOAD_ID = '019a7c1e-0000-7000-8000-f00000000001';
 const MEGABYTE = 1_024 * 1_024;

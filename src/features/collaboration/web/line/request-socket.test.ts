@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
+import { fakeTextServer } from '../../../../../tests/support/web/fake-text-server.ts';
 import { LINKS_PATH } from '../../contract/collaboration.ts';
 import { frameMessages, unframeMessages } from '../../rules/framed-messages.ts';
-import { fakeTextServer } from '../fake-text-server.ts';
 import { openText } from '../open-text.ts';
 import { LINE_TIMES } from './line-times.ts';
 

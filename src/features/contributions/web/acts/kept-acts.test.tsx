@@ -5,10 +5,10 @@ import { type ElementActs, useElementActs } from '#features/elements/web/public.
 import { endSessionRun } from '#ui/call/session-run.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { fakeServer } from '../../../../../tests/support/web/fake-contributions-server.ts';
+import { idOf, ME } from '../../../../../tests/support/web/sample-work.ts';
 import { ContributionsProvider } from '../contributions-provider.tsx';
-import { fakeServer } from '../fake-server.ts';
 import { ContributionList } from '../list/contribution-list.tsx';
-import { idOf, ME } from '../work/sample-work.ts';
 import { actsKept } from './kept-acts.ts';
 
 const ANALYSIS = idOf(9);

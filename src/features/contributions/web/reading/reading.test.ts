@@ -1,7 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer } from '../fake-server.ts';
-import { idOf, ME, momentOf, type Person, sampleCard, sampleElement } from '../work/sample-work.ts';
+import { fakeServer } from '../../../../../tests/support/web/fake-contributions-server.ts';
+import {
+  idOf,
+  ME,
+  momentOf,
+  type Person,
+  sampleCard,
+  sampleElement,
+} from '../../../../../tests/support/web/sample-work.ts';
 import { cardsOf } from '../work/work.ts';
 import { changesQuery, readUpTo } from './changes-query.ts';
 import { readUntilShown } from './read-element.ts';

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { applyChanges, type Changes } from './apply-changes.ts';
-import { withMoreCards, withMoreElements, withMorePassages } from './join-pages.ts';
 import {
   idOf,
   ME,
@@ -10,7 +8,9 @@ import {
   sampleElement,
   sampleWork,
   YANIS,
-} from './sample-work.ts';
+} from '../../../../../tests/support/web/sample-work.ts';
+import { applyChanges, type Changes } from './apply-changes.ts';
+import { withMoreCards, withMoreElements, withMorePassages } from './join-pages.ts';
 import type { Card } from './work.ts';
 
 const changes = (given: Partial<Changes>): Changes => ({

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Act } from './act.ts';
-import { applyChanges } from './apply-changes.ts';
 import {
   idOf,
   ME,
@@ -13,7 +11,9 @@ import {
   sampleReply,
   sampleWork,
   YANIS,
-} from './sample-work.ts';
+} from '../../../../../tests/support/web/sample-work.ts';
+import type { Act } from './act.ts';
+import { applyChanges } from './apply-changes.ts';
 import { withActs } from './with-acts.ts';
 import { cardsOf, type Work } from './work.ts';
 

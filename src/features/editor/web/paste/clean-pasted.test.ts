@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { GOOGLE_DOCS, HOSTILE, WORD, WORD_ONLINE } from '../../../../../tests/support/web/pasted-samples.ts';
 import { cleanPasted } from './clean-pasted.ts';
-import { GOOGLE_DOCS, HOSTILE, WORD, WORD_ONLINE } from './pasted-samples.ts';
 
 const clean = (html: string) =>
   cleanPasted(html, (src) => src.startsWith('/api/reflections/1/images/'))

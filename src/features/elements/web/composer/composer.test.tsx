@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { sampleElement } from '../../../../../tests/support/web/sample-element.ts';
+import { showElements, spiedActs } from '../../../../../tests/support/web/show-elements.tsx';
 import { WORDS_MAX } from '../../contract/elements.ts';
-import { sampleElement } from '../sample-element.ts';
-import { showElements, spiedActs } from '../show-elements.tsx';
 import { Composer, type PendingPassage } from './composer.tsx';
 
 const onPassageUsed = vi.fn();

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { CAMILLE, SOLENE, sampleElement } from '../../../../../tests/support/web/sample-element.ts';
+import { showElements, spiedActs } from '../../../../../tests/support/web/show-elements.tsx';
 import type { ShownAnswer, ShownElement } from '../element-acts.ts';
-import { CAMILLE, SOLENE, sampleElement } from '../sample-element.ts';
-import { showElements, spiedActs } from '../show-elements.tsx';
 import { MissionBox } from './mission-box.tsx';
 
 const YANIS = { id: '019a7c1e-0000-7000-8000-b00000000003', firstName: 'Yanis', lastName: 'Belkacem' };

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Anchor } from '#features/anchoring/contract/anchor.ts';
 import { endSessionRun, sessionRun } from '#ui/call/session-run.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { SOLENE, sampleElement } from '../sample-element.ts';
-import { ANALYSIS_ID, showElements, spiedActs } from '../show-elements.tsx';
+import { SOLENE, sampleElement } from '../../../../../tests/support/web/sample-element.ts';
+import { ANALYSIS_ID, showElements, spiedActs } from '../../../../../tests/support/web/show-elements.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
 
 const YANIS = { id: '019a7c1e-0000-7000-8000-b00000000003', firstName: 'Yanis', lastName: 'Belkacem' };

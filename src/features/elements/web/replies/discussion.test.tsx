@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { CAMILLE, sampleElement, sampleReply } from '../../../../../tests/support/web/sample-element.ts';
+import { showElements, spiedActs } from '../../../../../tests/support/web/show-elements.tsx';
 import type { ShownReply } from '../element-acts.ts';
-import { CAMILLE, sampleElement, sampleReply } from '../sample-element.ts';
-import { showElements, spiedActs } from '../show-elements.tsx';
 import { Discussion } from './discussion.tsx';
 
 let acts = spiedActs();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleReply } from '../../../../../tests/support/web/sample-element.ts';
 import type { ShownReply } from '../element-acts.ts';
-import { sampleReply } from '../sample-element.ts';
 import { arrivedReplies, type DoneToReplies, firstReplies, joinedReplies } from './joined-replies.ts';
 
 const NOTHING: DoneToReplies = { upVoted: new Map(), archived: new Set(), sent: [] };

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { CAMILLE, SOLENE, sampleElement } from '../../../../../tests/support/web/sample-element.ts';
+import { ANALYSIS_ID, showElements, spiedActs } from '../../../../../tests/support/web/show-elements.tsx';
 import type { ShownElement } from '../element-acts.ts';
 import type { ElementSelection } from '../element-selection.ts';
-import { CAMILLE, SOLENE, sampleElement } from '../sample-element.ts';
-import { ANALYSIS_ID, showElements, spiedActs } from '../show-elements.tsx';
 import { ElementView } from './element-view.tsx';
 
 let acts = spiedActs();

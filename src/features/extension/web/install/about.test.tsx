@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configurationQuery } from '#features/operations/web/public.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { FAKE_CONFIGURATION, fakeExtension } from '../fake-extension.ts';
+import { FAKE_CONFIGURATION, fakeExtension } from '../../../../../tests/support/web/fake-extension.ts';
 import { About } from './about.tsx';
 
 const CHROME =

@@ -12,8 +12,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { configurationQuery } from '#features/operations/web/public.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { FAKE_CONFIGURATION, fakeExtension } from '../../../../../tests/support/web/fake-extension.ts';
 import { pairingCode } from '../../rules/pairing-code.ts';
-import { FAKE_CONFIGURATION, fakeExtension } from '../fake-extension.ts';
 import { PairingCard } from './pairing-card.tsx';
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';

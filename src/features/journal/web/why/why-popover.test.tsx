@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
-import { sampleJournal, sampleRecommendation } from '../../contract/sample-journal.ts';
-import { fakeCalls, showJournal } from '../fake-journal.tsx';
+import { sampleJournal, sampleRecommendation } from '../../../../../tests/support/samples/sample-journal.ts';
+import { fakeCalls, showJournal } from '../../../../../tests/support/web/fake-journal.tsx';
 import { WhyPopover } from './why-popover.tsx';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
+import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { steadyEntries } from './steady-entries.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, expect, test } from 'vitest';
 import { makePng } from '../../../../../tests/support/make-png.ts';
 import { openShrinker } from './open-shrinker.ts';

@@ -1,6 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeArticle, openArticle, read, select, surface } from '../sample-reading.tsx';
+import {
+  closeArticle,
+  openArticle,
+  read,
+  select,
+  surface,
+} from '../../../../../tests/support/web/sample-reading.tsx';
 
 beforeEach(openArticle);
 afterEach(closeArticle);

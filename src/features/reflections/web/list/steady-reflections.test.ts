@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleReflection } from '../../../../../tests/support/web/sample-reflection.ts';
 import type { Reflection } from '../../contract/reflection.ts';
-import { sampleReflection } from '../sample-reflection.ts';
 import { steadyReflections } from './steady-reflections.ts';
 
 /** A reflection by its letter, edited at that minute. */

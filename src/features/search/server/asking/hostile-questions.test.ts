@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { askedCorpus, HOSTILE } from '../../../../../tests/support/asked-corpus.ts';
 import { filter, scoring, words } from '../../../../../tests/support/criteria.ts';

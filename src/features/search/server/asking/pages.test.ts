@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filter, scoring } from '../../../../../tests/support/criteria.ts';
 import {

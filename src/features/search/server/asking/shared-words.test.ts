@@ -1,3 +1,4 @@
+// @module-tag deep
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scoring } from '../../../../../tests/support/criteria.ts';

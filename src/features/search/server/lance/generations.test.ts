@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { silentLog } from '#platform/log.ts';
 import { newId } from '#platform/new-id.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { indexAt } from '../../../../../tests/support/index-store.ts';

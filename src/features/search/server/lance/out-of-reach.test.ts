@@ -1,3 +1,4 @@
+// @module-tag deep
 import { readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

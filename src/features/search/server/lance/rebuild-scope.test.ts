@@ -1,3 +1,4 @@
+// @module-tag deep
 import { readdir, rename } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { fakeEmbeddings } from '../../../../../tests/support/fake-embeddings.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';

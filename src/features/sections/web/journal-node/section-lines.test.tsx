@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sampleJournal, sampleRecommendation } from '#features/journal/contract/sample-journal.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { sampleJournal, sampleRecommendation } from '../../../../../tests/support/samples/sample-journal.ts';
 import { SectionLines } from './section-lines.tsx';
 
 test('[ED-09] a text shows eight recommendations, and leads to the others in the journal', () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { fakeSource } from '../../../../../tests/support/web/fake-sources.ts';
 import type { Source } from '../../contract/sources.ts';
-import { fakeSource } from '../fake-sources.ts';
 import MySourcesPage from './my-sources-page.tsx';
 
 let sources: Source[] = [];

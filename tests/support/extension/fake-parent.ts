@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { newId } from '#ui/call/new-id.ts';
-import { chooseLanguage } from '#ui/words/language.ts';
-import { keepDraftsIn } from '#ui/writing/use-draft.ts';
-import type { WaitingAct } from '../../talk/frame-talk.ts';
-import type { FromPage, ToPage } from '../../talk/page-talk.ts';
-import { pageLink } from '../page-link.ts';
+import { pageLink } from '../../../src/apps/extension/panel/page-link.ts';
+import type { WaitingAct } from '../../../src/apps/extension/talk/frame-talk.ts';
+import type { FromPage, ToPage } from '../../../src/apps/extension/talk/page-talk.ts';
+import { newId } from '../../../src/ui/call/new-id.ts';
+import { chooseLanguage } from '../../../src/ui/words/language.ts';
+import { keepDraftsIn } from '../../../src/ui/writing/use-draft.ts';
 
 /** What the panel said to the window around it. */
 interface Posted {

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { vi } from 'vitest';
-import type { Anchor } from '#features/anchoring/contract/anchor.ts';
-import { selectorOf } from '#features/anchoring/rules/selector-of.ts';
-import { pageSurface, type Surface } from '#features/surfaces/web/public.ts';
-import { useShortcutListener } from '#ui/keyboard/shortcuts.ts';
-import { chooseLanguage } from '#ui/words/language.ts';
-import type { ReaderPassage } from './reader-props.ts';
-import { WithPassages } from './with-passages.tsx';
+import type { Anchor } from '../../../src/features/anchoring/contract/anchor.ts';
+import { selectorOf } from '../../../src/features/anchoring/rules/selector-of.ts';
+import type { ReaderPassage } from '../../../src/features/reader/web/reader-props.ts';
+import { WithPassages } from '../../../src/features/reader/web/with-passages.tsx';
+import { pageSurface, type Surface } from '../../../src/features/surfaces/web/public.ts';
+import { useShortcutListener } from '../../../src/ui/keyboard/shortcuts.ts';
+import { chooseLanguage } from '../../../src/ui/words/language.ts';
 
 const ARTICLE =
   '<p>La carte est sobre, presque austère.</p><p>Elle a fait plus pour le débat que dix ans de colloques.</p>';

@@ -8,14 +8,14 @@ import {
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
-import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
-import { chooseLanguage } from '#ui/words/language.ts';
-import type { Capture } from '../contract/captures.ts';
-import CaptureDialog from './capture-dialog.tsx';
-import { CaptureDoor } from './door/capture-door.tsx';
-import { type CaptureRequest, captureDialog } from './open-capture.ts';
+import { profileQuery } from '../../../src/features/accounts/web/public.ts';
+import type { Capture } from '../../../src/features/captures/contract/captures.ts';
+import CaptureDialog from '../../../src/features/captures/web/capture-dialog.tsx';
+import { CaptureDoor } from '../../../src/features/captures/web/door/capture-door.tsx';
+import { type CaptureRequest, captureDialog } from '../../../src/features/captures/web/open-capture.ts';
+import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '../../../src/ui/words/language.ts';
+import { sampleAnalysis } from '../samples/sample-analysis.ts';
 
 export const ME = '019a7c1e-0000-7000-8000-b00000000001';
 export const MY_GROUP = '019a7c1e-0000-7000-8000-c00000000001';

@@ -1,7 +1,7 @@
-import type { ShownElement, ShownReply } from '#features/elements/web/public.ts';
-import { SCORE_KEYS } from '#features/ratings/contract/ratings.ts';
-import type { Act, Underway } from './act.ts';
-import { type Card, emptyWork, type Work } from './work.ts';
+import type { Act, Underway } from '../../../src/features/contributions/web/work/act.ts';
+import { type Card, emptyWork, type Work } from '../../../src/features/contributions/web/work/work.ts';
+import type { ShownElement, ShownReply } from '../../../src/features/elements/web/public.ts';
+import { SCORE_KEYS } from '../../../src/features/ratings/contract/ratings.ts';
 
 /** An id from a small number, for tests. */
 export const idOf = (number: number) => `0198a5c0-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,12 +1,12 @@
-import type { Element } from '#features/elements/contract/elements.ts';
 import {
   CHANGES_TOLD,
   ELEMENTS_PER_PAGE,
   ELEMENTS_SHOWN,
   USER_ANALYSES_PER_PAGE,
-} from '../contract/contributions.ts';
-import { ME, SOLENE, sampleCard, sampleElement } from './work/sample-work.ts';
-import type { Card } from './work/work.ts';
+} from '../../../src/features/contributions/contract/contributions.ts';
+import type { Card } from '../../../src/features/contributions/web/work/work.ts';
+import type { Element } from '../../../src/features/elements/contract/elements.ts';
+import { ME, SOLENE, sampleCard, sampleElement } from './sample-work.ts';
 
 type Written = Pick<Element, 'type' | 'codeClassification' | 'anchor' | 'vote'> & { readonly words: string };
 

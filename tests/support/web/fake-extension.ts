@@ -1,4 +1,4 @@
-import type { ExtensionAnswers, WebAsks } from '../contract/conversation.ts';
+import type { ExtensionAnswers, WebAsks } from '../../../src/features/extension/contract/conversation.ts';
 
 export const FAKE_ID = 'cgfjhiahjajlcjefhhaafmmbpnckedbf';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '../contract/notifications.ts';
+import type { Notification } from '../../../src/features/notifications/contract/notifications.ts';
 
 interface Sample {
   readonly status?: Notification['metadata']['status'];

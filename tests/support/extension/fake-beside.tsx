@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
-import type { Capture } from '#features/captures/contract/captures.ts';
-import { fakeServer } from '#features/contributions/web/fake-server.ts';
-import { ME, sampleAnchor, sampleCard, sampleElement } from '#features/contributions/web/work/sample-work.ts';
-import type { KnownPage } from '#features/filing/contract/known-page.ts';
-import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
-import { AnalysisTab } from './analysis-tab.tsx';
+import { AnalysisTab } from '../../../src/apps/extension/panel/analysis/analysis-tab.tsx';
+import { PageWork } from '../../../src/apps/extension/panel/analysis/page-work.tsx';
+import type { Capture } from '../../../src/features/captures/contract/captures.ts';
+import type { KnownPage } from '../../../src/features/filing/contract/known-page.ts';
+import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
+import { sampleAnalysis } from '../samples/sample-analysis.ts';
+import { fakeServer } from '../web/fake-contributions-server.ts';
+import { ME, sampleAnchor, sampleCard, sampleElement } from '../web/sample-work.ts';
 import type { FakeParent } from './fake-parent.ts';
-import { PageWork } from './page-work.tsx';
 
 export const ADDRESS = 'https://gazette.example/recul-du-trait-de-cote';
 export const ANALYSIS = sampleAnalysis(1, { document: { url: ADDRESS } });

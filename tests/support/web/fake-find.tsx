@@ -3,12 +3,16 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { type Command, commandPalette, useCommands } from '#ui/keyboard/commands.ts';
-import { chooseLanguage } from '#ui/words/language.ts';
-import { FOUND_PER_PAGE, type FoundKind, SHOWN_PER_GROUP } from '../contract/palette.ts';
-import type { Found } from './find-queries.ts';
-import SearchPalette from './search-palette.tsx';
+import { profileQuery } from '../../../src/features/accounts/web/public.ts';
+import {
+  FOUND_PER_PAGE,
+  type FoundKind,
+  SHOWN_PER_GROUP,
+} from '../../../src/features/finding/contract/palette.ts';
+import type { Found } from '../../../src/features/finding/web/find-queries.ts';
+import SearchPalette from '../../../src/features/finding/web/search-palette.tsx';
+import { type Command, commandPalette, useCommands } from '../../../src/ui/keyboard/commands.ts';
+import { chooseLanguage } from '../../../src/ui/words/language.ts';
 
 const idOf = (kind: string, n: number) => `019a7c1e-0000-7000-8000-${kind}${String(n).padStart(11, '0')}`;
 export const SOLENE = { id: idOf('e', 1), firstName: 'Solène', lastName: 'Le Goff' };

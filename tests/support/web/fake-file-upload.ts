@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FileUpload, FileUploadOutcome } from '#features/uploads/web/public.ts';
+import type { FileUpload, FileUploadOutcome } from '../../../src/features/uploads/web/public.ts';
 
 const listeners = new Set<() => void>();
 const idle = {

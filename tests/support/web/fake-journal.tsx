@@ -3,8 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { vi } from 'vitest';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { profileQuery } from '../../../src/features/accounts/web/public.ts';
+import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
 
 export const ME = '019a7c1e-0000-7000-8000-b00000000001';
 const ORGANISATION = '019a7c1e-0000-7000-8000-c00000000001';

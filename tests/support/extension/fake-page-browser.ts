@@ -1,7 +1,13 @@
 import { vi } from 'vitest';
-import { BESIDE_PORT, type FromPage, type Shown, type ShownPassage, type ToPage } from '../talk/page-talk.ts';
-import type { Life } from './life.ts';
-import { startPage } from './start-page.ts';
+import type { Life } from '../../../src/apps/extension/page/life.ts';
+import { startPage } from '../../../src/apps/extension/page/start-page.ts';
+import {
+  BESIDE_PORT,
+  type FromPage,
+  type Shown,
+  type ShownPassage,
+  type ToPage,
+} from '../../../src/apps/extension/talk/page-talk.ts';
 
 /** A place to listen, as the browser's are. */
 function listeners<A extends unknown[]>() {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { speakTo } from '#ui/call/server-place.ts';
-import { fakeChrome } from '../fake-chrome.ts';
-import type { Settings } from '../talk/settings.ts';
-import { queryClient } from './query-client.ts';
-import { settingsNow, wasRefused } from './session/settings-now.ts';
+import { queryClient } from '../../../src/apps/extension/panel/query-client.ts';
+import { settingsNow, wasRefused } from '../../../src/apps/extension/panel/session/settings-now.ts';
+import type { Settings } from '../../../src/apps/extension/talk/settings.ts';
+import { speakTo } from '../../../src/ui/call/server-place.ts';
+import { fakeChrome } from './fake-chrome.ts';
 
 /** The browser as the panel finds it, for tests: what it keeps, and the tabs the panel opened. */
 export async function openFakeBrowser(settings: Partial<Settings>) {

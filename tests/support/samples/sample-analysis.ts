@@ -1,5 +1,5 @@
-import { sampleDocument, sampleId } from '#features/documents/contract/sample-document.ts';
-import type { AnalysisCard } from './analysis-card.ts';
+import type { AnalysisCard } from '../../../src/features/analyses/contract/analysis-card.ts';
+import { sampleDocument, sampleId } from './sample-document.ts';
 
 type Sample = Partial<Omit<AnalysisCard, 'document' | 'summary'>> & {
   readonly document?: Partial<AnalysisCard['document']>;

@@ -1,5 +1,5 @@
-import type { LinkedReflection, ShownEntry } from '../contract/access.ts';
-import type { PendingChanges, SavedAccess } from './pending-changes.ts';
+import type { LinkedReflection, ShownEntry } from '../../../src/features/sharing/contract/access.ts';
+import type { PendingChanges, SavedAccess } from '../../../src/features/sharing/rules/pending-changes.ts';
 
 const uuid = (n: number) => `0198a5c0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, type Mock, vi } from 'vitest';
-import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
-import { chooseLanguage } from '#ui/words/language.ts';
-import type { ItemAccess } from '../contract/access.ts';
-import { SAMPLE } from '../rules/sample-access.ts';
+import type { ItemAccess } from '../../../src/features/sharing/contract/access.ts';
+import SharingDialog from '../../../src/features/sharing/web/sharing-dialog.tsx';
+import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '../../../src/ui/words/language.ts';
+import { SAMPLE } from '../samples/sample-access.ts';
 import { type FakeSharing, fakeSharing, ITEM_ID } from './fake-sharing.ts';
-import SharingDialog from './sharing-dialog.tsx';
 
 interface ShownSharing {
   server: FakeSharing;

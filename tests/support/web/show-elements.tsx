@@ -2,11 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
-import { type ElementActs, ElementActsProvider } from './element-acts.ts';
-import { type ElementSelection, ElementSelectionProvider } from './element-selection.ts';
-import { ElementsAnalysisProvider } from './elements-analysis.ts';
+import { profileQuery } from '../../../src/features/accounts/web/public.ts';
+import { type ElementActs, ElementActsProvider } from '../../../src/features/elements/web/element-acts.ts';
+import {
+  type ElementSelection,
+  ElementSelectionProvider,
+} from '../../../src/features/elements/web/element-selection.ts';
+import { ElementsAnalysisProvider } from '../../../src/features/elements/web/elements-analysis.ts';
+import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
 import { CAMILLE } from './sample-element.ts';
 
 export const ANALYSIS_ID = '019a7c1e-0000-7000-8000-a00000000001';

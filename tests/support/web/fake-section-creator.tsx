@@ -9,12 +9,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { sampleAnalysis } from '#features/analyses/contract/sample-analysis.ts';
-import type { SectionCreatorRequest } from '#features/journal/web/public.ts';
-import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
-import { chooseLanguage } from '#ui/words/language.ts';
-import SectionCreator from './section-creator.tsx';
+import { profileQuery } from '../../../src/features/accounts/web/public.ts';
+import type { SectionCreatorRequest } from '../../../src/features/journal/web/public.ts';
+import SectionCreator from '../../../src/features/sections/web/section-creator.tsx';
+import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '../../../src/ui/words/language.ts';
+import { sampleAnalysis } from '../samples/sample-analysis.ts';
 
 const ME = '019a7c1e-0000-7000-8000-b00000000001';
 export const GROUP = '019a7c1e-0000-7000-8000-c00000000001';

@@ -1,7 +1,12 @@
-import type { Problem } from '#base/problem.ts';
-import { changeAccess, type ItemAccess, type LinkedReflection, type ShownEntry } from '../contract/access.ts';
-import { entityKey, isAbsentFrom } from '../rules/entity.ts';
-import { SAMPLE, SAVED } from '../rules/sample-access.ts';
+import type { Problem } from '../../../src/base/problem.ts';
+import {
+  changeAccess,
+  type ItemAccess,
+  type LinkedReflection,
+  type ShownEntry,
+} from '../../../src/features/sharing/contract/access.ts';
+import { entityKey, isAbsentFrom } from '../../../src/features/sharing/rules/entity.ts';
+import { SAMPLE, SAVED } from '../samples/sample-access.ts';
 
 export const ITEM_ID = '0198a5c0-0000-7000-8000-000000000099';
 

@@ -1,6 +1,6 @@
-import { sampleDocument, sampleId } from '#features/documents/contract/sample-document.ts';
-import type { Journal } from './journals.ts';
-import type { Recommendation } from './recommendations.ts';
+import type { Journal } from '../../../src/features/journal/contract/journals.ts';
+import type { Recommendation } from '../../../src/features/journal/contract/recommendations.ts';
+import { sampleDocument, sampleId } from './sample-document.ts';
 
 /** A section for tests, told from others by its number. */
 export function sampleJournal(number: number, more: Partial<Journal> = {}): Journal {

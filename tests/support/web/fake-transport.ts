@@ -1,5 +1,5 @@
-import type { LiveMessage } from '#base/live-message.ts';
-import type { Ask, Ear, End, Transport } from './transport.ts';
+import type { LiveMessage } from '../../../src/base/live-message.ts';
+import type { Ask, Ear, End, Transport } from '../../../src/ui/live/transport.ts';
 
 interface Call {
   readonly ask: Ask;
