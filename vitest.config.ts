@@ -6,7 +6,8 @@ const WEB_TESTS = (ending: string) =>
     (folder) => `${folder}/**/*.${ending}.{ts,tsx}`,
   );
 
-const setupFiles = ['tests/support/screens/every-screen.ts'];
+const MEASURE = 'tests/support/measure-test-files.ts';
+const ALL_SCREENS = 'tests/support/screens/every-screen.ts';
 
 /** Code that needs no browser, and components in a simulated one. */
 export default defineConfig({
@@ -18,15 +19,30 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 20 } },
     // Most tests wait for a database or a process: a small machine is not full with two of them.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    tags: [{ name: 'deep', description: 'Run by `npm run test:deep` only: repetitions and combinations.' }],
+    // Each project shares the modules of a worker among its files: loading them anew for each takes longer than the
+    // tests. Their order keeps the files of a project together, also when files are shuffled.
     projects: [
       {
         extends: true,
         test: {
-          name: 'server',
-          // Files share the modules of their worker: loading them anew for each took longer than the tests.
+          name: 'contract',
           isolate: false,
+          sequence: { groupOrder: 0 },
           environment: 'node',
-          include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          setupFiles: [MEASURE],
+          include: ['tests/contract/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          environment: 'node',
+          setupFiles: [MEASURE],
+          include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/**/web/**', 'src/ui/**', 'src/apps/extension/**'],
         },
       },
@@ -34,19 +50,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          // A simulated browser takes longer to open than most of these tests.
           isolate: false,
+          sequence: { groupOrder: 2 },
           environment: 'jsdom',
           // What is to be done after a test is done in the opposite order.
-          setupFiles: ['tests/support/screens/shared-page.ts', ...setupFiles],
+          setupFiles: ['tests/support/screens/shared-page.ts', MEASURE, ALL_SCREENS],
           include: WEB_TESTS('test'),
           exclude: WEB_TESTS('apart.test'),
         },
       },
       {
         extends: true,
-        // Tests that put a module of their own in the place of another need modules that nobody loaded before.
-        test: { name: 'web apart', environment: 'jsdom', setupFiles, include: WEB_TESTS('apart.test') },
+        test: {
+          name: 'web apart',
+          // These put a module of their own in the place of another: they need modules that nobody loaded before.
+          sequence: { groupOrder: 3 },
+          environment: 'jsdom',
+          setupFiles: [MEASURE, ALL_SCREENS],
+          include: WEB_TESTS('apart.test'),
+        },
       },
     ],
   },

@@ -1,21 +1,35 @@
-import { constants, getPriority, setPriority } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { constants, getPriority, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { haveBrowsers } from './setup/have-browser.mjs';
 import { install } from './setup/install.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { main, SetupProblem, say, seconds } from './setup/say.mjs';
 import { builds, checks, faults, journeys, severalNodes, unit } from './test-parts/parts.mjs';
 import { sideBySide } from './test-parts/side-by-side.mjs';
+import { measured, timesTable } from './test-parts/times.mjs';
 
 /** @typedef {import('./test-parts/parts.mjs').Part} Part */
+/** @typedef {import('./test-parts/parts.mjs').Choice} Choice */
 
-/** `npm test` runs everything; `npm test -- check`, `unit`, `journeys`, `faults` or `scale` one part, further words narrow it. */
+/**
+ * `npm test` proves every line of the specification once; `npm run test:deep` is everything else: combinations,
+ * repetitions, long faults, several nodes. Both take the name of a part, further words narrow it; `--times` prints what
+ * each part and each test file cost, `--shuffle` runs tests in another order.
+ */
 main(async () => {
   checkNode();
-  // What the product puts behind everything else would wait for ever behind browsers that never rest: all run alike.
+  // Background processes of the product would starve behind browsers at a normal priority: all run alike.
   const { PRIORITY_BELOW_NORMAL } = constants.priority;
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
-  await install('full');
-  const [part = 'all', ...words] = process.argv.slice(2);
-  const parts = partsNamed(part, words);
+  const { isTimed, choice, words } = readArguments();
+  const [part = 'all', ...narrowing] = words;
+  const parts = partsNamed(part, choice, narrowing);
+  // Unit tests print PDFs, too: the browsers are there before the first test.
+  await Promise.all([install('full'), part === 'check' || haveBrowsers()]);
+  const timesFolder = mkdtempSync(join(tmpdir(), 'vigie-times-'));
+  const timesFile = join(timesFolder, 'times.jsonl');
+  if (isTimed) process.env.TEST_TIMES = timesFile;
   const totals = { passed: 0, failed: 0 };
   /** @type {string[]} */
   const skipped = [];
@@ -23,7 +37,9 @@ main(async () => {
   const failures = [];
   for (const { name, run } of parts) {
     const started = Date.now();
-    const result = await run();
+    const { result, processorSeconds, peakMb } = isTimed
+      ? await measured(run)
+      : { result: await run(), processorSeconds: 0, peakMb: 0 };
     totals.passed += result.passed;
     totals.failed += result.failed;
     skipped.push(...[result.skipped, result.leftOut].filter((what) => what !== undefined));
@@ -33,48 +49,57 @@ main(async () => {
       failures.push(...named);
       process.stdout.write(`\n${listed(named)}\n\n${result.output.trim()}\n\n`);
     }
-    say(`${mark(result)} ${name.padEnd(36)} ${summary(result).padEnd(22)} ${seconds(started)}`);
+    const cost = isTimed ? `  ${processorSeconds.toFixed(0)} s of processor, ${peakMb} MB at most` : '';
+    say(`${mark(result)} ${name.padEnd(36)} ${summary(result).padEnd(22)} ${seconds(started)}${cost}`);
   }
+  if (isTimed) process.stdout.write(timesTable(timesFile));
+  rmSync(timesFolder, { recursive: true, force: true });
   for (const what of skipped) say(`Skipped: ${what}.`);
   if (failures.length > 0) process.stdout.write(`\n${listed(failures)}\n`);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   return totals.failed === 0 ? 0 : 1;
 });
 
+function readArguments() {
+  const given = process.argv.slice(2);
+  return {
+    isTimed: given.includes('--times'),
+    choice: { isDeep: given.includes('--deep'), isShuffled: given.includes('--shuffle') },
+    words: given.filter((word) => !word.startsWith('--')),
+  };
+}
+
 /** @param {string[]} failures */
 function listed(failures) {
   return failures.map((failure) => `Failed: ${failure}`).join('\n');
 }
 
-/** @param {string} part @param {string[]} words @returns {Part[]} */
-function partsNamed(part, words) {
+/** @param {string} part @param {Choice} choice @param {string[]} words @returns {Part[]} */
+function partsNamed(part, choice, words) {
+  const { isDeep } = choice;
+  const onSeveralNodes = { ...choice, isDeep: false };
   switch (part) {
     case 'all':
       return [
-        ...sideBySide(checks()),
-        unit([]),
+        ...(isDeep ? [] : sideBySide(checks())),
+        unit(choice, []),
         ...builds(),
-        journeys([]),
-        // The one waits a good deal, the other computes: together they take half as long.
-        ...sideBySide([...faults('short', []), ...severalNodes('short', [])]),
+        journeys(choice, []),
+        faults(choice, []),
+        ...(isDeep ? [severalNodes([]), journeys(onSeveralNodes, [], 'several')] : []),
       ];
-    case 'check':
-      return sideBySide(narrowed(checks(), words));
     case 'unit':
-      return [unit(words)];
+      return [unit(choice, words)];
     case 'journeys':
-      return [...builds(), journeys(words)];
+      return [...builds(), journeys(choice, words)];
     case 'faults':
-      return faults('long', words);
-    case 'scale':
-      return words[0] === 'journeys'
-        ? [...builds(), journeys(words.slice(1), 'several')]
-        : severalNodes('long', words);
-    default:
-      throw new SetupProblem(
-        `There is no part called ${part}; there are check, unit, journeys, faults and scale.`,
-      );
+      return [faults(choice, words)];
   }
+  if (part === 'check' && !isDeep) return sideBySide(narrowed(checks(), words));
+  if (part === 'nodes' && isDeep) return [severalNodes(words)];
+  if (part === 'nodes-journeys' && isDeep) return [...builds(), journeys(onSeveralNodes, words, 'several')];
+  const names = ['unit', 'journeys', 'faults', ...(isDeep ? ['nodes', 'nodes-journeys'] : ['check'])];
+  throw new SetupProblem(`There is no part called ${part}; there are ${names.join(', ')}.`);
 }
 
 /** @param {Part[]} parts @param {string[]} words @returns {Part[]} those whose name has one of the words */

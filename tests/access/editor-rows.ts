@@ -38,7 +38,7 @@ export const editorRows: readonly Row[] = [
   // 400: an address nobody visits, and the owner alone gets as far as to be told so.
   row(addImage, '401 404 400 404 404', async (world) => ({
     reflectionId: await reflectionOf(world),
-    url: 'http://127.0.0.1/a.png',
+    url: 'http://10.0.0.1/a.png',
   })),
   rawRow(
     'GET /api/reflections/{reflectionId}/images/{fileId}',

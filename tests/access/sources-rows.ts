@@ -44,7 +44,7 @@ export const sourcesRows: readonly Row[] = [
   })),
 
   // Nobody is led into a private network; what is found elsewhere, the tests of fetching tell.
-  row(tryFeed, '401 400 400 400 400', () => ({ url: 'http://127.0.0.1:9/flux' })),
+  row(tryFeed, '401 400 400 400 400', () => ({ url: 'http://10.0.0.1/flux' })),
   row(mine.listMySources, '401 200 200 200 200', () => ({})),
   row(mine.createMySource, '401 200 200 200 200', ownFields),
   row(

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demoAccountLines } from '../../src/apps/server/demo-data/demo-accounts.ts';
@@ -9,11 +10,11 @@ import { organisations, users } from '../../src/features/accounts/server/public.
 import { readJournalReports } from '../../src/features/analytics/contract/journal-reports.ts';
 import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { cookieOf, createOrganisation } from '../support/people.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownDatabase } from '../support/test-database.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
-const inUse = testDatabase();
+const server = ownServer();
+const inUse = ownDatabase();
 
 test('the demo fills an empty database once, also when two nodes start together', async () => {
   const { database, storage } = server();

@@ -1,14 +1,15 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { revokeSessions } from '../../src/features/accounts/contract/sessions.ts';
 import { setMemberSuspended } from '../../src/features/members/contract/members.ts';
 import { ask } from '../support/ask.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 import { timeStandsStill } from '../support/time-stands-still.ts';
 
-const server = testServer();
-const other = testServer({}, () => server().database);
+const server = ownServer();
+const other = ownServer({}, () => server().database);
 
 async function someone() {
   const { database } = server();

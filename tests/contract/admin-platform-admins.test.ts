@@ -11,12 +11,12 @@ import { administer, platformAdmin, platformAdminIds } from '../support/administ
 import { ask } from '../support/ask.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { signInAs, type TestMember, tokenOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 import { timeStandsStill } from '../support/time-stands-still.ts';
 
-const server = testServer();
+const server = ownServer();
 /** A second node of the same product. */
-const other = testServer({}, () => server().database);
+const other = ownServer({}, () => server().database);
 type Who = Record<string, string>;
 
 const name = ({ id, organisationId }: TestMember, isPlatformAdmin: boolean, who: Who, more: object = {}) =>

@@ -13,12 +13,12 @@ import { administer, platformAdmin } from '../support/administration.ts';
 import { ask } from '../support/ask.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { signInAs, tokenOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 import { timeStandsStill } from '../support/time-stands-still.ts';
 
-const server = testServer();
+const server = ownServer();
 /** A second node of the same product. */
-const other = testServer({}, () => server().database);
+const other = ownServer({}, () => server().database);
 
 test('[AD-12] whoever becomes an admin may act at once, and whoever is no longer may not, browser and program', async () => {
   const { organizationId, join, who } = await administer(server());

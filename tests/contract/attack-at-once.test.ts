@@ -1,3 +1,4 @@
+// @module-tag deep
 import { beforeAll, expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { listTokens, revokeToken } from '../../src/features/accounts/contract/sessions.ts';

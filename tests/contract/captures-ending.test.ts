@@ -135,7 +135,7 @@ test('[CA-05] more than fifty at once are refused, until one is over', async () 
   expect(left).toHaveLength(49);
 });
 
-test('asked for twice, an upload or another reading is one capture', async () => {
+test('asked for twice, an upload or another reading is one capture', { tags: ['deep'] }, async () => {
   const who = await person();
   const uploadId = await upload(who, 'note.pdf', makePdf({ pages: [['Une note.']] }));
   const sent = await Promise.all([start(who, { uploadId }), start(who, { uploadId })]);

@@ -19,7 +19,9 @@ test('a page whose answer was lost is asked for again, and captured once', async
   expect(pages().visits('/une-fois')).toBe(1);
 });
 
-test('a file is captured once, even where it was read before it is asked for again', async () => {
+test('a file is captured once, even where it was read before it is asked for again', {
+  tags: ['deep'],
+}, async () => {
   const who = await person();
   const uploadId = await upload(who, 'digues.pdf', makePdf({ pages: [['Les digues']] }));
   const asked = { id: newId(), uploadId };

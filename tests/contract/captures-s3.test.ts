@@ -1,3 +1,4 @@
+// @module-tag deep
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { captureActs } from '../support/capture-acts.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage } from '../support/page-server.ts';
 import { s3Server } from '../support/s3-server.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 import { refusal } from '../support/upload-acts.ts';
 
 /** One node takes what is sent, another reads it; they share a database and a store, and no folder. */
@@ -18,7 +19,7 @@ const { server, pages, person, start, settled, capture, captureSent, upload } = 
   ...store.settings,
   ROLES: 'web',
 });
-const worker = testServer(
+const worker = ownServer(
   {
     ...store.settings,
     ROLES: 'worker',

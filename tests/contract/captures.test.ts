@@ -8,8 +8,11 @@ import { listenLive } from '../support/live-listener.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
 import { createOrganisation } from '../support/people.ts';
+import { ownServer } from '../support/test-server.ts';
 
 const { server, pages, person, start, capture, settled, once, upload } = captureActs();
+/** A node that may not visit the site beside it either. */
+const strict = ownServer({ ROLES: 'web', OUTBOUND_ALLOW: '' }, () => server().database);
 
 const readIt = async (documentId: string, headers: Record<string, string>) =>
   (await server().ask(readDocument, { documentId }, headers)).output;
@@ -112,7 +115,7 @@ describe('a page', () => {
       'http://a:b@c.example/',
     ];
     for (const url of [...hostile, ...privateAddresses(80).slice(0, 60)]) {
-      const { status, problem } = await server().ask(startCapture, { url }, who.headers);
+      const { status, problem } = await strict().ask(startCapture, { url }, who.headers);
       expect([url, status, problem?.fields?.[0]?.path]).toEqual([url, 400, 'url']);
       expect(problem?.reason).toMatch(/^address-(not-web|private)$/);
     }

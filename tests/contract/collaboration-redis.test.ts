@@ -1,3 +1,4 @@
+// @module-tag deep
 import { Redis as Client } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { signInAs } from '../support/people.ts';

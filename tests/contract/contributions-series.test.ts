@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '../../src/features/analyses/contract/analysis-card.ts';

@@ -16,11 +16,11 @@ import { openFiles } from '../../src/features/files/server/public.ts';
 import { folderStorage } from '../../src/platform/storage/folder-storage.ts';
 import { createMember, createOrganisation, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vigie-documents-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const server = testServer({ DATA_DIR: dataDir });
+const server = ownServer({ DATA_DIR: dataDir });
 
 type Headers = Record<string, string>;
 let author: Headers;

@@ -1,3 +1,4 @@
+// @module-tag deep
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { listContributions } from '../../src/features/contributions/contract/contributions.ts';

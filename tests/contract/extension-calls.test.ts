@@ -1,3 +1,4 @@
+// @module-tag deep
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { extensionDoor } from '../../src/apps/server/extension-door.ts';

@@ -6,15 +6,15 @@ import { handOutPart, packageAddress } from '../../src/features/extension/server
 import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
 import { buildExtension } from '../../tools/setup/build-extension.mjs';
 import { ROOT } from '../../tools/setup/paths.mjs';
-import { testDatabase } from '../support/test-database.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownDatabase } from '../support/test-database.ts';
+import { ownServer } from '../support/test-server.ts';
 import { edgeFor } from './http-edge.ts';
 
 // Before the server, which says at its start whether it has one to give.
 beforeAll(() => buildExtension());
 
-const database = testDatabase();
-const server = testServer({ PUBLIC_URL: 'https://vigie.example.org' }, database);
+const database = ownDatabase();
+const server = ownServer({ PUBLIC_URL: 'https://vigie.example.org' }, database);
 const open = edgeFor(database);
 
 const download = (init?: RequestInit) => fetch(new URL(PACKAGE_PATH, server().address), init);

@@ -4,7 +4,7 @@ import { EXTENSION_ID } from '../../src/features/extension/rules/extension-id.ts
 import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
 import { pairedExtension } from '../support/paired-extension.ts';
 import { createMember, createOrganisation, signInAs } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer, testServer } from '../support/test-server.ts';
 import { named, TUS } from '../support/upload-acts.ts';
 
 const server = testServer();
@@ -139,7 +139,7 @@ test('[SY-02] the cookie of whoever is signed in is no use to an extension that 
 describe('extensions an operator names', () => {
   const store = 'abcdefghijklmnopabcdefghijklmnop';
   const firefox = 'moz-extension://0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0';
-  const named = testServer({ EXTENSION_IDS: `${store}, ${firefox}`, CALLS_PER_MINUTE: '1' });
+  const named = ownServer({ EXTENSION_IDS: `${store}, ${firefox}`, CALLS_PER_MINUTE: '1' });
 
   test('stand in the place of ours, and pages know whom they can speak to', async () => {
     const invited = async (origin: string) => {

@@ -16,7 +16,7 @@ import {
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -27,7 +27,7 @@ const JPEG = Buffer.from([
 ]);
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-files-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const server = testServer({ DATA_DIR: dataDir });
+const server = ownServer({ DATA_DIR: dataDir });
 
 type Headers = Record<string, string>;
 let ana: Headers;

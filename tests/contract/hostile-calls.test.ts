@@ -1,17 +1,18 @@
+// @module-tag deep
 import { beforeAll, expect, test } from 'vitest';
 import { ROWS } from '../access/rows.ts';
 import { type SentByRow, sentByRows } from '../access/sent-by-row.ts';
 import { makeWorld } from '../access/world.ts';
 import { recordedStatements } from '../support/recorded-statements.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 /*
  * Every call the product answers, as its row in tests/access sends it, then sent again in ways nobody meant.
  */
 const statements = recordedStatements(testDatabase());
 // No worker: what runs every ten minutes would be taken for what a call does.
-const server = testServer({ ROLES: 'web,collab' }, statements.listenedTo);
+const server = ownServer({ ROLES: 'web,collab' }, statements.listenedTo);
 let all: SentByRow[] = [];
 beforeAll(async () => {
   // One row of each call is enough: who may make it is said elsewhere.

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
 import { s3Server } from '../support/s3-server.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { ownServer, type TestServer } from '../support/test-server.ts';
 
 /** Two nodes that both keep the index, in a store (s3rver, not AWS); no folder is shared. */
 const store = await s3Server();
@@ -41,8 +42,8 @@ function watched(): Search {
   };
   return { ...search, index: { ...index, write } };
 }
-const one = testServer(settings, undefined, { keepsIndex: true, search: watched() });
-const other = testServer(settings, () => one().database, { keepsIndex: true, search: watched() });
+const one = ownServer(settings, undefined, { keepsIndex: true, search: watched() });
+const other = ownServer(settings, () => one().database, { keepsIndex: true, search: watched() });
 const { setUp, comment } = elementActs(one);
 
 async function found(node: TestServer, person: TestMember, word: string) {

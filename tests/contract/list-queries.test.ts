@@ -1,3 +1,4 @@
+// @module-tag deep
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';

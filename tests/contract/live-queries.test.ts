@@ -1,3 +1,4 @@
+// @module-tag deep
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,11 +9,11 @@ import { listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { createGroup, createItem } from '../support/sharing.ts';
 import { statementsSent } from '../support/statements-sent.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 const statements = statementsSent();
 // Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
-const server = testServer({ ROLES: 'web' });
+const server = ownServer({ ROLES: 'web' });
 
 const documentRow = z.tuple([z.object({ id: z.string() })]);
 

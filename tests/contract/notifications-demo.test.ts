@@ -1,3 +1,4 @@
+// @module-tag deep
 import { count } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_NOTIFICATIONS } from '../../src/apps/server/demo-data/demo-notifications.ts';
@@ -6,9 +7,9 @@ import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts'
 import { countUnviewed, listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { notifications } from '../../src/features/notifications/server/public.ts';
 import { cookieOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 beforeAll(async () => {
   await loadDemoData(server().database, server().storage);
 });

@@ -53,7 +53,9 @@ async function count(room: string, ...numbers: number[]): Promise<void> {
   }
 }
 
-test('500 transactions that commit out of order reach two nodes’ follower once each, in line', async () => {
+test('500 transactions that commit out of order reach two nodes’ follower once each, in line', {
+  tags: ['deep'],
+}, async () => {
   const { table, read } = await ledger();
   const positions: number[] = [];
   const follower = follow({

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
@@ -20,11 +21,11 @@ import { mayOpen } from '../../src/features/sharing/server/public.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { allFollowed } from '../support/all-followed.ts';
 import { cookieOf } from '../support/people.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownDatabase } from '../support/test-database.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
-const broken = testDatabase();
+const server = ownServer();
+const broken = ownDatabase();
 beforeAll(async () => {
   await loadDemoData(server().database, server().storage);
 });

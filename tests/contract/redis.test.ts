@@ -1,3 +1,4 @@
+// @module-tag deep
 import { Redis as Client } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,11 +7,11 @@ import { route } from '../../src/platform/http/route.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { openRedis, type Redis } from '../../src/platform/redis/open-redis.ts';
 import { hasRedis, type RedisServer, redisServer } from '../support/redis-server.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownDatabase } from '../support/test-database.ts';
+import { ownServer } from '../support/test-server.ts';
 import { actorNamed, edgeFor } from './http-edge.ts';
 
-const database = testDatabase();
+const database = ownDatabase();
 const opened: Redis[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((redis) => redis.stop()));
@@ -25,7 +26,7 @@ function connect(url: string) {
 }
 
 describe('without its Redis', () => {
-  const server = testServer({ REDIS_URL: 'redis://:a-password-nobody-may-read@127.0.0.1:1' }, database);
+  const server = ownServer({ REDIS_URL: 'redis://:a-password-nobody-may-read@127.0.0.1:1' }, database);
 
   test('a server starts, is ready, and tells it by its figures', async () => {
     expect((await fetch(`${server().address}/readyz`)).status).toBe(200);

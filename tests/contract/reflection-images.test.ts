@@ -17,11 +17,11 @@ import { privateAddresses } from '../support/hostile-addresses.ts';
 import { openPageServer, PIXEL_PNG } from '../support/page-server.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 const site = await openPageServer();
 afterAll(() => site.close());
-const server = testServer({ OUTBOUND_ALLOW: site.host });
+const server = ownServer({ OUTBOUND_ALLOW: site.host });
 
 interface Person extends TestMember {
   readonly headers: Record<string, string>;

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -18,9 +19,9 @@ import { NODES } from '../../src/features/rich-text/rules/names.ts';
 import type { TextNode } from '../../src/features/rich-text/rules/text-node.ts';
 import { listThreads } from '../../src/features/side-comments/contract/threads.ts';
 import { cookieOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer({ ROLES: 'web' });
+const server = ownServer({ ROLES: 'web' });
 beforeAll(async () => {
   await loadDemoData(server().database, server().storage);
 });

@@ -3,10 +3,10 @@ import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
 import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { createMember, createOrganisation, PASSWORD, signInAs } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const web = testServer({ ROLES: 'web' });
-const worker = testServer({ ROLES: 'worker' }, () => web().database);
+const web = ownServer({ ROLES: 'web' });
+const worker = ownServer({ ROLES: 'worker' }, () => web().database);
 
 const someone = async () => {
   const { database } = web();

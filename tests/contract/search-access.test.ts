@@ -1,3 +1,4 @@
+// @module-tag deep
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setTags } from '../../src/features/analyses/contract/analyses.ts';
@@ -10,8 +11,8 @@ import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownDatabase } from '../support/test-database.ts';
+import { ownServer } from '../support/test-server.ts';
 
 const NOTHING = { items: [], total: 0, isAtLeast: false };
 const ALL_KINDS = { DocKind: { param: ['Document', 'Analysis', 'Passage', 'Reflection', 'FeedItem'] } };
@@ -24,7 +25,7 @@ describe.each([
   ['out of the index', true],
   ['out of the tables', false],
 ] as const)('[SE-04] [SC-01] %s', (_how, isIndexed) => {
-  const server = testServer({}, testDatabase(), { keepsIndex: isIndexed });
+  const server = ownServer({}, ownDatabase(), { keepsIndex: isIndexed });
   const { granted } = callingAs(server);
   const { comment, highlight, reply } = elementActs(server);
   let author: TestMember;

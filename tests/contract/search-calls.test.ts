@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { CallInput } from '../../src/base/endpoint.ts';
 import { find } from '../../src/features/finding/contract/palette.ts';
 import { markFound } from '../../src/features/indexing/server/marks.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
-import { textPromptSearch } from '../../src/features/search/rules/text-prompt-search.ts';
 import { forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
@@ -23,6 +23,14 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const titles = (items: readonly { document: { title: string } }[]) =>
   items.map(({ document }) => document.title);
+
+/** D3 §7: what a text alone asks for, as it is called: all that holds its words, the recent first. */
+function textPromptSearch(text: string) {
+  return {
+    scorings: [{ DateDecay: { param: { halfLifeDays: 14, shape: 'Gaussian' }, multiplier: 0.2 } }],
+    filters: [{ Keywords: { param: text, kind: 'Include' } }],
+  } satisfies CallInput<typeof search.searchComplex>;
+}
 
 describe('[SC-01] criteria', () => {
   test('[SC-08] the default search of a text finds what holds its words, the recent first', async () => {
@@ -66,7 +74,9 @@ describe('[SC-01] criteria', () => {
     }
   });
 
-  test('repeat and leave out nothing where texts are too long to be all compared, either', async () => {
+  test('repeat and leave out nothing where texts are too long to be all compared, either', {
+    tags: ['deep'],
+  }, async () => {
     const { database } = server();
     const me = await createMember(database, await createOrganisation(database));
     const [pages, found, words] = [4, 70, 4_000];

@@ -1,3 +1,4 @@
+// @module-tag deep
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { askAgain } from '../../src/platform/jobs/enqueue-job.ts';
@@ -10,12 +11,12 @@ import { MemorySearchIndex } from '../support/memory-search-index.ts';
 import { recordedStatements } from '../support/recorded-statements.ts';
 import { allTables } from '../support/tenant-tables.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 const database = testDatabase();
 const statements = recordedStatements(database);
 const index = new MemorySearchIndex();
-const server = testServer({}, statements.listenedTo, {
+const server = ownServer({}, statements.listenedTo, {
   keepsIndex: true,
   search: {
     ...{ index, fingerprintOf: index.fingerprintOf, embeddingsId: index.embeddingsId },

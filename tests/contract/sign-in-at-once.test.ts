@@ -1,3 +1,4 @@
+// @module-tag deep
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

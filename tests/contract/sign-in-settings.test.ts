@@ -4,9 +4,9 @@ import { requestPasswordReset } from '../../src/features/sign-in/contract/emaile
 import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { signInAttempts } from '../../src/features/sign-in/server/sign-in-tables.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer({
+const server = ownServer({
   PUBLIC_URL: 'https://vigie.example.org',
   TRUST_PROXY: '127.0.0.1',
   AUTH_REVEAL_UNKNOWN_EMAIL: 'true',

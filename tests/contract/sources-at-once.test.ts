@@ -1,10 +1,11 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { rssFeed } from '../support/feed-server.ts';
-import { LOOPBACK, polling } from '../support/polling.ts';
+import { polling } from '../support/polling.ts';
 import { sourceActs } from '../support/source-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
-const server = testServer({ OUTBOUND_ALLOW: LOOPBACK });
+const server = testServer();
 const { platformAdmin, add, found } = sourceActs(server);
 const { site } = polling(() => server().database);
 

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changeSource, listSources, setSourceActive } from '../../src/features/sources/contract/sources.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { openFeedServer, rssFeed, type WrittenEntry } from '../support/feed-server.ts';
-import { LOOPBACK, polling } from '../support/polling.ts';
+import { polling } from '../support/polling.ts';
 import { sourceActs } from '../support/source-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
-const server = testServer({ ROLES: 'web', OUTBOUND_ALLOW: LOOPBACK });
+const server = testServer({ ROLES: 'web' });
 const { platformAdmin, add, found } = sourceActs(server);
 const { site, round, visit, feedAt, keptBy, makeDue } = polling(() => server().database);
 

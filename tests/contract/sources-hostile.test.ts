@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../src/platform/new-id.ts';
 import { type FeedAnswer, rssFeed } from '../support/feed-server.ts';
-import { LOOPBACK, polling } from '../support/polling.ts';
+import { polling } from '../support/polling.ts';
 import { sourceActs } from '../support/source-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
-const server = testServer({ ROLES: 'web', OUTBOUND_ALLOW: LOOPBACK });
+const server = testServer({ ROLES: 'web' });
 const { platformAdmin, add, found } = sourceActs(server);
 const SILENT = 'silence';
 const { site, round, visit, feedAt, keptBy } = polling(

@@ -7,11 +7,11 @@ import { newId } from '../../src/platform/new-id.ts';
 import { rssFeed } from '../support/feed-server.ts';
 import { articlePage } from '../support/page-server.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
-import { LOOPBACK, polling } from '../support/polling.ts';
+import { polling } from '../support/polling.ts';
 import { sourceActs } from '../support/source-acts.ts';
 import { testServer } from '../support/test-server.ts';
 
-const server = testServer({ ROLES: 'web', OUTBOUND_ALLOW: LOOPBACK });
+const server = testServer({ ROLES: 'web' });
 const { platformAdmin, add, found } = sourceActs(server);
 const { site, round, visit, keptBy } = polling(() => server().database);
 

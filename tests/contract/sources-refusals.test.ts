@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { changeSource, createSource, listSources } from '../../src/features/sources/contract/sources.ts';
 import { sourceFields as fields, sourceActs } from '../support/source-acts.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 // Nothing but requests: how a source fares would change under these tests.
-const server = testServer({ ROLES: 'web' });
-const portuguese = testServer({ ROLES: 'web', SOURCE_LANGUAGES: 'pt-br' }, () => server().database);
+const server = ownServer({ ROLES: 'web' });
+const portuguese = ownServer({ ROLES: 'web', SOURCE_LANGUAGES: 'pt-br' }, () => server().database);
 const { platformAdmin, add, found } = sourceActs(server);
 
 test('[AD-03] what is not valid is refused field by field and changes nothing', async () => {

@@ -66,7 +66,9 @@ test('a start says its address, a second Vigie on its folder is refused, and Ctr
   expect(ending, 'a stop that was asked for is no trouble').not.toMatch(/"level":[456]0/);
 });
 
-test('after kill -9 the next start takes the orphaned database over; it stops by itself when whoever started it is gone', async () => {
+test('after kill -9 the next start takes the orphaned database over; it stops by itself when whoever started it is gone', {
+  tags: ['deep'],
+}, async () => {
   const dataDir = await folder();
   const killed = await startProduct({ dataDir, port: await freePort(), words: ['--empty'] });
   const orphan = await embeddedDatabase(dataDir);
@@ -86,7 +88,7 @@ test('after kill -9 the next start takes the orphaned database over; it stops by
   expect(isAlive(database.pid)).toBe(false);
 });
 
-test('Ctrl-C during the start leaves nothing behind', async () => {
+test('Ctrl-C during the start leaves nothing behind', { tags: ['deep'] }, async () => {
   const dataDir = await folder();
   const product = launchProduct({ dataDir, port: await freePort() });
   await until(() => existsSync(join(dataDir, 'vigie.lock')));
@@ -94,7 +96,7 @@ test('Ctrl-C during the start leaves nothing behind', async () => {
   expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
 });
 
-test('a port in use is said in a sentence, and nothing stays running', async () => {
+test('a port in use is said in a sentence, and nothing stays running', { tags: ['deep'] }, async () => {
   const dataDir = await folder();
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
@@ -110,7 +112,9 @@ test('a port in use is said in a sentence, and nothing stays running', async () 
   expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
 });
 
-test('demo data fills an empty folder and is announced, unless --empty asks for nothing', async () => {
+test('demo data fills an empty folder and is announced, unless --empty asks for nothing', {
+  tags: ['deep'],
+}, async () => {
   expect(withNothing).toEqual({
     organisations: [{ n: 0 }],
     said: expect.not.stringContaining('Demo accounts'),
@@ -146,7 +150,7 @@ test.each([
   expect(product.said()).toContain(sentence);
 });
 
-test('two nodes that start at once on an empty database migrate it once', async () => {
+test('two nodes that start at once on an empty database migrate it once', { tags: ['deep'] }, async () => {
   const name = `start_${process.pid}_${Date.now()}`;
   await query(inject('clusterUrl'), `CREATE DATABASE ${name}`);
   const settings = { DATABASE_URL: withDatabase(inject('clusterUrl'), name) };

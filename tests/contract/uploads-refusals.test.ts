@@ -6,12 +6,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DOCUMENT_MAX_BYTES, UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 import { idOf, named, refusal, TUS, uploadActs } from '../support/upload-acts.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-uploads-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const server = testServer({ DATA_DIR: dataDir });
+const server = ownServer({ DATA_DIR: dataDir });
 
 let member: TestMember;
 let ana: Record<string, string>;

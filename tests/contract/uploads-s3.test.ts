@@ -1,3 +1,4 @@
+// @module-tag deep
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
@@ -11,14 +12,14 @@ import { sweepUploads } from '../../src/features/uploads/server/sweep-uploads.ts
 import { PART_BYTES } from '../../src/platform/storage/parts-of.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { s3Server } from '../support/s3-server.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { ownServer, type TestServer } from '../support/test-server.ts';
 import { idOf, PART, refusal, uploadActs } from '../support/upload-acts.ts';
 
 /** Two nodes with a data folder each and nothing between them but the database and the store. */
 const store = await s3Server();
 afterAll(() => store.close());
-const one = testServer(store.settings);
-const other = testServer(store.settings, () => one().database);
+const one = ownServer(store.settings);
+const other = ownServer(store.settings, () => one().database);
 
 let member: TestMember;
 let ana: Record<string, string>;

@@ -9,12 +9,12 @@ import { DOCUMENT_MAX_BYTES } from '../../src/features/uploads/contract/uploads.
 import { openUploads, takeUpload, type Uploads } from '../../src/features/uploads/server/public.ts';
 import { sweepUploads } from '../../src/features/uploads/server/sweep-uploads.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 import { idOf, PART, refusal, uploadActs } from '../support/upload-acts.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-uploads-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-const server = testServer({ DATA_DIR: dataDir });
+const server = ownServer({ DATA_DIR: dataDir });
 
 type Headers = Record<string, string>;
 let member: TestMember;

@@ -26,8 +26,7 @@ export const badRequests: Fault = {
 
     const idle = await idleSockets(port, IDLE_SOCKETS);
     trial.holds(`${IDLE_SOCKETS} silent connections are taken`, idle.open === IDLE_SOCKETS, idle.open);
-    // A body is given half a minute: too long for the short form.
-    const slow = trial.short ? slowCallers(port, 50, 0) : slowCallers(port, 200, 200);
+    const slow = slowCallers(port, 200, 200);
     await everyOneRefused(trial, port);
     await tooLargeRefused(trial, product.url);
     await badWritesRefused(trial, port, person);

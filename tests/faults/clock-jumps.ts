@@ -22,7 +22,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How far the product's clock is from the true one, one after the other. */
 const JUMPS = [3 * DAY_MS, -2 * DAY_MS, 7 * HOUR_MS, -7 * HOUR_MS, 25 * DAY_MS, 0];
-const JUMPS_SHORT = [3 * DAY_MS, -2 * DAY_MS];
 const WRITES_EACH = 12;
 const WORDS_EACH = 10;
 const PRELOAD = fileURLToPath(new URL('../support/jumping-clock.ts', import.meta.url));
@@ -47,7 +46,7 @@ export const clockJumps: Fault = {
     const live = await listenLive(url, { topics: `user:${person.id}` }, person.headers);
     trial.opened.defer(() => live.close());
 
-    for (const shiftMs of trial.short ? JUMPS_SHORT : JUMPS) {
+    for (const shiftMs of JUMPS) {
       await jump(product, shiftMs);
       const by = `${shiftMs / HOUR_MS} h off`;
       const before = beatsOf(live.messages);

@@ -29,7 +29,6 @@ const DAMAGES: Readonly<Record<string, (path: string) => Promise<void>>> = {
   },
   'every file gone': (path) => rm(path),
 };
-const DAMAGES_SHORT = ['bits flipped', 'every file gone'];
 
 /** The files of the search index are damaged under a running product: everything is found again, by itself. */
 export const damagedIndex: Fault = {
@@ -55,7 +54,6 @@ export const damagedIndex: Fault = {
     const folder = join(place.dataDir, 'search');
 
     for (const [what, damage] of Object.entries(DAMAGES)) {
-      if (trial.short && !DAMAGES_SHORT.includes(what)) continue;
       const before = await filesOf(folder);
       trial.holds(`there is an index before ${what}`, before.length > 0);
       for (const path of before) await damage(path).catch(ifGone);

@@ -5,7 +5,7 @@ export interface Fault {
 }
 
 export interface Trial {
-  /** True in `npm test`: fewer rounds, the same checks. */
+  /** True in `npm test`: one kill, the same checks. */
   readonly short: boolean;
   /** Folders, processes and mounts to undo at the end, whatever happened. */
   readonly opened: AsyncDisposableStack;

@@ -11,14 +11,13 @@ import { felt, granted, isUnclean, wellAgain } from './keep-asking.ts';
 import { peopleAsking } from './people-asking.ts';
 import { soon } from './soon.ts';
 
-const PEOPLE = { short: 2, long: 4 };
+const PEOPLE = 4;
 const RECOVERY_LIMIT_MS = 30_000;
 /** What a person may wait for an answer while there is no database; the pool gives up before. */
 const LONGEST_ANSWER_MS = 10_000;
 
 type Way = 'the whole database' | 'one of its workers';
 const WAYS: readonly Way[] = ['the whole database', 'one of its workers', 'the whole database'];
-const WAYS_SHORT: readonly Way[] = ['the whole database'];
 
 /** The database dies while requests run: clean refusals, then everything goes on, without a restart of the product. */
 export const killedDatabase: Fault = {
@@ -27,16 +26,15 @@ export const killedDatabase: Fault = {
     const place = await openPlace(trial.opened);
     const product = await place.start();
     const { url } = product;
-    const count = PEOPLE[trial.short ? 'short' : 'long'];
-    const asking = await peopleAsking(trial.opened, { url, dataDir: place.dataDir }, count);
+    const asking = await peopleAsking(trial.opened, { url, dataDir: place.dataDir }, PEOPLE);
     const { people, writers, streams, met } = asking;
 
-    for (const way of trial.short ? WAYS_SHORT : WAYS) {
+    for (const way of WAYS) {
       await granted(met, 40);
       const from = met.length;
       const started = performance.now();
       await killDatabase(place.dataDir, way);
-      const well = (await felt(met, from)) && (await wellAgain(met, 5 * count));
+      const well = (await felt(met, from)) && (await wellAgain(met, 5 * PEOPLE));
       trial.holds(`answers again after ${way} was killed`, well, product.said().slice(-3_000));
       if (!well) break;
       const refused = met.slice(from).filter(({ status }) => status === 503).length;

@@ -15,7 +15,6 @@ import { soon } from './soon.ts';
 
 const READERS = 3;
 const KILLS = 20;
-const KILLS_SHORT = 2;
 /** Now and then its database dies with it. */
 const POWER_CUT_EVERY = 3;
 const AT_ONCE = 4;
@@ -39,10 +38,9 @@ export const killedFollower: Fault = {
       return new ActingAuthor(itemId, author, readers);
     });
 
-    const kills = trial.short ? KILLS_SHORT : KILLS;
     let killed = 0;
     let caughtMidway = 0;
-    for (let round = 1; killed < kills; round += 1) {
+    for (let round = 1; killed < KILLS; round += 1) {
       acting.nextRound();
       killed += 1;
       // While it handles what is being done, at another depth each time.

@@ -11,7 +11,6 @@ import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
 const PEOPLE = 4;
 const KILLS = 20;
-const KILLS_SHORT = 1;
 /** Every so often its database dies with it. */
 const POWER_CUT_EVERY = 3;
 /** Every so often all of it is being made anew when it dies. */
@@ -25,8 +24,7 @@ export const killedIndexer: Fault = {
     const { url } = await place.start();
     const people = await discussingPeople({ url, dataDir: place.dataDir }, PEOPLE);
     const acknowledged = () => people.reduce((sum, { acknowledged: own }) => sum + own, 0);
-    const kills = trial.short ? KILLS_SHORT : KILLS;
-    for (let kill = 1; kill <= kills; kill += 1) {
+    for (let kill = 1; kill <= KILLS; kill += 1) {
       // A different depth each time, so that death comes in every phase of taking something in.
       const depth = 10 + ((kill * 37) % 90);
       const rebuild = () =>
@@ -37,7 +35,7 @@ export const killedIndexer: Fault = {
       );
       await place.start();
     }
-    trial.note(`${kills} kills, ${acknowledged()} acknowledged writes`);
+    trial.note(`${KILLS} kills, ${acknowledged()} acknowledged writes`);
     await onDatabase(place, async (database) => {
       const comesToRest = () => soon(() => isAtRest(database), A_LONG_WHILE_MS);
       trial.holds('everything marked is taken in', await comesToRest());

@@ -6,7 +6,6 @@ import { lookInside } from './look-inside.ts';
 import { isForNow } from './refusal.ts';
 import { WritingPerson } from './writing-person.ts';
 
-/** That a product whose database outlives it goes on is in the short form of `killed-follower`, too. */
 const FORMS = {
   short: { kills: 1, writing: 3, discussing: 2 },
   long: { kills: 20, writing: 6, discussing: 4 },

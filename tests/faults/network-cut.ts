@@ -14,11 +14,10 @@ import { felt, granted, isUnclean, wellAgain } from './keep-asking.ts';
 import { peopleAsking } from './people-asking.ts';
 import { soon } from './soon.ts';
 
-const PEOPLE = { short: 2, long: 4 };
+const PEOPLE = 4;
 /** Three seconds of silence, three to ask whether anybody is there, and what a busy machine adds. */
 const LONGEST_ANSWER_MS = 15_000;
 const CUTS = ['silent', 'closed', 'silent'] as const;
-const CUTS_SHORT = ['silent', 'closed'] as const;
 
 /** The line to the database is cut, with and without a word: refusals in time, nothing kept is lost, all goes on by itself. */
 export const networkCut: Fault = {
@@ -30,11 +29,10 @@ export const networkCut: Fault = {
     const place = await openPlace(trial.opened, { dataDir, settings });
     const product = await place.start();
     const { url } = product;
-    const count = PEOPLE[trial.short ? 'short' : 'long'];
-    const asking = await peopleAsking(trial.opened, { url, dataDir }, count);
+    const asking = await peopleAsking(trial.opened, { url, dataDir }, PEOPLE);
     const { people, writers, streams, met } = asking;
 
-    for (const cut of trial.short ? CUTS_SHORT : CUTS) {
+    for (const cut of CUTS) {
       await granted(met, 40);
       const from = met.length;
       line.become(cut);
@@ -43,7 +41,7 @@ export const networkCut: Fault = {
       trial.holds(`the server says that it is not ready while the line is ${cut}`, notReady);
       line.become('open');
       const mended = performance.now();
-      const well = await wellAgain(met, 5 * count);
+      const well = await wellAgain(met, 5 * PEOPLE);
       trial.holds(`answers again after a ${cut} line`, well, product.said().slice(-3_000));
       trial.note(`${cut}: well again after ${(performance.now() - mended).toFixed(0)} ms`);
       if (!well) break;

@@ -11,7 +11,6 @@ import { WritingPerson } from './writing-person.ts';
 
 const PEOPLE = 4;
 const CUTS = 5;
-const CUTS_SHORT = 1;
 const FLUSHES = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /**
@@ -34,8 +33,7 @@ export const powerLoss: Fault = {
     trial.holds('the database flushes before it acknowledges', isSafe, settings);
 
     const [lost, torn]: [string[], string[]] = [[], []];
-    const cuts = trial.short ? CUTS_SHORT : CUTS;
-    for (let cut = 1; cut <= cuts; cut += 1) {
+    for (let cut = 1; cut <= CUTS; cut += 1) {
       let isCut = false;
       const writing = people.map(async (person) => {
         while (!isCut) {
@@ -68,7 +66,7 @@ export const powerLoss: Fault = {
       await elsewhere.killEverything();
       trial.note(`copy ${cut}: ${acknowledged()} acknowledged writes, ${inside.rows} rows read back`);
       // That a killed product goes on is `killed-process`; here it is only the next cut that needs it.
-      if (cut < cuts) await place.start();
+      if (cut < CUTS) await place.start();
     }
     trial.holds(
       'the copy opens by itself and holds every write acknowledged before',

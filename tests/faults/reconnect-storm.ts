@@ -8,7 +8,6 @@ import type { Fault } from './fault.ts';
 import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
 const LINES = 1_000;
-const LINES_SHORT = 100;
 const LINES_PER_TEXT = 10;
 const LINES_PER_PERSON = 5;
 const OPENED_AT_ONCE = 50;
@@ -20,14 +19,13 @@ export const reconnectStorm: Fault = {
   async drive(trial) {
     const place = await openPlace(trial.opened);
     const { url } = await place.start();
-    const count = trial.short ? LINES_SHORT : LINES;
-    const { names, tokens } = await textsOf(place.dataDir, count / LINES_PER_PERSON, count / LINES_PER_TEXT);
+    const { names, tokens } = await textsOf(place.dataDir, LINES / LINES_PER_PERSON, LINES / LINES_PER_TEXT);
     const lines: LightLine[] = [];
     const streams: LiveStream[] = [];
     trial.opened.defer(() => {
       for (const one of [...lines, ...streams]) one.close();
     });
-    for (let first = 0; first < count; first += OPENED_AT_ONCE) {
+    for (let first = 0; first < LINES; first += OPENED_AT_ONCE) {
       const some = Array.from({ length: OPENED_AT_ONCE }, (_, n) => {
         const name = names[(first + n) % names.length] ?? '';
         const token = tokens[(first + n) % tokens.length];
@@ -61,7 +59,7 @@ export const reconnectStorm: Fault = {
       lines.every(({ isSettled }) => isSettled) &&
       streams.every(({ greetings }, n) => greetings > (greeted[n] ?? 0));
     const allBack = await soon(areBack, A_LONG_WHILE_MS);
-    trial.holds(`${count} lines and ${count} live streams come back`, allBack, {
+    trial.holds(`${LINES} lines and ${LINES} live streams come back`, allBack, {
       lines: lines.filter(({ isSettled }) => isSettled).length,
       streams: streams.filter(({ greetings }, n) => greetings > (greeted[n] ?? 0)).length,
     });
@@ -77,6 +75,6 @@ export const reconnectStorm: Fault = {
     const missing = wanted.filter((word) => !all.has(word));
     trial.holds('and the same for both, nothing lost', alike && missing.length === 0, missing);
     for (const one of [...lines, ...streams, first, second]) one.close();
-    await othersAreAnswered(trial, place, { names, tokens, count });
+    await othersAreAnswered(trial, place, { names, tokens, count: LINES });
   },
 };

@@ -67,7 +67,7 @@ export async function lettersAreKept(
     const { status, problem } = await ask(url, requestPasswordReset, { email });
     trial.holds('a letter may be asked for while the mail server refuses', status === 204, problem);
   }
-  const troubles: Doing[] = trial.short ? ['refuses', 'drops'] : ['refuses', 'drops', 'hangs'];
+  const troubles: Doing[] = ['refuses', 'drops', 'hangs'];
   for (const doing of troubles) {
     mail.doing = doing;
     const isTried = await soon(() => mail.tries[doing] > 0, A_LONG_WHILE_MS);

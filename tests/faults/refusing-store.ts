@@ -25,7 +25,7 @@ export async function uploadsGoOn(
     if (begun.status !== 201) return { status: begun.status, location };
     return { status: (await patch(location, 0, BYTES)).status, location };
   };
-  for (const trouble of trial.short ? ([403, 503] as const) : ([403, 503, 'silence'] as const)) {
+  for (const trouble of [403, 503, 'silence'] as const) {
     store.setTrouble(trouble);
     const begunAt = performance.now();
     const { status } = await send();

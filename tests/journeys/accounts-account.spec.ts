@@ -23,7 +23,11 @@ test('[SY-08] names are kept when the field is left, refused with a reason, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Maï Le Goff' })).toBeVisible();
 });
 
-test('a token is made, shown once, works, and is revoked', async ({ page, request, newPerson }) => {
+test('a token is made, shown once, works, and is revoked', { tag: '@deep' }, async ({
+  page,
+  request,
+  newPerson,
+}) => {
   await openAccount(page, await newPerson());
   await page.getByRole('button', { name: 'Créer un jeton' }).click();
   const dialog = page.getByRole('dialog', { name: 'Créer un jeton d’accès' });
@@ -84,7 +88,10 @@ test('[AU-06] the password is changed with the old one, or a link is sent', asyn
   expect(mails.map(({ link }) => link).join(' ')).toContain('/setPassword#token=');
 });
 
-test('the contents follow the reading, and stay within reach on a phone', async ({ page, newPerson }) => {
+test('the contents follow the reading, and stay within reach on a phone', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await openAccount(page, await newPerson());
   const contents = page.getByRole('navigation', { name: 'Compte' });
   await expect(contents.getByRole('link', { name: 'Profil' })).toHaveAttribute('aria-current', 'location');
@@ -103,7 +110,10 @@ test('the contents follow the reading, and stay within reach on a phone', async 
   expect(overflows).toBe(false);
 });
 
-test('the licences of what Vigie is made of are a link away', async ({ page, newPerson }) => {
+test('the licences of what Vigie is made of are a link away', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await openAccount(page, await newPerson());
   await page.getByRole('link', { name: 'Licences des logiciels que Vigie contient' }).click();
   await expect(page).toHaveURL(/\/licences\.txt$/);

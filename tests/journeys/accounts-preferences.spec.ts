@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { openAccount } from './opening-account.ts';
 
-test('language and theme change at once and are found again on another device', async ({
+test('language and theme change at once and are found again on another device', { tag: '@deep' }, async ({
   page,
   newPerson,
   pageOf,

@@ -30,12 +30,9 @@ test('[AU-07] signing out leaves nothing of the person, in every open tab', asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[AU-07] what was begun waits for whose session ended, and neither stays nor is sent for whoever comes next', async ({
-  page,
-  context,
-  newPerson,
-  newArticle,
-}) => {
+test('[AU-07] what was begun waits for whose session ended, and neither stays nor is sent for whoever comes next', {
+  tag: '@deep',
+}, async ({ page, context, newPerson, newArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const { path, analysisId } = await newArticle(solene, [yanis]);
   const field = myCard(page).getByRole('textbox', { name: 'Commentaire' });
@@ -82,10 +79,9 @@ async function enter(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('[AU-07] signing in anew in one tab replaces the session, and signs nobody out in the other', async ({
-  context,
-  newPerson,
-}) => {
+test('[AU-07] signing in anew in one tab replaces the session, and signs nobody out in the other', {
+  tag: '@deep',
+}, async ({ context, newPerson }) => {
   const person = await newPerson({ firstName: 'Maïwenn', lastName: 'Le Goff' });
   const page = await context.newPage();
   await signIn(page, person);
@@ -110,13 +106,9 @@ test('[AU-07] signing in anew in one tab replaces the session, and signs nobody 
     await expect(tab.getByRole('heading', { level: 1, name: 'Maï Le Goff' })).toBeVisible();
 });
 
-test('[AU-07] a tab is not left to whoever signs in in another one by a mailed link, though nobody signed out', async ({
-  app,
-  page,
-  context,
-  newPerson,
-  newArticle,
-}) => {
+test('[AU-07] a tab is not left to whoever signs in in another one by a mailed link, though nobody signed out', {
+  tag: '@deep',
+}, async ({ app, page, context, newPerson, newArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const { path } = await newArticle(solene, [yanis]);
   await signIn(page, solene);
@@ -133,7 +125,7 @@ test('[AU-07] a tab is not left to whoever signs in in another one by a mailed l
   await expect(myCard(page).getByRole('textbox', { name: 'Commentaire' })).toHaveValue('');
 });
 
-test('[AU-07] a session revoked from another browser ends there within seconds', async ({
+test('[AU-07] a session revoked from another browser ends there within seconds', { tag: '@deep' }, async ({
   page,
   newPerson,
   pageOf,
@@ -164,11 +156,9 @@ test('[AU-07] a session revoked from another browser ends there within seconds',
   await expect(phone).toHaveURL(/\/login/);
 });
 
-test('[AU-07] the list of sessions follows what happens elsewhere; the others are closed at once, here too if wished', async ({
-  page,
-  newPerson,
-  pageOf,
-}) => {
+test('[AU-07] the list of sessions follows what happens elsewhere; the others are closed at once, here too if wished', {
+  tag: '@deep',
+}, async ({ page, newPerson, pageOf }) => {
   const person = await newPerson();
   await signIn(page, person);
   await page.goto('/account#sessions');
@@ -197,10 +187,9 @@ test('[AU-07] the list of sessions follows what happens elsewhere; the others ar
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('[AU-07] when the server does not answer, signing out says that the session is still open there', async ({
-  page,
-  newPerson,
-}) => {
+test('[AU-07] when the server does not answer, signing out says that the session is still open there', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const person = await newPerson();
   await signIn(page, person);
   await page.goto('/account');

@@ -4,10 +4,9 @@ import { expect, expectAccessible, type Person, signIn, test } from '../support/
 const groupsOf = async (page: Page, { organisationId }: Person) =>
   (await (await page.request.get(`/admin/organization/${organisationId}/groups?limit=100`)).json()).groups;
 
-test('[AD-07] a group is made by keyboard alone: named, private, with people found by their first letters', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-07] a group is made by keyboard alone: named, private, with people found by their first letters', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true, firstName: 'Éva', lastName: 'Quéré' });
   const member = await newPerson({ firstName: 'Noémie', lastName: 'Le Bras' });
   await signIn(page, admin);
@@ -93,7 +92,10 @@ test('[AD-06] [AD-07] a group shows its id, its people as chips, and keeps what 
   await expect(dialog.getByText('Personne ne correspond')).toBeHidden();
 });
 
-test('[AD-07] a group is deleted after its consequences were read', async ({ page, newPerson }) => {
+test('[AD-07] a group is deleted after its consequences were read', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   const admin = await newPerson({ isAdmin: true });
   const member = await newPerson({ firstName: 'Goulven', lastName: 'Hamon' });
   await signIn(page, admin);
@@ -119,7 +121,7 @@ test('[AD-07] a group is deleted after its consequences were read', async ({ pag
   expect(await groupsOf(page, admin)).toEqual([]);
 });
 
-test('[AD-06] groups are counted, created only below the maximum, and waited for', async ({
+test('[AD-06] groups are counted, created only below the maximum, and waited for', { tag: '@deep' }, async ({
   pageOf,
   page,
   newPerson,
@@ -159,10 +161,9 @@ test('[AD-06] groups are counted, created only below the maximum, and waited for
   await expect(section.getByRole('heading', { name: 'Gestion des groupes' })).toBeFocused();
 });
 
-test('[AD-07] a group of many shows its first people; the others are found in it or shown on request', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-07] a group of many shows its first people; the others are found in it or shown on request', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true, firstName: 'Zoé', lastName: 'Zadig' });
   const people = [];
   for (let n = 1; n <= 39; n += 1) {

@@ -32,7 +32,11 @@ test('[AD-12] made an admin, a person sees ADMIN at once in their open tab, and 
   await expect(theirs.getByText("Sorry, you don't have admin rights!")).toBeVisible();
 });
 
-test('[AD-12] put into a group, a person finds it at once', async ({ pageOf, page, newPerson }) => {
+test('[AD-12] put into a group, a person finds it at once', { tag: '@deep' }, async ({
+  pageOf,
+  page,
+  newPerson,
+}) => {
   const admin = await newPerson({ isAdmin: true });
   const member = await newPerson({ firstName: 'Maël', lastName: 'Rolland' });
   const theirs = await pageOf(member);
@@ -51,7 +55,11 @@ test('[AD-12] put into a group, a person finds it at once', async ({ pageOf, pag
   await expect(face).toBeVisible();
 });
 
-test('[AD-12] a suspended person leaves their open tab at once', async ({ pageOf, page, newPerson }) => {
+test('[AD-12] a suspended person leaves their open tab at once', { tag: '@deep' }, async ({
+  pageOf,
+  page,
+  newPerson,
+}) => {
   const admin = await newPerson({ isAdmin: true });
   const member = await newPerson({ firstName: 'Loeiz', lastName: 'Ropars' });
   const theirs = await pageOf(member);

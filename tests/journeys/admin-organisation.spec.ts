@@ -35,7 +35,10 @@ test('[AD-04] an admin sees their organisation: its name, its counts, its people
   await expectAccessible(page);
 });
 
-test('[AD-04] the content is at most 980 pixels wide, and fits a phone', async ({ page, newPerson }) => {
+test('[AD-04] the content is at most 980 pixels wide, and fits a phone', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson({ isAdmin: true }));
   await page.goto('/org-admin');
   const people = page.getByRole('list', { name: 'Gestion des utilisateurs' });
@@ -51,7 +54,10 @@ test('[AD-04] the content is at most 980 pixels wide, and fits a phone', async (
   await expectAccessible(page);
 });
 
-test('administration speaks English to whoever reads English', async ({ page, newPerson }) => {
+test('administration speaks English to whoever reads English', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson({ isAdmin: true, language: 'en', firstName: 'Ada', lastName: 'North' }));
   await newPerson({ firstName: 'Tom', lastName: 'Sinclair' });
   await page.goto('/org-admin');
@@ -74,10 +80,9 @@ test('administration speaks English to whoever reads English', async ({ page, ne
   await expectAccessible(page);
 });
 
-test('[AD-04] [SH-07] those without the right are told so, in both languages, and see no ADMIN', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-04] [SH-07] those without the right are told so, in both languages, and see no ADMIN', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ language: 'en' }));
   await page.goto('/org-admin');
   await expect(page.getByText("Sorry, you don't have admin rights!")).toBeVisible();
@@ -87,7 +92,10 @@ test('[AD-04] [SH-07] those without the right are told so, in both languages, an
   await expectAccessible(page);
 });
 
-test('[SH-07] ADMIN leads to the organisation and says that one is there', async ({ page, newPerson }) => {
+test('[SH-07] ADMIN leads to the organisation and says that one is there', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson({ isAdmin: true }));
   await page.goto('/portfolio');
   const admin = page.getByRole('banner').getByRole('link', { name: 'ADMIN' });
@@ -99,7 +107,10 @@ test('[SH-07] ADMIN leads to the organisation and says that one is there', async
   await expect.poll(() => admin.evaluate((link) => getComputedStyle(link).backgroundColor)).not.toBe(quiet);
 });
 
-test('the people of a large organisation are found and shown block by block', async ({ page, newPerson }) => {
+test('the people of a large organisation are found and shown block by block', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   const admin = await newPerson({ isAdmin: true, firstName: 'Zoé', lastName: 'Zadig' });
   for (let n = 1; n <= 19; n += 1) {
     await newPerson({ firstName: `Prénom${n}`, lastName: `Nom${String(n).padStart(2, '0')}` });
@@ -136,7 +147,7 @@ test('the people of a large organisation are found and shown block by block', as
   await expect(page).toHaveURL(/\/org-admin$/);
 });
 
-test('two admins at once: what one changes the other sees, without a reload', async ({
+test('two admins at once: what one changes the other sees, without a reload', { tag: '@deep' }, async ({
   pageOf,
   page,
   newPerson,

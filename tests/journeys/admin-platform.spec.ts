@@ -27,10 +27,9 @@ test('[AD-01] the platform is administered in panels, by platform admins only', 
   await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeHidden();
 });
 
-test('[AD-01] an organisation admin is told whom this page is for, and finds theirs', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-01] an organisation admin is told whom this page is for, and finds theirs', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ isAdmin: true, language: 'en' }));
   await page.goto('/admin');
   await expect(page.getByText('This page is for platform administrators')).toBeVisible();
@@ -75,10 +74,9 @@ test('[AD-02] an organisation is chosen by typing, and managed in place; the add
   await expect(chooser).toHaveValue('Observatoire des rivages');
 });
 
-test('[AD-02] an organisation is created and changed; it is saved only with a name', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-02] an organisation is created and changed; it is saved only with a name', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ isPlatformAdmin: true }));
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Créer une organisation' }).click();
@@ -121,12 +119,9 @@ test('[AD-02] an organisation is created and changed; it is saved only with a na
   await expect(page.getByRole('button', { name: 'Créer un utilisateur' })).toHaveCount(0);
 });
 
-test('[AD-02] two platform admins at once: an organisation changed by its own admins shows here', async ({
-  pageOf,
-  page,
-  newOrganisation,
-  newPerson,
-}) => {
+test('[AD-02] two platform admins at once: an organisation changed by its own admins shows here', {
+  tag: '@deep',
+}, async ({ pageOf, page, newOrganisation, newPerson }) => {
   const far = await newOrganisation();
   const theirs = await pageOf(await newPerson({ organisation: far, isAdmin: true }));
   await signIn(page, await newPerson({ isPlatformAdmin: true }));
@@ -136,11 +131,9 @@ test('[AD-02] two platform admins at once: an organisation changed by its own ad
   await expect(page.getByRole('list', { name: 'Gestion des groupes' })).toContainText('Né ailleurs');
 });
 
-test('[AD-09] whoever runs the platform names another, who finds it at once, and cannot take it from themselves', async ({
-  pageOf,
-  page,
-  newPerson,
-}) => {
+test('[AD-09] whoever runs the platform names another, who finds it at once, and cannot take it from themselves', {
+  tag: '@deep',
+}, async ({ pageOf, page, newPerson }) => {
   await signIn(page, await newPerson({ isPlatformAdmin: true, firstName: 'Ronan', lastName: 'Abily' }));
   const member = await newPerson({ firstName: 'Tifenn', lastName: 'Briand' });
   const theirs = await pageOf(member);
@@ -180,10 +173,9 @@ test('[AD-09] whoever runs the platform names another, who finds it at once, and
   await expect(theirs.getByText('réservée aux administrateurs de la plateforme')).toBeVisible();
 });
 
-test('[AD-09] an organisation admin sees who runs the platform, and can neither touch nor name one', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-09] an organisation admin sees who runs the platform, and can neither touch nor name one', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await newPerson({ isPlatformAdmin: true, firstName: 'Ronan', lastName: 'Abily' });
   await newPerson({ firstName: 'Tifenn', lastName: 'Briand' });
   await signIn(page, await newPerson({ isAdmin: true }));
@@ -197,12 +189,9 @@ test('[AD-09] an organisation admin sees who runs the platform, and can neither 
   await expect(page.getByRole('switch', { name: 'Administrateur de la plateforme' })).toHaveCount(0);
 });
 
-test('[AD-10] deleting someone of another organisation says who receives what they leave', async ({
-  page,
-  newOrganisation,
-  newPerson,
-  database,
-}) => {
+test('[AD-10] deleting someone of another organisation says who receives what they leave', {
+  tag: '@deep',
+}, async ({ page, newOrganisation, newPerson, database }) => {
   const far = await newOrganisation();
   await newPerson({ organisation: far, isAdmin: true, firstName: 'Ana', lastName: 'Reste' });
   const leaving = await newPerson({ organisation: far, firstName: 'Bob', lastName: 'Quitte' });
@@ -220,7 +209,7 @@ test('[AD-10] deleting someone of another organisation says who receives what th
   await expect(page.getByRole('listitem').filter({ hasText: 'Bob Quitte' })).toHaveCount(0);
 });
 
-test('[AD-01] an address of no organisation says so, and another can be chosen', async ({
+test('[AD-01] an address of no organisation says so, and another can be chosen', { tag: '@deep' }, async ({
   page,
   newPerson,
 }) => {

@@ -74,7 +74,10 @@ async function expectAccessibleFromTop(page: Page) {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('[AD-03] sources are added and changed just the same', async ({ page, newPerson }) => {
+  test('[AD-03] sources are added and changed just the same', { tag: '@deep' }, async ({
+    page,
+    newPerson,
+  }) => {
     await signIn(page, await newPerson({ isPlatformAdmin: true, language: 'en' }));
     const { word, title, domain, rssUrl } = publication();
     await page.goto('/admin');

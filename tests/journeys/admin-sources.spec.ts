@@ -10,7 +10,7 @@ import {
   rowOf,
 } from './managing-sources.ts';
 
-test('[AD-03] a platform admin adds a source; saving waits until it is valid', async ({
+test('[AD-03] a platform admin adds a source; saving waits until it is valid', { tag: '@deep' }, async ({
   page,
   newPerson,
 }) => {
@@ -64,10 +64,9 @@ test('[AD-03] a platform admin adds a source; saving waits until it is valid', a
   await expect(page.getByRole('switch', { name: `Source active : ${title}` })).toBeChecked();
 });
 
-test('[AD-03] a feed that is known is refused beside its address, and nothing written is lost', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-03] a feed that is known is refused beside its address, and nothing written is lost', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ isPlatformAdmin: true }));
   const known = await addSource(page);
   await page.goto('/admin');
@@ -90,10 +89,9 @@ test('[AD-03] a feed that is known is refused beside its address, and nothing wr
   await expect(field('Titre')).toHaveValue('La même revue');
 });
 
-test('[AD-03] a source is paused at once, taken up again with Annuler, and found by its state', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-03] a source is paused at once, taken up again with Annuler, and found by its state', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ isPlatformAdmin: true, firstName: 'Inès', lastName: 'Caradec' }));
   const { word, title } = await addSource(page);
   await openList(page, word);
@@ -123,7 +121,7 @@ test('[AD-03] a source is paused at once, taken up again with Annuler, and found
   await expect(reading).not.toBeChecked();
 });
 
-test('[AD-03] a source is changed in a dialog; changes given up can be taken back', async ({
+test('[AD-03] a source is changed in a dialog; changes given up can be taken back', { tag: '@deep' }, async ({
   page,
   newPerson,
 }) => {
@@ -147,12 +145,9 @@ test('[AD-03] a source is changed in a dialog; changes given up can be taken bac
   await expect(acts(page, `Cahiers ${word}`)).toBeFocused();
 });
 
-test('[AD-03] what a colleague changes shows in the open list, and in the closed header', async ({
-  page,
-  newPerson,
-  browser,
-  app,
-}) => {
+test('[AD-03] what a colleague changes shows in the open list, and in the closed header', {
+  tag: '@deep',
+}, async ({ page, newPerson, browser, app }) => {
   await signIn(page, await newPerson({ isPlatformAdmin: true }));
   const { word } = publication();
   await page.goto('/admin');

@@ -1,13 +1,9 @@
 import { expect, signIn, test } from '../support/journey.ts';
 import { createItem } from '../support/sharing.ts';
 
-test('the whole story: open an organisation, invite its first admin, who makes groups and parts with someone', async ({
-  app,
-  browser,
-  page,
-  newPerson,
-  database,
-}) => {
+test('the whole story: open an organisation, invite its first admin, who makes groups and parts with someone', {
+  tag: '@deep',
+}, async ({ app, browser, page, newPerson, database }) => {
   const mark = Date.now();
   const organisationName = `Phare des Îles ${mark}`;
   const email = (name: string) => `${name}.${mark}@example.org`;

@@ -45,11 +45,9 @@ test('[AD-05] a person is added: nothing is saved before the form is whole, then
   expect(await app.readMails(email, 2)).toHaveLength(2);
 });
 
-test('[AU-09] on a shaky line a person is added once, and nobody is told that the address was taken', async ({
-  app,
-  page,
-  newPerson,
-}) => {
+test('[AU-09] on a shaky line a person is added once, and nobody is told that the address was taken', {
+  tag: '@deep',
+}, async ({ app, page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true });
   await signIn(page, admin);
   await page.goto('/org-admin');
@@ -77,7 +75,7 @@ test('[AU-09] on a shaky line a person is added once, and nobody is told that th
   expect(await app.readMails(email)).toHaveLength(1);
 });
 
-test('[AD-05] a person is added by keyboard alone', async ({ page, newPerson }) => {
+test('[AD-05] a person is added by keyboard alone', { tag: '@deep' }, async ({ page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true });
   await signIn(page, admin);
   await page.request.post('/admin/group', {
@@ -109,10 +107,9 @@ test('[AD-05] a person is added by keyboard alone', async ({ page, newPerson }) 
   await expect(page.getByRole('button', { name: 'Créer un utilisateur' })).toBeFocused();
 });
 
-test('[AD-05] [SH-14] a person is changed: name, groups, switches, suspended and let back in', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-05] [SH-14] a person is changed: name, groups, switches, suspended and let back in', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true });
   const member = await newPerson({ firstName: 'Soizic', lastName: 'Perrot' });
   await signIn(page, admin);
@@ -151,11 +148,9 @@ test('[AD-05] [SH-14] a person is changed: name, groups, switches, suspended and
   await expect(row.getByText('Suspendu')).toBeHidden();
 });
 
-test('[AD-05] deleting shows what follows, starts on Cancel, and cannot be taken back', async ({
-  page,
-  newPerson,
-  database,
-}) => {
+test('[AD-05] deleting shows what follows, starts on Cancel, and cannot be taken back', {
+  tag: '@deep',
+}, async ({ page, newPerson, database }) => {
   const admin = await newPerson({ isAdmin: true, firstName: 'Nolwenn', lastName: 'Azou' });
   const member = await newPerson({ firstName: 'Tugdual', lastName: 'Morin' });
   await createItem(database, member, 'reflection');
@@ -187,10 +182,9 @@ test('[AD-05] deleting shows what follows, starts on Cancel, and cannot be taken
   await expect(page.getByRole('heading', { name: 'Gestion des utilisateurs' })).toBeFocused();
 });
 
-test('[AD-05] nobody deletes themselves, and whoever runs the platform is out of reach', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-05] nobody deletes themselves, and whoever runs the platform is out of reach', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await newPerson({ firstName: 'Plate', lastName: 'Forme', isPlatformAdmin: true });
   await signIn(page, await newPerson({ isAdmin: true, firstName: 'Rozenn', lastName: 'Caro' }));
   await page.goto('/org-admin');
@@ -205,7 +199,7 @@ test('[AD-05] nobody deletes themselves, and whoever runs the platform is out of
   await expect(page.getByRole('tooltip')).toContainText('Seul un administrateur de la plateforme peut');
 });
 
-test('[AD-05] at the maximum nobody can be added, and the count says why', async ({
+test('[AD-05] at the maximum nobody can be added, and the count says why', { tag: '@deep' }, async ({
   pageOf,
   page,
   newPerson,

@@ -87,12 +87,9 @@ test('[AL-09] replies: first three then the rest, support, delete one’s own wi
   await expect(mine.getByText('Une.')).toBeVisible();
 });
 
-test('[AL-11] an element is archived, can be brought back, and is hidden from everyone', async ({
-  page,
-  pageOf,
-  newPerson,
-  openArticle,
-}) => {
+test('[AL-11] an element is archived, can be brought back, and is hidden from everyone', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, openArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const { path } = await openArticle(solene, [yanis]);
   await comment(page, 'À citer tel quel.');
@@ -116,12 +113,9 @@ async function rate(page: Page, stars: string): Promise<void> {
   await expect(choice).toBeChecked();
 }
 
-test('[AL-05] half a star at a time, nine criteria, and the average without those who did not rate', async ({
-  page,
-  pageOf,
-  newPerson,
-  openArticle,
-}) => {
+test('[AL-05] half a star at a time, nine criteria, and the average without those who did not rate', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, openArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const { path } = await openArticle(solene, [yanis]);
   await rate(page, '3,5 sur 5');

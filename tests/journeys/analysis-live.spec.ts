@@ -43,12 +43,9 @@ test('[AL-14] what a colleague marks and says appears without reloading, and mov
   await expect(theirs.getByText('Le deuxième mot de Yanis.')).toBeInViewport();
 });
 
-test('[AL-14] what is said while the network is away is kept and saved when it is back', async ({
-  page,
-  context,
-  newPerson,
-  openArticle,
-}) => {
+test('[AL-14] what is said while the network is away is kept and saved when it is back', {
+  tag: '@deep',
+}, async ({ page, context, newPerson, openArticle }) => {
   const person = await newPerson();
   const { path } = await openArticle(person);
   await expect(captured(page).getByText('La carte est sobre')).toBeVisible();
@@ -65,7 +62,11 @@ test('[AL-14] what is said while the network is away is kept and saved when it i
     .toEqual(['Écrit dans le train.']);
 });
 
-test('[AL-14] a refused vote is taken back with the reason', async ({ page, newPerson, openArticle }) => {
+test('[AL-14] a refused vote is taken back with the reason', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+  openArticle,
+}) => {
   const person = await newPerson();
   await openArticle(person);
   await say(page, 'À citer tel quel.');

@@ -55,7 +55,7 @@ function flashOf(page: Page): Promise<number> {
   );
 }
 
-test('[AL-06] choosing either side shows the other and flashes it', async ({
+test('[AL-06] choosing either side shows the other and flashes it', { tag: '@deep' }, async ({
   page,
   newPerson,
   openArticle,
@@ -78,12 +78,9 @@ test('[AL-06] choosing either side shows the other and flashes it', async ({
   await expect(myCard(page).locator('[data-selected]')).toContainText(WORDS);
 });
 
-test('[AL-06] a passage survives a small change of the page, and one that is gone is lost, not misplaced', async ({
-  page,
-  database,
-  newPerson,
-  openArticle,
-}) => {
+test('[AL-06] a passage survives a small change of the page, and one that is gone is lost, not misplaced', {
+  tag: '@deep',
+}, async ({ page, database, newPerson, openArticle }) => {
   const person = await newPerson();
   const { documentId } = await openArticle(person);
   const content = captured(page);
@@ -148,12 +145,9 @@ test('[AL-07] a comment with its code: the picker comes 300 ms after the box ope
   await expect(card.getByText('Quel calendrier ?')).toBeVisible();
 });
 
-test('[AL-12] what a colleague wrote can be read, voted on and answered, and not changed', async ({
-  page,
-  pageOf,
-  newPerson,
-  openArticle,
-}) => {
+test('[AL-12] what a colleague wrote can be read, voted on and answered, and not changed', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, openArticle }) => {
   const [author, colleague] = [
     await newPerson({ firstName: 'Solène', lastName: 'Le Goff' }),
     await newPerson(),

@@ -48,12 +48,9 @@ test('[AL-10] [NO-04] a mission is given from a passage, answered once, and ever
   await expectAccessible(page);
 });
 
-test('[AL-10] someone who cannot open the analysis is offered access before the mission is given', async ({
-  page,
-  pageOf,
-  newPerson,
-  openArticle,
-}) => {
+test('[AL-10] someone who cannot open the analysis is offered access before the mission is given', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, openArticle }) => {
   const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
   const hugo = await newPerson({ firstName: 'Hugo', lastName: 'Vasseur' });
   const { path } = await openArticle(solene);

@@ -3,10 +3,9 @@ import { makePdf } from '../support/make-pdf.ts';
 import { myCard, selectWords, toolbar } from './analysing.ts';
 import { captureDialog, openPortfolio, test } from './capturing.ts';
 
-test('[AL-06] a passage of a PDF is selected, also over two pages, shown in place and found again', async ({
-  page,
-  newPerson,
-}) => {
+test('[AL-06] a passage of a PDF is selected, also over two pages, shown in place and found again', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await openPortfolio(page, await newPerson());
   await page.locator('body').press('n');
   const dialog = captureDialog(page);

@@ -66,11 +66,9 @@ test('[AL-02] on a phone: the document, what people said, and the summary, one a
   await expect(mark).toBeVisible();
 });
 
-test('[AL-02] on a phone: a tapped passage stays in sight, each side is found where one left it, a finger gives half stars', async ({
-  page,
-  newPerson,
-  newArticle,
-}) => {
+test('[AL-02] on a phone: a tapped passage stays in sight, each side is found where one left it, a finger gives half stars', {
+  tag: '@deep',
+}, async ({ page, newPerson, newArticle }) => {
   const person = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
   const { path } = await newArticle(person);
   await signIn(page, person);

@@ -36,11 +36,9 @@ test('[AL-01] one thread opens by itself; a new one is prepared, and saved when 
   await expect(side.getByRole('textbox', { name: 'Nom du fil' })).toHaveValue('');
 });
 
-test('[AL-01] several threads: the most recently edited opens, another is chosen, and a link opens the right one', async ({
-  page,
-  newPerson,
-  newArticle,
-}) => {
+test('[AL-01] several threads: the most recently edited opens, another is chosen, and a link opens the right one', {
+  tag: '@deep',
+}, async ({ page, newPerson, newArticle }) => {
   const person = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
   const { documentId, analysisId } = await newArticle(person);
   await signIn(page, person);
@@ -63,12 +61,9 @@ test('[AL-01] several threads: the most recently edited opens, another is chosen
   await expect(side.getByText('Fil de Solène Le Goff')).toBeVisible();
 });
 
-test('[AL-01] a document nobody analyses is prepared, and the first word said saves it', async ({
-  page,
-  pageOf,
-  newPerson,
-  newArticle,
-}) => {
+test('[AL-01] a document nobody analyses is prepared, and the first word said saves it', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, newArticle }) => {
   const person = await newPerson();
   const { documentId } = await newArticle(person);
   const colleague = await newPerson();
@@ -91,11 +86,9 @@ test('[AL-01] a document nobody analyses is prepared, and the first word said sa
   await expect(beside(page).getByText('1 sur 2')).toBeVisible();
 });
 
-test('[AL-01] what is written in a prepared thread is found again, and sent, after the page was left', async ({
-  page,
-  newPerson,
-  newArticle,
-}) => {
+test('[AL-01] what is written in a prepared thread is found again, and sent, after the page was left', {
+  tag: '@deep',
+}, async ({ page, newPerson, newArticle }) => {
   const person = await newPerson();
   const { documentId } = await newArticle(person);
   await signIn(page, person);

@@ -44,11 +44,9 @@ test('[CA-05] a page that cannot be read says why, can be tried again, and leave
   expect(await titlesIn(page, me.id)).toEqual([]);
 });
 
-test('[CA-05] what cannot be read can be kept all the same, and its document says so', async ({
-  page,
-  site,
-  newPerson,
-}) => {
+test('[CA-05] what cannot be read can be kept all the same, and its document says so', {
+  tag: '@deep',
+}, async ({ page, site, newPerson }) => {
   const me = await newPerson();
   await openPortfolio(page, me);
   const dialog = captureDialog(page);
@@ -66,10 +64,9 @@ test('[CA-05] what cannot be read can be kept all the same, and its document say
   await expect(card.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('[CA-05] an address inside the network is refused, and so is one that is no page', async ({
-  page,
-  newPerson,
-}) => {
+test('[CA-05] an address inside the network is refused, and so is one that is no page', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   await page.getByRole('button', { name: 'Capturer' }).first().click();
@@ -83,11 +80,9 @@ test('[CA-05] an address inside the network is refused, and so is one that is no
   await expect(dialog.getByText('Ceci n’est pas l’adresse d’une page web')).toBeVisible();
 });
 
-test('[CA-03] closed while it reads, a capture goes on, survives a reload, and its end is told with a link', async ({
-  page,
-  site,
-  newPerson,
-}) => {
+test('[CA-03] closed while it reads, a capture goes on, survives a reload, and its end is told with a link', {
+  tag: '@deep',
+}, async ({ page, site, newPerson }) => {
   const me = await newPerson();
   await openPortfolio(page, me);
   const slow = heldPage(site, '/lente', 'Une page lente');
@@ -113,7 +108,11 @@ test('[CA-03] closed while it reads, a capture goes on, survives a reload, and i
   await expect(page.getByText(/^Analyse créée/)).toHaveCount(0);
 });
 
-test('[CA-05] given up while it reads, a capture leaves nothing', async ({ page, site, newPerson }) => {
+test('[CA-05] given up while it reads, a capture leaves nothing', { tag: '@deep' }, async ({
+  page,
+  site,
+  newPerson,
+}) => {
   const me = await newPerson();
   await openPortfolio(page, me);
   const slow = heldPage(site, '/lente', 'Une page lente');

@@ -52,10 +52,9 @@ test('[CA-02] [SY-03] three PDFs come in: chosen, dropped, and dropped while the
   ]);
 });
 
-test('[CA-05] [SY-03] files that cannot be taken say why and what to do, one file at a time', async ({
-  page,
-  newPerson,
-}) => {
+test('[CA-05] [SY-03] files that cannot be taken say why and what to do, one file at a time', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const me = await newPerson();
   await openPortfolio(page, me);
   const dialog = captureDialog(page);
@@ -87,10 +86,9 @@ test('[CA-05] [SY-03] files that cannot be taken say why and what to do, one fil
   expect(await titlesIn(page, me.id)).toEqual([]);
 });
 
-test('[SY-03] sending shows its progress, survives a lost line, and can be stopped', async ({
-  page,
-  newPerson,
-}) => {
+test('[SY-03] sending shows its progress, survives a lost line, and can be stopped', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const me = await newPerson();
   await openPortfolio(page, me);
   const dialog = captureDialog(page);
@@ -119,7 +117,10 @@ test('[SY-03] sending shows its progress, survives a lost line, and can be stopp
   expect(await titlesIn(page, me.id)).toEqual([]);
 });
 
-test('[CA-03] a file whose dialog is closed goes on to my portfolio', async ({ page, newPerson }) => {
+test('[CA-03] a file whose dialog is closed goes on to my portfolio', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   const me = await newPerson();
   await openPortfolio(page, me);
   let isHeld = true;

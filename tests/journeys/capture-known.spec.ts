@@ -48,7 +48,7 @@ test('[CA-04] a page known by a colleague is joined, whatever its tracking param
   expect(new Set(items.map(({ analysis }) => analysis.documentId)).size).toBe(1);
 });
 
-test('[CA-04] what I may not open is not told: I get a thread of my own', async ({
+test('[CA-04] what I may not open is not told: I get a thread of my own', { tag: '@deep' }, async ({
   pageOf,
   page,
   site,

@@ -80,12 +80,9 @@ test('[CA-01] five different pages come in, each by another way, and stand in my
   ]);
 });
 
-test('[CA-03] portfolios and tags are chosen in place, and the analysis opens from the message', async ({
-  page,
-  site,
-  newPerson,
-  newGroup,
-}) => {
+test('[CA-03] portfolios and tags are chosen in place, and the analysis opens from the message', {
+  tag: '@deep',
+}, async ({ page, site, newPerson, newGroup }) => {
   const me = await newPerson();
   const group = await newGroup('Eau & littoral', me);
   await signIn(page, me);
@@ -109,7 +106,7 @@ test('[CA-03] portfolios and tags are chosen in place, and the analysis opens fr
   await expect(page.getByRole('heading', { name: 'La houle' }).first()).toBeVisible();
 });
 
-test('an address pasted into a field stays in the field', async ({ page, newPerson }) => {
+test('an address pasted into a field stays in the field', { tag: '@deep' }, async ({ page, newPerson }) => {
   await openPortfolio(page, await newPerson());
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -123,11 +120,9 @@ test('an address pasted into a field stays in the field', async ({ page, newPers
   await expect(captureDialog(page).getByRole('progressbar')).toHaveCount(0);
 });
 
-test('[CA-01] on a phone the dialog takes the screen, and speaks English to those who do', async ({
-  page,
-  site,
-  newPerson,
-}) => {
+test('[CA-01] on a phone the dialog takes the screen, and speaks English to those who do', {
+  tag: '@deep',
+}, async ({ page, site, newPerson }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await newPerson({ language: 'en' }));
   await page.goto('/portfolio');

@@ -9,11 +9,9 @@ async function openCapture(page: Page): Promise<void> {
   await page.locator('body').press('n');
 }
 
-test('[CA-01] a captured page is read as it was, in both themes, and nothing in it runs or calls out', async ({
-  page,
-  site,
-  newPerson,
-}) => {
+test('[CA-01] a captured page is read as it was, in both themes, and nothing in it runs or calls out', {
+  tag: '@deep',
+}, async ({ page, site, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   const beacon = site.serve('/balise.png', { type: 'image/png', body: 'x' });
@@ -43,7 +41,7 @@ test('[CA-01] a captured page is read as it was, in both themes, and nothing in 
   await expect(content.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('[CA-01] a page is read again when one asks, and shows what it says now', async ({
+test('[CA-01] a page is read again when one asks, and shows what it says now', { tag: '@deep' }, async ({
   page,
   site,
   newPerson,
@@ -65,11 +63,9 @@ test('[CA-01] a page is read again when one asks, and shows what it says now', a
   await expect(content.getByText(/^Après\./)).toBeVisible();
 });
 
-test('[CA-02] an uploaded PDF opens page by page, and somebody else’s does not exist', async ({
-  page,
-  newPerson,
-  browser,
-}) => {
+test('[CA-02] an uploaded PDF opens page by page, and somebody else’s does not exist', {
+  tag: '@deep',
+}, async ({ page, newPerson, browser }) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   await openCapture(page);

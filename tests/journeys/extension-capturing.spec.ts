@@ -39,12 +39,9 @@ test('[EX-03] the page is captured as its reader sees it, into a chosen portfoli
   await expect(panel.getByRole('dialog', { name: /Partager/ })).toBeVisible();
 });
 
-test('[EX-03] what is known of a page is seen at once: where it stands, who judged it, what they marked', async ({
-  extension,
-  site,
-  newPerson,
-  newArticle,
-}) => {
+test('[EX-03] what is known of a page is seen at once: where it stands, who judged it, what they marked', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson, newArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const url = site.serve('/article', article());
   await newArticle(yanis, [solene], { url, paragraphs: PARAGRAPHS, tags: ['Urbanisme'] });
@@ -57,11 +54,9 @@ test('[EX-03] what is known of a page is seen at once: where it stands, who judg
   await expect(panel.getByRole('tabpanel', { name: 'Semblables' })).toBeVisible();
 });
 
-test('[EX-03] the menu of the browser saves the page, saves a link, and highlights what is selected', async ({
-  extension,
-  site,
-  newPerson,
-}) => {
+test('[EX-03] the menu of the browser saves the page, saves a link, and highlights what is selected', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());
   const { page, panel, mine } = await extension.beside(site.serve('/article', article()));
   await expect(mine).toBeVisible();
@@ -73,7 +68,11 @@ test('[EX-03] the menu of the browser saves the page, saves a link, and highligh
   await expect(panel.getByText('Un lien')).toBeVisible();
 });
 
-test('[EX-03] a PDF is opened in the reader of Vigie', async ({ extension, site, newPerson }) => {
+test('[EX-03] a PDF is opened in the reader of Vigie', { tag: '@deep' }, async ({
+  extension,
+  site,
+  newPerson,
+}) => {
   await extension.pair(await newPerson());
   const { panel } = await extension.beside(site.serve('/rapport.pdf', pdfPage()));
   const opening = extension.context.waitForEvent('page');
@@ -82,12 +81,9 @@ test('[EX-03] a PDF is opened in the reader of Vigie', async ({ extension, site,
   await expect(reader.getByRole('heading', { level: 1, name: /Rapport annuel/ })).toBeVisible();
 });
 
-test('[EX-03] a page of more than twenty megabytes is refused with its size, and nothing is made of it', async ({
-  extension,
-  site,
-  newPerson,
-  pageOf,
-}) => {
+test('[EX-03] a page of more than twenty megabytes is refused with its size, and nothing is made of it', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson, pageOf }) => {
   const person = await newPerson();
   await extension.pair(person);
   const { panel } = await extension.beside(site.serve('/immense', hugePage()));
@@ -102,7 +98,11 @@ test('[EX-03] a page of more than twenty megabytes is refused with its size, and
   expect(captures).toEqual([]);
 });
 
-test('[EX-03] what was written survives closing the panel', async ({ extension, site, newPerson }) => {
+test('[EX-03] what was written survives closing the panel', { tag: '@deep' }, async ({
+  extension,
+  site,
+  newPerson,
+}) => {
   await extension.pair(await newPerson());
   const page = await extension.open(site.serve('/article', article()));
   await extension.clickIcon(page);
@@ -119,11 +119,9 @@ test('[EX-03] what was written survives closing the panel', async ({ extension, 
   await expect(await field()).toHaveValue(words);
 });
 
-test('[EX-03] while the server cannot be reached the panel says so, and what was marked is saved afterwards', async ({
-  extension,
-  site,
-  newPerson,
-}) => {
+test('[EX-03] while the server cannot be reached the panel says so, and what was marked is saved afterwards', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());
   const { page, mine } = await extension.beside(site.serve('/article', article()));
   await expect(mine).toBeVisible();

@@ -34,11 +34,9 @@ test('[EX-04] /home and /redirect lead to the packaged extension, of version 0.3
   }
 });
 
-test('[EX-04] the packaged extension is loaded by a browser as it is, and its button opens the panel beside a page', async ({
-  app,
-  extension,
-  site,
-}) => {
+test('[EX-04] the packaged extension is loaded by a browser as it is, and its button opens the panel beside a page', {
+  tag: '@deep',
+}, async ({ app, extension, site }) => {
   const running = await extension.worker.evaluate('chrome.runtime.getManifest()');
   expect(running).toMatchObject({ manifest_version: 3, name: 'Vigie', version: packageJson.version });
   const { panel } = await extension.beside(site.serve('/article', article()));

@@ -18,13 +18,9 @@ for (const place of ['browser', 'page'] as const) {
   test.describe(`with the panel in the ${place}`, () => {
     test.use({ panelPlace: place });
 
-    test('[EX-02] a hostile page neither reads what people said of it nor marks anything in their name', async ({
-      extension,
-      site,
-      newPerson,
-      newArticle,
-      pageOf,
-    }) => {
+    test('[EX-02] a hostile page neither reads what people said of it nor marks anything in their name', {
+      tag: '@deep',
+    }, async ({ extension, site, newPerson, newArticle, pageOf }) => {
       const [solene, yanis] = await twoPeople(newPerson);
       const url = site.serve('/curieux', hostilePage(extension.id));
       const { path, analysisId } = await newArticle(yanis, [solene], { url, paragraphs: PARAGRAPHS });
@@ -74,7 +70,7 @@ for (const place of ['browser', 'page'] as const) {
       await expect(panel.getByText('Secret de la rédaction')).toBeVisible();
     });
 
-    test('[EX-02] a hostile page leads no hand to what it has covered or veiled', async ({
+    test('[EX-02] a hostile page leads no hand to what it has covered or veiled', { tag: '@deep' }, async ({
       extension,
       site,
       newPerson,

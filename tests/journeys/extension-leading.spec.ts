@@ -17,13 +17,9 @@ async function lead(page: Page, link: string, outside: string): Promise<void> {
   await follow().catch(follow);
 }
 
-test('[SH-12] /redirect does not wait where the extension answers, and the panel opens on the analysis that was meant', async ({
-  app,
-  extension,
-  site,
-  newPerson,
-  newArticle,
-}) => {
+test('[SH-12] /redirect does not wait where the extension answers, and the panel opens on the analysis that was meant', {
+  tag: '@deep',
+}, async ({ app, extension, site, newPerson, newArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const url = site.serve('/article', article());
   const first = await newArticle(yanis, [solene], { url, paragraphs: PARAGRAPHS, tags: ['Le fil voulu'] });
@@ -44,7 +40,7 @@ test('[SH-12] /redirect does not wait where the extension answers, and the panel
 test.describe('on allowed sites', () => {
   test.use({ sitesAllowed: true });
 
-  test('[SH-12] where sites are allowed the panel opens by itself', async ({
+  test('[SH-12] where sites are allowed the panel opens by itself', { tag: '@deep' }, async ({
     app,
     extension,
     site,
@@ -71,11 +67,9 @@ test.describe('on allowed sites', () => {
   });
 });
 
-test('[SH-13] /home knows that the extension is there, and whether it is connected', async ({
-  app,
-  extension,
-  newPerson,
-}) => {
+test('[SH-13] /home knows that the extension is there, and whether it is connected', {
+  tag: '@deep',
+}, async ({ app, extension, newPerson }) => {
   const person = await newPerson();
   const page = await extension.open(`${app.url}/login`);
   await signIn(page, person);

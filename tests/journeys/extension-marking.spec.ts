@@ -23,12 +23,9 @@ test('[EX-02] words selected in the page become a highlight of one’s own, pain
   await expectPaintedOver(page, WORDS);
 });
 
-test('[EX-02] the words that are selected are taken by the button of one’s own card, and by no other', async ({
-  extension,
-  site,
-  newPerson,
-  newArticle,
-}) => {
+test('[EX-02] the words that are selected are taken by the button of one’s own card, and by no other', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson, newArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const url = site.serve('/article', article());
   await newArticle(yanis, [solene], { url, paragraphs: PARAGRAPHS });
@@ -44,13 +41,9 @@ test('[EX-02] the words that are selected are taken by the button of one’s own
   await expectPaintedOver(page, WORDS);
 });
 
-test('[EX-03] two people: what one marks beside the page the other sees in the web app, and the reverse', async ({
-  extension,
-  site,
-  newPerson,
-  newArticle,
-  pageOf,
-}) => {
+test('[EX-03] two people: what one marks beside the page the other sees in the web app, and the reverse', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson, newArticle, pageOf }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const url = site.serve('/article', article());
   const { path } = await newArticle(yanis, [solene], { url, paragraphs: PARAGRAPHS });
@@ -76,11 +69,9 @@ test('[EX-03] two people: what one marks beside the page the other sees in the w
   await expect.poll(() => countPainted(page)).toBe(2);
 });
 
-test('[AL-06] choosing a passage in the page shows its card, choosing the card flashes the passage', async ({
-  extension,
-  site,
-  newPerson,
-}) => {
+test('[AL-06] choosing a passage in the page shows its card, choosing the card flashes the passage', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());
   const { page, mine } = await extension.beside(site.serve('/article', article()));
   await markWords(page, WORDS, /Développement/);
@@ -99,13 +90,9 @@ test('[AL-06] choosing a passage in the page shows its card, choosing the card f
   await expect(mine.locator('[aria-current="true"], [data-selected]').getByText(WORDS)).toBeVisible();
 });
 
-test('[AL-06] a passage that no longer stands in the page is said to be lost, and attached anew', async ({
-  extension,
-  site,
-  newPerson,
-  newArticle,
-  pageOf,
-}) => {
+test('[AL-06] a passage that no longer stands in the page is said to be lost, and attached anew', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson, newArticle, pageOf }) => {
   const person = await newPerson();
   const url = site.serve('/article', article());
   const gone = 'Ces mots ne sont plus nulle part dans la page';
@@ -127,7 +114,7 @@ test('[AL-06] a passage that no longer stands in the page is said to be lost, an
   await expect(mine.getByText(/introuvable/i)).toHaveCount(0);
 });
 
-test('[EX-03] a comment, and a mission, begin with words of the page', async ({
+test('[EX-03] a comment, and a mission, begin with words of the page', { tag: '@deep' }, async ({
   extension,
   site,
   newPerson,

@@ -24,7 +24,7 @@ const ONE_PAGE = [
 ] as const;
 
 for (const [what, answer, words] of ONE_PAGE) {
-  test(`[EX-03] ${what}: words are marked, kept, and painted again after a reload`, async ({
+  test(`[EX-03] ${what}: words are marked, kept, and painted again after a reload`, { tag: '@deep' }, async ({
     extension,
     site,
     newPerson,
@@ -41,11 +41,9 @@ for (const [what, answer, words] of ONE_PAGE) {
   });
 }
 
-test('[EX-03] an application that changes its address: the panel follows, and each page has its own passages', async ({
-  extension,
-  site,
-  newPerson,
-}) => {
+test('[EX-03] an application that changes its address: the panel follows, and each page has its own passages', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());
   site.serve('/app/deux', singlePageApplication);
   const { page, mine } = await extension.beside(site.serve('/app/un', singlePageApplication));
@@ -61,11 +59,9 @@ test('[EX-03] an application that changes its address: the panel follows, and ea
   await expectPaintedOver(page, WORDS);
 });
 
-test('[EX-03] a page without end: what was marked is painted again however often it is drawn anew', async ({
-  extension,
-  site,
-  newPerson,
-}) => {
+test('[EX-03] a page without end: what was marked is painted again however often it is drawn anew', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());
   const { page, mine } = await extension.beside(site.serve('/sans-fin', endlessPage));
   await expect(mine).toBeVisible();
@@ -85,7 +81,7 @@ test('[EX-03] a page without end: what was marked is painted again however often
   await expectPaintedOver(page, WORDS);
 });
 
-test('[EX-02] words in a field, or in a frame, are not taken; the panel says why', async ({
+test('[EX-02] words in a field, or in a frame, are not taken; the panel says why', { tag: '@deep' }, async ({
   extension,
   site,
   newPerson,
@@ -107,11 +103,9 @@ test('[EX-02] words in a field, or in a frame, are not taken; the panel says why
   await expectPaintedOver(page, OTHER_WORDS);
 });
 
-test('[EX-01] where the browser lets no extension in, and where the person has not, the panel says so', async ({
-  extension,
-  site,
-  newPerson,
-}) => {
+test('[EX-01] where the browser lets no extension in, and where the person has not, the panel says so', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson }) => {
   await extension.pair(await newPerson());
   const { page, panel, mine } = await extension.beside(site.serve('/article', article()));
   await expect(mine).toBeVisible();
@@ -122,11 +116,9 @@ test('[EX-01] where the browser lets no extension in, and where the person has n
 test.describe('on allowed sites', () => {
   test.use({ sitesAllowed: true });
 
-  test('[EX-02] words selected before the panel is open bring the toolbar, which opens it and marks them', async ({
-    extension,
-    site,
-    newPerson,
-  }) => {
+  test('[EX-02] words selected before the panel is open bring the toolbar, which opens it and marks them', {
+    tag: '@deep',
+  }, async ({ extension, site, newPerson }) => {
     await extension.pair(await newPerson());
     const page = await extension.open(site.serve('/article', article()));
     await markWords(page, WORDS, /Expérimentation/);

@@ -21,12 +21,9 @@ test('[EX-01] whoever is signed in in the web app pairs the extension, and sees 
   await expect(mine).toBeVisible();
 });
 
-test('[EX-01] a pairing that is revoked in the account ends in the open panel, which says so and connects again', async ({
-  extension,
-  site,
-  newPerson,
-  pageOf,
-}) => {
+test('[EX-01] a pairing that is revoked in the account ends in the open panel, which says so and connects again', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson, pageOf }) => {
   const person = await newPerson();
   await extension.pair(person);
   const { panel, mine } = await extension.beside(site.serve('/article', article()));
@@ -43,11 +40,9 @@ test('[EX-01] a pairing that is revoked in the account ends in the open panel, w
   await expect(field).toHaveValue('Un brouillon qui ne se perd pas.');
 });
 
-test('[EX-01] the panel stands where it is put: the browser’s side panel, or a frame inside the page', async ({
-  extension,
-  site,
-  newPerson,
-}) => {
+test('[EX-01] the panel stands where it is put: the browser’s side panel, or a frame inside the page', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson }) => {
   const person = await newPerson();
   await extension.pair(person);
   const { page, panel, mine } = await extension.beside(site.serve('/article', article()));
@@ -60,11 +55,9 @@ test('[EX-01] the panel stands where it is put: the browser’s side panel, or a
 test.describe('in the page', () => {
   test.use({ panelPlace: 'page' });
 
-  test('[EX-01] a frame inside the page where that was chosen; the icon closes it again', async ({
-    extension,
-    site,
-    newPerson,
-  }) => {
+  test('[EX-01] a frame inside the page where that was chosen; the icon closes it again', {
+    tag: '@deep',
+  }, async ({ extension, site, newPerson }) => {
     const person = await newPerson();
     await extension.pair(person);
     const { page, mine } = await extension.beside(site.serve('/article', article()));
@@ -76,12 +69,9 @@ test.describe('in the page', () => {
   });
 });
 
-test('[EX-01] nothing is asked of the server about a page before the panel is opened on it', async ({
-  app,
-  extension,
-  site,
-  newPerson,
-}) => {
+test('[EX-01] nothing is asked of the server about a page before the panel is opened on it', {
+  tag: '@deep',
+}, async ({ app, extension, site, newPerson }) => {
   const asked: string[] = [];
   extension.context.on('request', (request) => {
     if (request.url().startsWith(app.url)) asked.push(request.url());
@@ -94,11 +84,9 @@ test('[EX-01] nothing is asked of the server about a page before the panel is op
   expect(asked).toEqual([]);
 });
 
-test('[EX-01] the panel is read by everyone: no accessibility fault, signed out and signed in', async ({
-  extension,
-  site,
-  newPerson,
-}) => {
+test('[EX-01] the panel is read by everyone: no accessibility fault, signed out and signed in', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson }) => {
   const { panel, mine } = await extension.beside(site.serve('/article', article()));
   await expect(panel.getByRole('button', { name: 'Relier à mon compte' })).toBeVisible();
   await expectAccessible(panel);

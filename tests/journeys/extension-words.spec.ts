@@ -27,16 +27,9 @@ for (const place of ['browser', 'page'] as const) {
   test.describe(`with the panel in the ${place}`, () => {
     test.use({ panelPlace: place });
 
-    test('[EX-03] whatever colleagues and pages write is shown in the panel as they wrote it: nothing runs or loads', async ({
-      app,
-      database,
-      extension,
-      site,
-      newPerson,
-      newGroup,
-      newArticle,
-      pageOf,
-    }) => {
+    test('[EX-03] whatever colleagues and pages write is shown in the panel as they wrote it: nothing runs or loads', {
+      tag: '@deep',
+    }, async ({ app, database, extension, site, newPerson, newGroup, newArticle, pageOf }) => {
       const [solene, yanis] = await twoPeople(newPerson);
       await newGroup(MARKUP, solene, yanis);
       const url = site.serve('/balises', {

@@ -1,8 +1,8 @@
 import { demoPerson, expect, expectAccessible, test } from '../support/journey.ts';
 
-test('whoever starts Vigie for the first time signs in with a printed account and lands on their portfolio', async ({
-  page,
-}) => {
+test('whoever starts Vigie for the first time signs in with a printed account and lands on their portfolio', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { email, password } = demoPerson('camille.derrien');
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
@@ -14,7 +14,10 @@ test('whoever starts Vigie for the first time signs in with a printed account an
   await expectAccessible(page);
 });
 
-test('someone new is known by name, and only in their own organisation', async ({ page, newPerson }) => {
+test('someone new is known by name, and only in their own organisation', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   const person = await newPerson({ firstName: 'Maïwenn', lastName: 'Le Goff' });
   await page.request.post('/api/accounts/sign-in', { data: person });
   const answer = await page.request.get('/api/me');

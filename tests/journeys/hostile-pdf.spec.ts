@@ -6,12 +6,9 @@ import { watched } from './watched.ts';
 
 const SAID = '<img src=x';
 
-test('[AL-02] a PDF that would run, start, open and attach is read as any other: nothing in it does anything', async ({
-  page,
-  app,
-  site,
-  newPerson,
-}) => {
+test('[AL-02] a PDF that would run, start, open and attach is read as any other: nothing in it does anything', {
+  tag: '@deep',
+}, async ({ page, app, site, newPerson }) => {
   await openPortfolio(page, await newPerson());
   const seen = watched(page, [app.url]);
   page.on('download', (download) => seen.push(`a file: ${download.suggestedFilename()}`));

@@ -13,11 +13,9 @@ import { watched } from './watched.ts';
 
 const rows = z.array(z.object({ path: z.string() }));
 
-test('whatever people write is shown as they wrote it: on no screen does it run, load or break a rule', async ({
-  app,
-  database,
-  pageOf,
-}) => {
+test('whatever people write is shown as they wrote it: on no screen does it run, load or break a rule', {
+  tag: '@deep',
+}, async ({ app, database, pageOf }) => {
   test.slow();
   const config = readConfig({ DATA_DIR: app.dataDir, PUBLIC_URL: app.url });
   const secret = await keepSecret(app.dataDir, 'auth-secret');

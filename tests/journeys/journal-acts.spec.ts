@@ -72,13 +72,9 @@ test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act 
   await expect(why).toHaveCount(0);
 });
 
-test('[JO-05] opened, its source too, read in the product for ten seconds, moved and shared: all on record', async ({
-  page,
-  database,
-  me,
-  newPerson,
-  section,
-}) => {
+test('[JO-05] opened, its source too, read in the product for ten seconds, moved and shared: all on record', {
+  tag: '@deep',
+}, async ({ page, database, me, newPerson, section }) => {
   await namedGroup(database, 'Eau & littoral', me);
   await newPerson({ firstName: 'Solène' });
   const { recommendationIds } = await section('Zones humides', ['Marais', 'Tourbières', 'Roselières']);
@@ -157,14 +153,9 @@ test('[JO-05] opened, its source too, read in the product for ten seconds, moved
   expect(await typesOf(first)).toEqual(['clicked', 'clickedSource', 'clicked', 'viewed']);
 });
 
-test('[JO-05] what a colleague does in a section of the group is seen at once, and does not move what one reads', async ({
-  page,
-  database,
-  made,
-  me,
-  newPerson,
-  pageOf,
-}) => {
+test('[JO-05] what a colleague does in a section of the group is seen at once, and does not move what one reads', {
+  tag: '@deep',
+}, async ({ page, database, made, me, newPerson, pageOf }) => {
   const mate = await newPerson({ firstName: 'Solène' });
   const groupId = await namedGroup(database, 'Eau & littoral', me, mate);
   const id = await made.journal(me.organisationId, { groupId, name: 'Digues', createdBy: me.id });

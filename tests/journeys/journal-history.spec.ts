@@ -3,12 +3,9 @@ import { recommendAll, sectionOf, test } from './reading-journal.ts';
 
 const DAY_MS = 86_400_000;
 
-test('[JO-04] what a section recommended before: twenty at a time, what became of each, and a discard taken back', async ({
-  page,
-  made,
-  me,
-  section,
-}) => {
+test('[JO-04] what a section recommended before: twenty at a time, what became of each, and a discard taken back', {
+  tag: '@deep',
+}, async ({ page, made, me, section }) => {
   const { id } = await section('Zones humides', ['Marais']);
   const past = Array.from({ length: 45 }, (_, at) => `Ancien ${at + 1}`);
   await recommendAll(made, me, id, past, (at) => ({

@@ -75,12 +75,9 @@ test('[JO-01] [JO-02] [JO-03] the journal from the organisation to one’s own, 
   await expect(tree.getByRole('link', { name: /^Zones humides/ })).toBeVisible();
 });
 
-test('[JO-01] on a phone the sections are chips, and a card keeps what one does with it under the thumb', async ({
-  database,
-  me,
-  pageOf,
-  section,
-}) => {
+test('[JO-01] on a phone the sections are chips, and a card keeps what one does with it under the thumb', {
+  tag: '@deep',
+}, async ({ database, me, pageOf, section }) => {
   await section('Zones humides', titles(3, 'Zone'));
   await section('Estuaires', titles(2, 'Estuaire'));
   // When they were brought up to date is said, not drawn: there is no room for it.
@@ -134,14 +131,9 @@ test('[JO-07] [SH-08] something new makes the red dot come, a look of ten second
   await expect(dot).not.toHaveAccessibleName(/non lu/);
 });
 
-test('[JO-09] platform admins read each organisation’s journal and spotlight, others are led away', async ({
-  page,
-  made,
-  me,
-  newOrganisation,
-  newPerson,
-  pageOf,
-}) => {
+test('[JO-09] platform admins read each organisation’s journal and spotlight, others are led away', {
+  tag: '@deep',
+}, async ({ page, made, me, newOrganisation, newPerson, pageOf }) => {
   // By name, among the first of all organisations, and not that of another run.
   const name = `Aa à valider ${randomUUID()}`;
   const organisation = await newOrganisation(name);

@@ -1,11 +1,8 @@
 import { expect, signIn, test } from '../support/journey.ts';
 
-test('a change made elsewhere appears in every tab, over one line that survives its tab', async ({
-  browser,
-  context,
-  page,
-  newPerson,
-}) => {
+test('a change made elsewhere appears in every tab, over one line that survives its tab', {
+  tag: '@deep',
+}, async ({ browser, context, page, newPerson }) => {
   const person = await newPerson({ firstName: 'Maïwenn', lastName: 'Le Goff' });
   await signIn(page, person);
   const lines: string[] = [];
@@ -39,7 +36,7 @@ test('a change made elsewhere appears in every tab, over one line that survives 
   await elsewhere.close();
 });
 
-test('[AU-07] a session closed from another device leaves the screen at once', async ({
+test('[AU-07] a session closed from another device leaves the screen at once', { tag: '@deep' }, async ({
   pageOf,
   page,
   newPerson,

@@ -2,10 +2,9 @@ import { expect, expectAccessible, test } from '../support/journey.ts';
 
 test.use({ behindProxy: false });
 
-test('[AU-03] without a mail server the mail lands in the mailbox, and its link opens the new password', async ({
-  page,
-  newPerson,
-}) => {
+test('[AU-03] without a mail server the mail lands in the mailbox, and its link opens the new password', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const { email } = await newPerson();
   await page.goto('/login');
   await page.getByLabel('Adresse courriel').fill(email);
@@ -38,14 +37,16 @@ test('[AU-03] without a mail server the mail lands in the mailbox, and its link 
 test.describe('through a proxy', () => {
   test.use({ behindProxy: true });
 
-  test('[AU-03] the mailbox says that it is read on the machine itself', async ({ page }) => {
+  test('[AU-03] the mailbox says that it is read on the machine itself', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.goto('/mailbox');
     await expect(page.getByRole('alert')).toContainText('depuis la machine où Vigie fonctionne');
     await expectAccessible(page);
   });
 });
 
-test('the API page reads well without a script', async ({ page }) => {
+test('the API page reads well without a script', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/api');
   await expect(page.getByRole('heading', { level: 1, name: 'Interface de programmation' })).toBeVisible();
   // Every call is drawn alike: a few of them stand for the hundreds, which would take a minute to look through.

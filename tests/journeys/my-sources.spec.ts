@@ -3,7 +3,7 @@ import { rssFeed } from '../support/feed-server.ts';
 import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { test } from './publishing.ts';
 
-test('[JO-12] a person follows a site of their own, which nobody else sees', async ({
+test('[JO-12] a person follows a site of their own, which nobody else sees', { tag: '@deep' }, async ({
   page,
   newOrganisation,
   newPerson,

@@ -40,12 +40,9 @@ test('[NO-02] the card tells the latest ten: who, what, about which document, wh
   await expectAccessible(page);
 });
 
-test('[NO-02] the keyboard goes from line to line, settles one, and gets its place back', async ({
-  page,
-  acts,
-  me,
-  colleague,
-}) => {
+test('[NO-02] the keyboard goes from line to line, settles one, and gets its place back', {
+  tag: '@deep',
+}, async ({ page, acts, me, colleague }) => {
   const analysis = await acts.share(COAST, { by: colleague, to: [me] });
   await acts.assign(analysis, { by: colleague, to: [me] });
   await signIn(page, me);
@@ -95,7 +92,7 @@ test('[NO-01] what arrives joins at the top, but never moves what is being read'
   await expect.poll(() => statuses(page)).toEqual(['displayed', 'displayed', 'displayed']);
 });
 
-test('[NO-03] all of them stand on a page, by day, and its address says how many', async ({
+test('[NO-03] all of them stand on a page, by day, and its address says how many', { tag: '@deep' }, async ({
   page,
   acts,
   me,
@@ -136,12 +133,9 @@ test('[NO-03] all of them stand on a page, by day, and its address says how many
   await expect.poll(async () => [...new Set(await statuses(page))]).toEqual(['silenced']);
 });
 
-test('[NO-02] a phone has the bell too; the card leaves the margins, the page says when there is nothing', async ({
-  page,
-  acts,
-  me,
-  colleague,
-}) => {
+test('[NO-02] a phone has the bell too; the card leaves the margins, the page says when there is nothing', {
+  tag: '@deep',
+}, async ({ page, acts, me, colleague }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, me);
   await page.goto('/notifications');
@@ -158,7 +152,12 @@ test('[NO-02] a phone has the bell too; the card leaves the margins, the page sa
   await expect.poll(() => card(page).boundingBox()).toMatchObject({ x: 16, width: 390 - 2 * 16 });
 });
 
-test('a list that cannot be read says so and is read again', async ({ page, acts, me, colleague }) => {
+test('a list that cannot be read says so and is read again', { tag: '@deep' }, async ({
+  page,
+  acts,
+  me,
+  colleague,
+}) => {
   await acts.share(COAST, { by: colleague, to: [me] });
   await signIn(page, me);
   await breakUntilAsked(page, /\/api\/notifications\?/);

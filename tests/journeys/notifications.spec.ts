@@ -11,13 +11,9 @@ import {
   test,
 } from '../support/journey-notifications.ts';
 
-test('[NO-01] [SH-07] the badge counts live in every tab, and goes when nothing is left', async ({
-  page,
-  context,
-  acts,
-  me,
-  colleague,
-}) => {
+test('[NO-01] [SH-07] the badge counts live in every tab, and goes when nothing is left', {
+  tag: '@deep',
+}, async ({ page, context, acts, me, colleague }) => {
   await signIn(page, me);
   await page.goto('/portfolio');
   await expect(bell(page)).toBeVisible();
@@ -42,7 +38,12 @@ test('[NO-01] [SH-07] the badge counts live in every tab, and goes when nothing 
   }
 });
 
-test('[NO-01] beyond 99 the badge stops counting, and says so', async ({ page, acts, me, colleague }) => {
+test('[NO-01] beyond 99 the badge stops counting, and says so', { tag: '@deep' }, async ({
+  page,
+  acts,
+  me,
+  colleague,
+}) => {
   const analysis = await acts.share(COAST, { by: colleague, to: [me] });
   for (let told = 1; told < 101; told += 1) await acts.assign(analysis, { by: colleague, to: [me] });
   await signIn(page, me);
@@ -50,13 +51,9 @@ test('[NO-01] beyond 99 the badge stops counting, and says so', async ({ page, a
   await expect(page.getByRole('button', { name: 'Notifications, plus de 99 à traiter' })).toHaveText('99+');
 });
 
-test('[NO-03] opening displays, a click opens and settles it, done and mark all silence', async ({
-  page,
-  context,
-  acts,
-  me,
-  colleague,
-}) => {
+test('[NO-03] opening displays, a click opens and settles it, done and mark all silence', {
+  tag: '@deep',
+}, async ({ page, context, acts, me, colleague }) => {
   await context.route('https://gazette-rivages.example/**', (route) => route.abort());
   const analysis = await acts.share(COAST, { by: colleague, to: [me], at: ago(4 * MINUTE_MS) });
   for (const minutes of [3, 2, 1]) {
@@ -111,7 +108,7 @@ test('[NO-03] opening displays, a click opens and settles it, done and mark all 
   await expect(markAll).toBeDisabled();
 });
 
-test('[NO-03] what the server refuses is taken back, with a message', async ({
+test('[NO-03] what the server refuses is taken back, with a message', { tag: '@deep' }, async ({
   page,
   acts,
   me,
@@ -129,13 +126,9 @@ test('[NO-03] what the server refuses is taken back, with a message', async ({
   await expect.poll(() => statuses(page)).toEqual(['displayed']);
 });
 
-test('[NO-04] the four kinds are told, one’s own acts never are, and what has no address leads to its analysis', async ({
-  page,
-  browser,
-  acts,
-  me,
-  colleague,
-}) => {
+test('[NO-04] the four kinds are told, one’s own acts never are, and what has no address leads to its analysis', {
+  tag: '@deep',
+}, async ({ page, browser, acts, me, colleague }) => {
   const analysis = await acts.share(
     { title: '', url: '' },
     { by: colleague, to: [me], at: ago(5 * MINUTE_MS) },

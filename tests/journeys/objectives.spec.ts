@@ -19,10 +19,9 @@ async function addObjective(page: Page, name: string) {
   await expect(objective(page, name)).toBeFocused();
 }
 
-test('objectives are added, named, moved and deleted by keyboard, and a deletion is undone', async ({
-  page,
-  newPerson,
-}) => {
+test('objectives are added, named, moved and deleted by keyboard, and a deletion is undone', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   test.slow();
   await openAccount(page, await newPerson());
   await expect(page.getByText('Ajoutez ce que vous voulez suivre.')).toBeVisible();
@@ -75,7 +74,11 @@ test('objectives are added, named, moved and deleted by keyboard, and a deletion
   await expect.poll(() => drawn(page)).toBe('Littoral .Énergie locale Eau');
 });
 
-test('objectives are moved with the mouse, and another tab follows', async ({ page, context, newPerson }) => {
+test('objectives are moved with the mouse, and another tab follows', { tag: '@deep' }, async ({
+  page,
+  context,
+  newPerson,
+}) => {
   await openAccount(page, await newPerson());
   await addObjective(page, 'Littoral');
   await addObjective(page, 'Eau');
@@ -95,7 +98,7 @@ test('objectives are moved with the mouse, and another tab follows', async ({ pa
   await expect.poll(() => drawn(other)).toBe('Littoral .Énergie Eau');
 });
 
-test('no more than eight levels of objectives', async ({ page, newPerson }) => {
+test('no more than eight levels of objectives', { tag: '@deep' }, async ({ page, newPerson }) => {
   await openAccount(page, await newPerson());
   await addObjective(page, 'n1');
   for (let level = 2; level <= 8; level += 1) {

@@ -15,12 +15,9 @@ async function chooseTag(page: Page, typed: string, offered: RegExp): Promise<vo
   await page.getByRole('option', { name: offered }).click();
 }
 
-test('[AL-13] an admin adds a tag: on an analysis it is yellow, and a person’s own word is blue', async ({
-  page,
-  pageOf,
-  newPerson,
-  newArticle,
-}) => {
+test('[AL-13] an admin adds a tag: on an analysis it is yellow, and a person’s own word is blue', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, newArticle }) => {
   const admin = await newPerson({ isAdmin: true });
   const colleague = await newPerson();
   const { path } = await newArticle(colleague);
@@ -47,11 +44,9 @@ test('[AL-13] an admin adds a tag: on an analysis it is yellow, and a person’s
   await expect(tagOf(theirs, 'à lire en CA')).toHaveCSS('background-color', BLUE);
 });
 
-test('[AL-13] a tag is renamed wherever it stands, and taken out of the vocabulary with a way back', async ({
-  page,
-  newPerson,
-  newArticle,
-}) => {
+test('[AL-13] a tag is renamed wherever it stands, and taken out of the vocabulary with a way back', {
+  tag: '@deep',
+}, async ({ page, newPerson, newArticle }) => {
   const admin = await newPerson({ isAdmin: true });
   const { path } = await newArticle(admin, [], { tags: ['Littoral'] });
   await signIn(page, admin);
@@ -72,11 +67,9 @@ test('[AL-13] a tag is renamed wherever it stands, and taken out of the vocabula
   await expect(vocabulary(page).getByRole('listitem')).toContainText(['Rivages1 analyse']);
 });
 
-test('a long list of tags stands under its field, and Cancel and Save stay in reach', async ({
-  page,
-  newPerson,
-  newArticle,
-}) => {
+test('a long list of tags stands under its field, and Cancel and Save stay in reach', {
+  tag: '@deep',
+}, async ({ page, newPerson, newArticle }) => {
   const admin = await newPerson({ isAdmin: true });
   const { path } = await newArticle(admin);
   await signIn(page, admin);

@@ -44,10 +44,9 @@ async function select(from: Locator, to: Locator): Promise<string> {
   return page.evaluate(() => String(window.getSelection()));
 }
 
-test('[AL-02] a PDF is as wide as the window allows, beside the analyses and without them', async ({
-  page,
-  newPerson,
-}) => {
+test('[AL-02] a PDF is as wide as the window allows, beside the analyses and without them', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   const viewer = await openPdf(page, makePdf({ title: TITLE, pages: PAGES }));
   const widthOf = async () => (await sheet(viewer, 1).boundingBox())?.width;
@@ -87,10 +86,9 @@ test('[AL-02] a PDF is as wide as the window allows, beside the analyses and wit
   await expectAccessible(page);
 });
 
-test('[AL-02] the text of a PDF is selected line after line, and only what is near is drawn', async ({
-  page,
-  newPerson,
-}) => {
+test('[AL-02] the text of a PDF is selected line after line, and only what is near is drawn', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   const viewer = await openPdf(page, makePdf({ title: TITLE, pages: PAGES }));
   const first = sheet(viewer, 1);
@@ -117,10 +115,9 @@ test('[AL-02] the text of a PDF is selected line after line, and only what is ne
   await expect(first.getByText('Chapitre 1', { exact: true })).toHaveCount(0);
 });
 
-test('[AL-02] words are found in the whole document, over the end of a line and on pages not drawn', async ({
-  page,
-  newPerson,
-}) => {
+test('[AL-02] words are found in the whole document, over the end of a line and on pages not drawn', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   const viewer = await openPdf(page, makePdf({ title: TITLE, pages: PAGES }));
   const search = viewer.getByRole('searchbox', { name: 'Rechercher dans le document' });
@@ -146,10 +143,9 @@ test('[AL-02] words are found in the whole document, over the end of a line and 
   await expect(search).toHaveValue('');
 });
 
-test('[AL-02] zooming in and out keeps what is read in view and scrolls sideways inside the viewer', async ({
-  page,
-  newPerson,
-}) => {
+test('[AL-02] zooming in and out keeps what is read in view and scrolls sideways inside the viewer', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   const viewer = await openPdf(page, makePdf({ title: TITLE, pages: PAGES }));
   const field = viewer.getByRole('textbox', { name: /Aller à la page/ });
@@ -173,10 +169,9 @@ test('[AL-02] zooming in and out keeps what is read in view and scrolls sideways
   await expect(viewer.getByText(/^90.%$/)).toBeVisible();
 });
 
-test('[AL-02] a PDF that does not load is tried again every second, with a fresh address', async ({
-  page,
-  newPerson,
-}) => {
+test('[AL-02] a PDF that does not load is tried again every second, with a fresh address', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   const times: number[] = [];
   let asked = 0;
@@ -194,7 +189,10 @@ test('[AL-02] a PDF that does not load is tried again every second, with a fresh
   expect(asked).toBeGreaterThanOrEqual(2);
 });
 
-test('[AL-02] a PDF without text says calmly that it cannot be highlighted', async ({ page, newPerson }) => {
+test('[AL-02] a PDF without text says calmly that it cannot be highlighted', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson());
   const viewer = await openPdf(page, makePdf({ title: 'Un scan', pages: [['']], image: true }), 'Un scan');
   await expect(

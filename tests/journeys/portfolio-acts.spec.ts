@@ -3,12 +3,9 @@ import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { numbered, putInto, readAnalysis, titlesOf } from '../support/portfolio.ts';
 import { test } from './keeping.ts';
 
-test('[PO-04] a page opens in a new tab by way of the redirect page, an upload in the product', async ({
-  page,
-  database,
-  fill,
-  me,
-}) => {
+test('[PO-04] a page opens in a new tab by way of the redirect page, an upload in the product', {
+  tag: '@deep',
+}, async ({ page, database, fill, me }) => {
   const upload = await readAnalysis(database, me, { title: 'Rapport d’étape', kind: 'upload' });
   await putInto(page, me.id, upload);
   const [paper] = await fill(['Digues ou marais ?']);
@@ -26,10 +23,9 @@ test('[PO-04] a page opens in a new tab by way of the redirect page, an upload i
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('[PO-04] removed from the portfolio at once, and back in its place when one changes one’s mind', async ({
-  page,
-  fill,
-}) => {
+test('[PO-04] removed from the portfolio at once, and back in its place when one changes one’s mind', {
+  tag: '@deep',
+}, async ({ page, fill }) => {
   await fill(numbered(9));
   await page.goto('/portfolio');
   const mine = page.getByRole('region', { name: /^Mon portfolio/ });
@@ -48,7 +44,11 @@ test('[PO-04] removed from the portfolio at once, and back in its place when one
   await expect(mine.getByRole('heading', { name: /^Mon portfolio 9/ })).toBeVisible();
 });
 
-test('[PO-04] moved to a group’s portfolio, with the way back', async ({ page, newGroup, fill }) => {
+test('[PO-04] moved to a group’s portfolio, with the way back', { tag: '@deep' }, async ({
+  page,
+  newGroup,
+  fill,
+}) => {
   await newGroup('Eau & littoral');
   await fill(['Nappes', 'Digues']);
   await page.goto('/portfolio');
@@ -77,14 +77,9 @@ test('[PO-04] moved to a group’s portfolio, with the way back', async ({ page,
   await expect(theirs).toHaveCount(0);
 });
 
-test('[PO-04] a card is shared from its menu, and whoever may not take it out can still keep it', async ({
-  page,
-  newPerson,
-  database,
-  newGroup,
-  fill,
-  me,
-}) => {
+test('[PO-04] a card is shared from its menu, and whoever may not take it out can still keep it', {
+  tag: '@deep',
+}, async ({ page, newPerson, database, newGroup, fill, me }) => {
   const colleague = await newPerson({ firstName: 'Nadia', lastName: 'Toumi' });
   const group = await newGroup('Veille climat', colleague);
   await fill(['Digues'], group);
@@ -113,7 +108,7 @@ test('[PO-04] a card is shared from its menu, and whoever may not take it out ca
   await expect(page.getByRole('region', { name: /^Veille climat/ }).getByRole('article')).toHaveCount(2);
 });
 
-test('[PO-04] a refused act says why and changes nothing', async ({ page, fill }) => {
+test('[PO-04] a refused act says why and changes nothing', { tag: '@deep' }, async ({ page, fill }) => {
   await fill(['Digues']);
   await page.goto('/portfolio');
   await page.route('**/portfolio/*/analysis/*', (route) => route.fulfill({ status: 500, json: {} }));

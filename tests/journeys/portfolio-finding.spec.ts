@@ -19,11 +19,9 @@ const untilStill = (page: Page) =>
       }),
   );
 
-test('[PO-02] eight a page, seven page numbers, each section on its own page, kept in the address', async ({
-  page,
-  newGroup,
-  fill,
-}) => {
+test('[PO-02] eight a page, seven page numbers, each section on its own page, kept in the address', {
+  tag: '@deep',
+}, async ({ page, newGroup, fill }) => {
   const water = await newGroup('Eau & littoral');
   await fill(numbered(66));
   await fill(numbered(9, 'Eau'), water);
@@ -112,11 +110,9 @@ test('[PO-02] [PO-03] the search looks into titles and tags on the server, is ke
   await expect.poll(isShown).toBe(true);
 });
 
-test('[PO-02] j and k go through the cards of all sections, o opens, and fields are left alone', async ({
-  page,
-  newGroup,
-  fill,
-}) => {
+test('[PO-02] j and k go through the cards of all sections, o opens, and fields are left alone', {
+  tag: '@deep',
+}, async ({ page, newGroup, fill }) => {
   const group = await newGroup('Eau & littoral');
   await fill(['Nappes', 'Digues']);
   await fill(['Dunes'], group);

@@ -2,13 +2,9 @@ import { expect } from '../support/journey.ts';
 import { fillPortfolio, numbered, titlesOf } from '../support/portfolio.ts';
 import { test } from './keeping.ts';
 
-test('[PO-02] a colleague’s addition appears at once, and their removal takes it away', async ({
-  pageOf,
-  page,
-  newPerson,
-  database,
-  newGroup,
-}) => {
+test('[PO-02] a colleague’s addition appears at once, and their removal takes it away', {
+  tag: '@deep',
+}, async ({ pageOf, page, newPerson, database, newGroup }) => {
   const colleague = await newPerson();
   const group = await newGroup('Eau & littoral', colleague);
   await page.goto('/portfolio');
@@ -28,14 +24,9 @@ test('[PO-02] a colleague’s addition appears at once, and their removal takes 
   await expect(titlesOf(section)).toHaveText([/^Nappes/]);
 });
 
-test('[PO-02] what is being read never moves: new ones are told, and shown on asking', async ({
-  pageOf,
-  page,
-  newPerson,
-  database,
-  newGroup,
-  fill,
-}) => {
+test('[PO-02] what is being read never moves: new ones are told, and shown on asking', {
+  tag: '@deep',
+}, async ({ pageOf, page, newPerson, database, newGroup, fill }) => {
   const colleague = await newPerson();
   const group = await newGroup('Eau & littoral', colleague);
   await fill(numbered(8), group);

@@ -42,7 +42,7 @@ test('[PO-05] the grid has one, two, two, three and four columns; the tree gives
   await expectAccessible(page);
 });
 
-test('[PO-05] tags that do not fit are behind « +N »', async ({ page, database, me }) => {
+test('[PO-05] tags that do not fit are behind « +N »', { tag: '@deep' }, async ({ page, database, me }) => {
   const tags = ['Trait de côte', 'Urbanisme', 'Adaptation', 'Assurance', 'Concertation', 'Eau potable'];
   await putInto(page, me.id, await readAnalysis(database, me, { title: 'Digues', tags }));
   await page.goto('/portfolio');

@@ -3,7 +3,10 @@ import { numbered, titlesOf } from '../support/portfolio.ts';
 import { breakUntilAsked } from './broken-until-asked.ts';
 import { test } from './keeping.ts';
 
-test('[PO-01] an empty portfolio says so and opens the capture', async ({ page, newPerson }) => {
+test('[PO-01] an empty portfolio says so and opens the capture', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   const mine = page.getByRole('region', { name: /^Mon portfolio/ });
@@ -46,11 +49,9 @@ test('[PO-01] my portfolio with its count, then one section per group that has a
   await expectAccessible(page);
 });
 
-test('[PO-01] a hash leads to its group, also when it arrives with the page; one without analyses says what will be there', async ({
-  page,
-  newGroup,
-  fill,
-}) => {
+test('[PO-01] a hash leads to its group, also when it arrives with the page; one without analyses says what will be there', {
+  tag: '@deep',
+}, async ({ page, newGroup, fill }) => {
   const water = await newGroup('Eau & littoral');
   const climate = await newGroup('Veille climat');
   await fill(numbered(9));
@@ -70,10 +71,9 @@ test('[PO-01] a hash leads to its group, also when it arrives with the page; one
   await expect(page.getByText('Veille climat n’a pas encore d’analyse')).toBeInViewport();
 });
 
-test('[PO-01] a portfolio that cannot be read says so, and is read on asking again', async ({
-  page,
-  fill,
-}) => {
+test('[PO-01] a portfolio that cannot be read says so, and is read on asking again', {
+  tag: '@deep',
+}, async ({ page, fill }) => {
   await fill(['Digues']);
   await breakUntilAsked(page, '**/api/portfolios/*/analyses*');
   await page.goto('/portfolio');
@@ -84,10 +84,9 @@ test('[PO-01] a portfolio that cannot be read says so, and is read on asking aga
   await expect(page.getByRole('article', { name: /^Digues/ })).toBeVisible();
 });
 
-test('[PO-01] while it is read, skeletons stand where the cards will, of their size', async ({
-  page,
-  fill,
-}) => {
+test('[PO-01] while it is read, skeletons stand where the cards will, of their size', {
+  tag: '@deep',
+}, async ({ page, fill }) => {
   await fill(numbered(4));
   const held = Promise.withResolvers<void>();
   await page.route('**/api/portfolios/*/analyses*', async (route) => {

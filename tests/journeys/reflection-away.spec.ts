@@ -13,10 +13,9 @@ async function failToReadAgain(page: Page, path: string, change: () => Promise<v
   await failed;
 }
 
-test('[RE-07] [ED-05] what was read of a reflection stays, with what is being written in it, when reading it again fails', async ({
-  page,
-  mine,
-}) => {
+test('[RE-07] [ED-05] what was read of a reflection stays, with what is being written in it, when reading it again fails', {
+  tag: '@deep',
+}, async ({ page, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });
   const at = `/api/reflections/${reflectionId}`;
   const put = async (path: string, data: object) => {

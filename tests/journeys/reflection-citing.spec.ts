@@ -128,7 +128,7 @@ test('[ED-04] a passage is cited, numbered and opened where it stands; archived 
   await expect(quote(page)).not.toContainText('archivé');
 });
 
-test('[ED-04] on a phone a passage goes into the text from the sheet of analyses', async ({
+test('[ED-04] on a phone a passage goes into the text from the sheet of analyses', { tag: '@deep' }, async ({
   pageOf,
   newPerson,
   database,

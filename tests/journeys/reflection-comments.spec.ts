@@ -120,7 +120,10 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   await expect(more).toHaveCount(0);
 });
 
-test('[ED-05] whoever comments on the beginning of a long text stays there', async ({ page, mine }) => {
+test('[ED-05] whoever comments on the beginning of a long text stays there', { tag: '@deep' }, async ({
+  page,
+  mine,
+}) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Acheter du temps' });
   await page.goto(`/reflections/${reflectionId}#redaction`);
   await text(page).click();

@@ -95,10 +95,9 @@ async function expectNameBetweenLines(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('[ED-02] [ED-06] one writes with the bar below the text, and opens the contents from the menu', async ({
-    page,
-    mine,
-  }) => {
+  test('[ED-02] [ED-06] one writes with the bar below the text, and opens the contents from the menu', {
+    tag: '@deep',
+  }, async ({ page, mine }) => {
     const [reflectionId = ''] = await mine.begin({ title: 'Au téléphone' });
     await openText(page, reflectionId);
     await textOn(page).tap();
@@ -126,7 +125,12 @@ test.describe('on a phone', () => {
     await expect(textOn(page).getByRole('heading', { name: 'Nos Trois scénarios' })).toBeVisible();
   });
 
-  test('[ED-02] a name at the end of a line stays on the page', async ({ page, pageOf, newPerson, mine }) => {
+  test('[ED-02] a name at the end of a line stays on the page', { tag: '@deep' }, async ({
+    page,
+    pageOf,
+    newPerson,
+    mine,
+  }) => {
     const [reflectionId = ''] = await mine.begin({ title: 'À deux au téléphone' });
     const writer = await newPerson({ firstName: 'Marie-Christine', lastName: 'Le Goff' });
     await mine.share(reflectionId, writer);

@@ -126,14 +126,9 @@ test('[RE-06] analyses are linked, sorted and decided on by one, while another l
   }
 });
 
-test('[RE-06] participants without access are given it in one go, and see at once what they may open and what no longer', async ({
-  page,
-  pageOf,
-  database,
-  newPerson,
-  me,
-  mine,
-}) => {
+test('[RE-06] participants without access are given it in one go, and see at once what they may open and what no longer', {
+  tag: '@deep',
+}, async ({ page, pageOf, database, newPerson, me, mine }) => {
   const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });
   const ids: string[] = [];
   for (const title of ['Digues', 'Marais']) ids.push(await readAnalysis(database, me, { title }));
@@ -164,14 +159,9 @@ test('[RE-06] participants without access are given it in one go, and see at onc
   await expect(page.getByText(/n’a pas accès à une de ses analyses/)).toBeVisible();
 });
 
-test('[RE-06] [RE-08] on a phone, whoever only reads sees categories as chips, decisions as words, and eight at a time', async ({
-  page,
-  pageOf,
-  database,
-  newPerson,
-  me,
-  mine,
-}) => {
+test('[RE-06] [RE-08] on a phone, whoever only reads sees categories as chips, decisions as words, and eight at a time', {
+  tag: '@deep',
+}, async ({ page, pageOf, database, newPerson, me, mine }) => {
   const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });
   const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire' });
   await mine.share(reflectionId, yanis, 'Reader');

@@ -98,10 +98,9 @@ test('[ED-02] a text is written by the keyboard alone: styles as one types, keys
   expect(faults).toEqual([]);
 });
 
-test('[ED-02] a key acts on what is selected, also where the page is too busy to have heard of it', async ({
-  page,
-  mine,
-}) => {
+test('[ED-02] a key acts on what is selected, also where the page is too busy to have heard of it', {
+  tag: '@deep',
+}, async ({ page, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Vite' });
   await openText(page, reflectionId);
   await write(page, 'garder, effacer');
@@ -125,10 +124,9 @@ test('[ED-02] a key acts on what is selected, also where the page is too busy to
   expect(await wordsOn(page)).toBe('\ngarder, effacer\ntout');
 });
 
-test('[ED-02] a table grows from 4 × 3 to 12 × 6 before it is made, without a header row, and is changed by row, column and cell', async ({
-  page,
-  mine,
-}) => {
+test('[ED-02] a table grows from 4 × 3 to 12 × 6 before it is made, without a header row, and is changed by row, column and cell', {
+  tag: '@deep',
+}, async ({ page, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Tableaux' });
   await openText(page, reflectionId);
   await textOn(page).focus();
@@ -186,11 +184,9 @@ test('[ED-02] a table grows from 4 × 3 to 12 × 6 before it is made, without a 
   await expect(cells(page)).toHaveCount(6);
 });
 
-test('[ED-02] links lead to pages and people only; what is pasted comes in clean, or not at all', async ({
-  page,
-  context,
-  mine,
-}) => {
+test('[ED-02] links lead to pages and people only; what is pasted comes in clean, or not at all', {
+  tag: '@deep',
+}, async ({ page, context, mine }) => {
   const faults = faultsOf(page);
   const [reflectionId = ''] = await mine.begin({ title: 'Liens' });
   await openText(page, reflectionId);

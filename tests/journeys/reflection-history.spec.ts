@@ -2,7 +2,7 @@ import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { test } from './reflecting.ts';
 
-test('[ED-08] what a text was before can be read, and gone back to', async ({
+test('[ED-08] what a text was before can be read, and gone back to', { tag: '@deep' }, async ({
   page,
   pageOf,
   newPerson,

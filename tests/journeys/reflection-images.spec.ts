@@ -102,10 +102,9 @@ test('[ED-03] [SY-03] an image is chosen, seen, described and inserted; a reader
   expect(await drawing.text()).not.toMatch(/script|onload/);
 });
 
-test('[ED-03] images are dropped, come with a paste, are described and removed with the keys', async ({
-  page,
-  mine,
-}) => {
+test('[ED-03] images are dropped, come with a paste, are described and removed with the keys', {
+  tag: '@deep',
+}, async ({ page, mine }) => {
   const site = await openPageServer();
   const [id = ''] = await mine.begin({ title: 'Habiter l’estuaire' });
   await openText(page, id);

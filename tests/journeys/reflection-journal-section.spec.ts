@@ -8,12 +8,9 @@ import { button, openText, SYNCED, statusOn, textOn, write } from './writing-tog
 const sectionOn = (page: Page) => textOn(page).getByRole('figure', { name: /^Section de journal/ });
 const links = (page: Page) => sectionOn(page).getByRole('link');
 
-test('[ED-09] a section of the journal is put into a text, read by a colleague, printed, copied and archived', async ({
-  page,
-  pageOf,
-  newPerson,
-  mine,
-}) => {
+test('[ED-09] a section of the journal is put into a text, read by a colleague, printed, copied and archived', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, mine }) => {
   const [id = ''] = await mine.begin({ title: 'Habiter l’estuaire' });
   const reader = await newPerson({ firstName: 'Solène' });
   await mine.share(id, reader, 'Reader');

@@ -72,12 +72,9 @@ test('[RE-04] [RE-05] [SH-05] tabs by hash; title and description are changed in
   await expect(page).toHaveTitle('Portfolio · Vigie');
 });
 
-test('[RE-08] [RE-04] whoever only reads is told so, on a phone too; who loses access while reading sees it at once', async ({
-  page,
-  mine,
-  newPerson,
-  pageOf,
-}) => {
+test('[RE-08] [RE-04] whoever only reads is told so, on a phone too; who loses access while reading sees it at once', {
+  tag: '@deep',
+}, async ({ page, mine, newPerson, pageOf }) => {
   const [id = ''] = await mine.begin({ title: 'Habiter l’estuaire', description: 'Pour décembre.' });
   const nadia = await newPerson({ firstName: 'Nadia', lastName: 'Toumi' });
   await mine.share(id, nadia, 'Reader');

@@ -17,12 +17,9 @@ async function save(page: Page): Promise<void> {
 }
 const share = (page: Page) => page.getByRole('button', { name: 'Partager', exact: true });
 
-test('[SE-01] [SE-02] a reflection is shared for reading, then for writing, then no more; its reader sees it at once', async ({
-  page,
-  pageOf,
-  newPerson,
-  mine,
-}) => {
+test('[SE-01] [SE-02] a reflection is shared for reading, then for writing, then no more; its reader sees it at once', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, mine }) => {
   const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });
   const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire' });
   await mine.begin({ title: 'Yanis et les autres' });

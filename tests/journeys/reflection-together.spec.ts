@@ -15,12 +15,9 @@ import {
   write,
 } from './writing-together.ts';
 
-test('[ED-01] [ED-08] where no socket gets through, two people still write together, and one is told why it is slow', async ({
-  page,
-  pageOf,
-  newPerson,
-  mine,
-}) => {
+test('[ED-01] [ED-08] where no socket gets through, two people still write together, and one is told why it is slow', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });
   const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
   await mine.share(reflectionId, solene);
@@ -47,14 +44,9 @@ test('[ED-01] [ED-08] where no socket gets through, two people still write toget
   await expect(page.getByRole('list', { name: /^Connecté.: 1$/ })).toBeVisible();
 });
 
-test('[ED-08] what is written without a network outlives the page, and is sent by nobody but its author', async ({
-  page,
-  context,
-  pageOf,
-  newPerson,
-  me,
-  mine,
-}) => {
+test('[ED-08] what is written without a network outlives the page, and is sent by nobody but its author', {
+  tag: '@deep',
+}, async ({ page, context, pageOf, newPerson, me, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });
   const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
   await mine.share(reflectionId, solene);
@@ -157,11 +149,9 @@ test('[ED-07] [ED-08] whoever loses access while writing keeps what could not be
   await expect.poll(() => keptTexts(his)).toEqual([]);
 });
 
-test('[ED-07] a text that a newer editor wrote says so, and opens once the page is as new', async ({
-  page,
-  database,
-  mine,
-}) => {
+test('[ED-07] a text that a newer editor wrote says so, and opens once the page is as new', {
+  tag: '@deep',
+}, async ({ page, database, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'D’un éditeur plus récent' });
   const needs = (version: string) =>
     database.asPlatform((tx) =>

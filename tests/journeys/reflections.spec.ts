@@ -72,11 +72,9 @@ test('[RE-02] [RE-03] [RE-01] I begin my first reflection from a template: nothi
   await expect(card(page, 'Recharger les dunes de Trévenan')).toContainText('Plan d’action');
 });
 
-test('[RE-01] in progress, completed and archived, block by block, found by title or participant, archived and brought back', async ({
-  page,
-  mine,
-  newPerson,
-}) => {
+test('[RE-01] in progress, completed and archived, block by block, found by title or participant, archived and brought back', {
+  tag: '@deep',
+}, async ({ page, mine, newPerson }) => {
   const words = 'Scénarios de relocalisation et de protection à soumettre au comité de décembre, avec leurs ';
   const numbered = Array.from({ length: 17 }, (_, at) => ({ title: `Note ${at + 1}` }));
   const [estuary] = await mine.begin(
@@ -138,13 +136,9 @@ test('[RE-01] in progress, completed and archived, block by block, found by titl
   await expect(titlesIn(page, 'En cours')).toContainText(['Vocabulaire commun', 'Note 17', 'Note 16']);
 });
 
-test('[RE-01] what a colleague shares, renames or archives shows at once, and moves nothing that is read', async ({
-  page,
-  me,
-  mine,
-  newPerson,
-  pageOf,
-}) => {
+test('[RE-01] what a colleague shares, renames or archives shows at once, and moves nothing that is read', {
+  tag: '@deep',
+}, async ({ page, me, mine, newPerson, pageOf }) => {
   const titles = Array.from({ length: 8 }, (_, at) => ({ title: `Note ${at + 1}` }));
   const [first = ''] = await mine.begin(...titles);
   const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });

@@ -11,14 +11,16 @@ test('[SC-01] a document is found by what it is about, in the other language', a
   await expectAccessible(page);
 });
 
-test('[SC-01] a document is found by a quote one half remembers, without its accents', async ({ page }) => {
+test('[SC-01] a document is found by a quote one half remembers, without its accents', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'camille.derrien');
   const { documents } = await search(page, 'nous avons dessine une ligne pas une decision');
   await expect(documents.getByRole('option').first()).toHaveAccessibleName(COAST);
   await expect(documents.locator('mark').filter({ hasText: 'décision' }).first()).toBeVisible();
 });
 
-test('[SC-01] the analysis of a document is found by its tag', async ({ page }) => {
+test('[SC-01] the analysis of a document is found by its tag', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'camille.derrien');
   const { palette } = await search(page, 'signal faible');
   const analyses = palette.getByRole('group', { name: /^Analyses/ });
@@ -26,16 +28,16 @@ test('[SC-01] the analysis of a document is found by its tag', async ({ page }) 
   await expect(analyses.locator('mark').filter({ hasText: 'Signal' }).first()).toBeVisible();
 });
 
-test('[SC-01] a slip of the finger is mended, and said', async ({ page }) => {
+test('[SC-01] a slip of the finger is mended, and said', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'camille.derrien');
   const { palette, documents } = await search(page, 'campign');
   await expect(palette.getByText(/^Résultats pour «\scamping\s»$/)).toBeVisible();
   await expect(documents.getByRole('option', { name: CAMPSITE })).toBeVisible();
 });
 
-test('[SC-01] a passage is opened where it stands without the mouse, and the search is kept for the next time', async ({
-  page,
-}) => {
+test('[SC-01] a passage is opened where it stands without the mouse, and the search is kept for the next time', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'camille.derrien');
   const { palette, field } = await search(page, 'résidences secondaires');
   const passages = palette.getByRole('button', { name: /^Passages \d+$/ });
@@ -66,7 +68,9 @@ test('[SC-01] a passage is opened where it stands without the mouse, and the sea
   await expect(recent).toBeHidden();
 });
 
-test('[SC-01] somebody is found by their name, and leads to what they wrote', async ({ page }) => {
+test('[SC-01] somebody is found by their name, and leads to what they wrote', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signIn(page, 'camille.derrien');
   const { palette, field } = await search(page, 'inès cara');
   await palette.getByRole('option', { name: /^Inès Caradec/ }).click();
@@ -83,7 +87,7 @@ test('[SC-01] somebody is found by their name, and leads to what they wrote', as
   await expect(palette.getByRole('button', { name: 'd’Inès Caradec, retirer' })).toBeHidden();
 });
 
-test('[SC-01] a reflection is found by words of its text, and opened', async ({ page }) => {
+test('[SC-01] a reflection is found by words of its text, and opened', { tag: '@deep' }, async ({ page }) => {
   await signIn(page, 'camille.derrien');
   const { palette } = await search(page, 'portage foncier');
   const reflections = palette.getByRole('group', { name: /^Réflexions/ });
@@ -95,7 +99,10 @@ test('[SC-01] a reflection is found by words of its text, and opened', async ({ 
   await expect(page).toHaveTitle(/^Habiter l’estuaire en 2050/);
 });
 
-test('[SC-01] what one may not open is not found, nor counted', async ({ page, pageOf }) => {
+test('[SC-01] what one may not open is not found, nor counted', { tag: '@deep' }, async ({
+  page,
+  pageOf,
+}) => {
   const words = '"une intercommunalité fait ses comptes"';
   await signIn(page, 'thomas.kerbrat');
   const theirs = await search(page, words);
@@ -107,9 +114,9 @@ test('[SC-01] what one may not open is not found, nor counted', async ({ page, p
   await expect(elsewhere.palette.getByText(/^Nothing matches/)).toBeVisible();
 });
 
-test('[SC-01] nothing jumps while one types: what was found stays, readable, until the next answer is there', async ({
-  page,
-}) => {
+test('[SC-01] nothing jumps while one types: what was found stays, readable, until the next answer is there', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'camille.derrien');
   const { palette, field, documents } = await search(page, 'camping');
   await expect(documents.getByRole('option', { name: CAMPSITE })).toBeVisible();
@@ -132,7 +139,9 @@ test('[SC-01] nothing jumps while one types: what was found stays, readable, unt
   await expectAccessible(page);
 });
 
-test('[SC-07] similar documents point at their card, in whichever column it stands', async ({ page }) => {
+test('[SC-07] similar documents point at their card, in whichever column it stands', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'camille.derrien');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/portfolio');
@@ -151,9 +160,9 @@ test('[SC-07] similar documents point at their card, in whichever column it stan
   }
 });
 
-test('[PO-03] a search in the portfolios is read from its first result, wherever one was on the page', async ({
-  page,
-}) => {
+test('[PO-03] a search in the portfolios is read from its first result, wherever one was on the page', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, 'camille.derrien');
   await page.goto('/portfolio');
   await expect(page.getByRole('article').nth(3)).toBeVisible();

@@ -83,7 +83,7 @@ test('[SE-01] [SE-02] [SE-04] I share an analysis with a colleague and a group: 
   for (const tab of theirs) await tab.context().close();
 });
 
-test('[SE-02] a colleague’s change arrives while I am editing, and mine is kept', async ({
+test('[SE-02] a colleague’s change arrives while I am editing, and mine is kept', { tag: '@deep' }, async ({
   pageOf,
   page,
   newPerson,
@@ -116,7 +116,7 @@ test('[SE-02] a colleague’s change arrives while I am editing, and mine is kep
   );
 });
 
-test('[SE-04] a reader sees who has access and why they cannot change it', async ({
+test('[SE-04] a reader sees who has access and why they cannot change it', { tag: '@deep' }, async ({
   pageOf,
   page,
   newPerson,

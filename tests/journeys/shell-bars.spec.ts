@@ -16,7 +16,7 @@ test('[SH-07] the top bar shows who may do what', async ({ page, newPerson }) =>
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[SH-07] admins of the organisation and of the platform find their pages', async ({
+test('[SH-07] admins of the organisation and of the platform find their pages', { tag: '@deep' }, async ({
   page,
   newPerson,
 }) => {
@@ -34,7 +34,7 @@ test('[SH-07] admins of the organisation and of the platform find their pages', 
   }
 });
 
-test('[SH-07] others learn that they have no admin rights', async ({ page, newPerson }) => {
+test('[SH-07] others learn that they have no admin rights', { tag: '@deep' }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/org-admin');
   await expect(page.getByText("Sorry, you don't have admin rights!")).toBeVisible();
@@ -42,10 +42,9 @@ test('[SH-07] others learn that they have no admin rights', async ({ page, newPe
   await expect(page.getByText('réservée aux administrateurs de la plateforme')).toBeVisible();
 });
 
-test('[SH-07] advanced search and notifications open, say what they hold, and give the focus back', async ({
-  page,
-  newPerson,
-}) => {
+test('[SH-07] advanced search and notifications open, say what they hold, and give the focus back', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   const search = page.getByRole('banner').getByRole('button', { name: 'Recherche avancée' });
@@ -111,7 +110,10 @@ test('[SH-08] the drawer leads everywhere, and opens the groups of the portfolio
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[SH-08] a sub-list shows three lines of 2.5rem, then scrolls', async ({ page, newPerson }) => {
+test('[SH-08] a sub-list shows three lines of 2.5rem, then scrolls', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await newPerson());
   const me = await (await page.request.get('/api/me')).json();
@@ -133,7 +135,7 @@ test('[SH-08] a sub-list shows three lines of 2.5rem, then scrolls', async ({ pa
   expect(await list.evaluate((element) => element.scrollHeight)).toBe(5 * 2.5 * 16);
 });
 
-test('[SH-08] the red dot of the journal goes once it was read for ten seconds', async ({
+test('[SH-08] the red dot of the journal goes once it was read for ten seconds', { tag: '@deep' }, async ({
   page,
   newPerson,
 }) => {

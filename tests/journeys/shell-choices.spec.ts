@@ -27,7 +27,10 @@ test('[SH-11] the language is chosen once and lasts, here and on other devices',
   await expect(other.getByRole('heading', { name: 'Thinking Zone', level: 1 })).toBeVisible();
 });
 
-test('[SH-11] a browser that speaks neither language gets French', async ({ browser, app }) => {
+test('[SH-11] a browser that speaks neither language gets French', { tag: '@deep' }, async ({
+  browser,
+  app,
+}) => {
   const context = await browser.newContext({ baseURL: app.url, locale: 'de-DE' });
   const page = await context.newPage();
   await page.goto('/login');
@@ -35,7 +38,7 @@ test('[SH-11] a browser that speaks neither language gets French', async ({ brow
   await context.close();
 });
 
-test('[SH-10] a choice that cannot be saved says so in a message one can close', async ({
+test('[SH-10] a choice that cannot be saved says so in a message one can close', { tag: '@deep' }, async ({
   page,
   newPerson,
 }) => {
@@ -62,7 +65,7 @@ test('[SH-10] the theme is remembered and shown before the first paint', async (
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('[SH-10] a dialog waits until we know who is there', async ({ page, newPerson }) => {
+test('[SH-10] a dialog waits until we know who is there', { tag: '@deep' }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/me', async (route) => {
@@ -76,7 +79,7 @@ test('[SH-10] a dialog waits until we know who is there', async ({ page, newPers
   await expect(page.getByRole('heading', { name: 'Mon portfolio' })).toBeVisible();
 });
 
-test('[SH-10] tooltips open after 333 ms', async ({ page, newPerson }) => {
+test('[SH-10] tooltips open after 333 ms', { tag: '@deep' }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.clock.install();
   await page.goto('/portfolio');

@@ -40,7 +40,7 @@ test('[SH-13] a newcomer is welcomed, learns of the extension, and takes the tou
   await expect(page.getByText('4 étapes faites sur 4')).toBeVisible();
 });
 
-test('[SH-13] the tour can be hidden, and shown again', async ({ page, newPerson }) => {
+test('[SH-13] the tour can be hidden, and shown again', { tag: '@deep' }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/home');
   const title = page.getByRole('heading', { name: 'Le tour en quatre étapes' });
@@ -54,10 +54,9 @@ test('[SH-13] the tour can be hidden, and shown again', async ({ page, newPerson
   await expect(title).toBeVisible();
 });
 
-test('[SH-13] how to install the extension is shown in pictures, and readable by everyone', async ({
-  page,
-  newPerson,
-}) => {
+test('[SH-13] how to install the extension is shown in pictures, and readable by everyone', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/home');
   await page.getByRole('link', { name: 'Comment l’installer' }).click();
@@ -67,10 +66,9 @@ test('[SH-13] how to install the extension is shown in pictures, and readable by
   await expectAccessible(page);
 });
 
-test('[EX-01] a pairing asks who is signed in; whoever is not signs in first and comes back', async ({
-  page,
-  newPerson,
-}) => {
+test('[EX-01] a pairing asks who is signed in; whoever is not signs in first and comes back', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
   await page.goto(`/extension?pairing=${challenge}`);
   await expect(page).toHaveURL(/\/login\?returnTo=/);

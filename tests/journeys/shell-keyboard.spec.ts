@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 
-test('the first tab stop skips to the content', async ({ page, newPerson }) => {
+test('the first tab stop skips to the content', { tag: '@deep' }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/reflections');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -11,7 +11,7 @@ test('the first tab stop skips to the content', async ({ page, newPerson }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('keys lead to the main places and list themselves', async ({ page, newPerson }) => {
+test('keys lead to the main places and list themselves', { tag: '@deep' }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
@@ -34,7 +34,10 @@ test('keys lead to the main places and list themselves', async ({ page, newPerso
   await expect(page.getByRole('dialog', { name: 'Capturer' })).toBeVisible();
 });
 
-test('single keys do nothing in a field, nor for those who turned them off', async ({ page, newPerson }) => {
+test('single keys do nothing in a field, nor for those who turned them off', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
@@ -58,7 +61,10 @@ test('single keys do nothing in a field, nor for those who turned them off', asy
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('the palette finds a page or an action by a few letters', async ({ page, newPerson }) => {
+test('the palette finds a page or an action by a few letters', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
@@ -84,7 +90,7 @@ test('the palette finds a page or an action by a few letters', async ({ page, ne
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the palette names no keys, and is left by a word', async ({ page, newPerson }) => {
+  test('the palette names no keys, and is left by a word', { tag: '@deep' }, async ({ page, newPerson }) => {
     await signIn(page, await newPerson());
     await page.goto('/portfolio');
     await page.getByRole('button', { name: 'Rechercher' }).tap();

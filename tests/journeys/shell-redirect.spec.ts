@@ -51,7 +51,10 @@ test('[SH-12] the page outside opens after fifteen seconds and does not learn wh
   expect(referrers).toEqual([undefined]);
 });
 
-test('[SH-12] the countdown can be paused, resumed and cut short', async ({ page, newPerson }) => {
+test('[SH-12] the countdown can be paused, resumed and cut short', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await pageOutside(page);
   await signIn(page, await newPerson());
   await openInStillTime(page, ADDRESS);
@@ -66,7 +69,7 @@ test('[SH-12] the countdown can be paused, resumed and cut short', async ({ page
   await expect(page).toHaveURL(TARGET);
 });
 
-test('[SH-12] a stranger must click: nothing opens by itself', async ({ page }) => {
+test('[SH-12] a stranger must click: nothing opens by itself', { tag: '@deep' }, async ({ page }) => {
   await pageOutside(page);
   await page.clock.install();
   await page.goto(ADDRESS);
@@ -79,10 +82,9 @@ test('[SH-12] a stranger must click: nothing opens by itself', async ({ page }) 
   await expect(page).toHaveURL(TARGET);
 });
 
-test('[SH-12] the analysis an address names is offered to members, and nothing is claimed about it', async ({
-  page,
-  newPerson,
-}) => {
+test('[SH-12] the analysis an address names is offered to members, and nothing is claimed about it', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const analysisId = '0199f2a4-0000-7000-8000-000000000001';
   const offer = page.getByRole('link', { name: 'Ouvrir l’analyse dans Vigie' });
   const timer = page.getByRole('timer');
@@ -108,7 +110,7 @@ for (const refused of [
   '//ailleurs.example',
   '',
 ]) {
-  test(`[SH-12] only web pages are followed: ${refused || 'nothing'}`, async ({ page }) => {
+  test(`[SH-12] only web pages are followed: ${refused || 'nothing'}`, { tag: '@deep' }, async ({ page }) => {
     await page.goto(`/redirect?redirectUrl=${encodeURIComponent(refused)}`);
     await expect(page.getByRole('heading', { name: 'Cette adresse ne peut pas être ouverte' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continuer maintenant' })).toHaveCount(0);
@@ -129,10 +131,9 @@ async function extensionBeside(page: Page): Promise<readonly unknown[]> {
   return asked;
 }
 
-test('[SH-12] where the extension answers the page opens at once, and it knows the analysis', async ({
-  page,
-  newPerson,
-}) => {
+test('[SH-12] where the extension answers the page opens at once, and it knows the analysis', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const analysisId = '0199f2a4-0000-7000-8000-000000000001';
   await pageOutside(page);
   const asked = await extensionBeside(page);
@@ -143,7 +144,9 @@ test('[SH-12] where the extension answers the page opens at once, and it knows t
   await expect.poll(() => asked).toContainEqual({ vigie: 'open', url: TARGET, analysisId });
 });
 
-test('[SH-12] a stranger’s link waits for a click although the extension is there', async ({ page }) => {
+test('[SH-12] a stranger’s link waits for a click although the extension is there', { tag: '@deep' }, async ({
+  page,
+}) => {
   await pageOutside(page);
   const asked = await extensionBeside(page);
   await page.goto(ADDRESS);
@@ -153,7 +156,7 @@ test('[SH-12] a stranger’s link waits for a click although the extension is th
   await expect(page).toHaveURL(/\/redirect/);
 });
 
-test('[SH-12] Chrome is offered the extension, and how to install it', async ({ page }) => {
+test('[SH-12] Chrome is offered the extension, and how to install it', { tag: '@deep' }, async ({ page }) => {
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: 'Surlignez cette page là où elle est' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Télécharger l’extension' })).toHaveAttribute(
@@ -167,9 +170,9 @@ test('[SH-12] Chrome is offered the extension, and how to install it', async ({ 
 test.describe('in another browser', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' });
 
-  test('[SH-12] the extension is said not to be supported, in the language of the reader', async ({
-    page,
-  }) => {
+  test('[SH-12] the extension is said not to be supported, in the language of the reader', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.goto(ADDRESS);
     await expect(
       page.getByRole('heading', { name: 'Ce navigateur n’est pas pris en charge par l’extension' }),

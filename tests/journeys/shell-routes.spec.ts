@@ -37,10 +37,9 @@ test('[SH-02] nobody enters signed out, and the page asked for is found again af
   await expect(page.getByRole('heading', { name: 'Réflexions', level: 1 })).toBeVisible();
 });
 
-test('[SH-02] the sign-in page leads home when one is already in, and never to another site', async ({
-  page,
-  newPerson,
-}) => {
+test('[SH-02] the sign-in page leads home when one is already in, and never to another site', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/login');
   await expect(page).toHaveURL(/\/portfolio$/);
@@ -52,7 +51,10 @@ test('[SH-02] the sign-in page leads home when one is already in, and never to a
   }
 });
 
-test('[SH-02] /logout signs out, whatever the page one comes from', async ({ page, newPerson }) => {
+test('[SH-02] /logout signs out, whatever the page one comes from', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson());
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
@@ -69,7 +71,7 @@ test('[SH-03] [SH-05] every path has its page and its title', async ({ page, new
   }
 });
 
-test('[SH-05] titles follow the language, and an organisation names its own page', async ({
+test('[SH-05] titles follow the language, and an organisation names its own page', { tag: '@deep' }, async ({
   page,
   newPerson,
   newOrganisation,

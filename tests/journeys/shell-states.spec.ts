@@ -34,7 +34,11 @@ async function loseNetworkOnPortfolio(page: Page, person: Person): Promise<void>
   await page.context().setOffline(true);
 }
 
-test('losing the network is said, and coming back too', async ({ page, context, newPerson }) => {
+test('losing the network is said, and coming back too', { tag: '@deep' }, async ({
+  page,
+  context,
+  newPerson,
+}) => {
   await loseNetworkOnPortfolio(page, await newPerson());
   await expect(page.getByText('Vous êtes hors ligne.')).toBeVisible();
   await expectAccessible(page);
@@ -42,11 +46,9 @@ test('losing the network is said, and coming back too', async ({ page, context, 
   await expect(page.getByText('Vous êtes hors ligne.')).toBeHidden();
 });
 
-test('a page never opened before says that the network is missing, and opens once it is back', async ({
-  page,
-  context,
-  newPerson,
-}) => {
+test('a page never opened before says that the network is missing, and opens once it is back', {
+  tag: '@deep',
+}, async ({ page, context, newPerson }) => {
   await loseNetworkOnPortfolio(page, await newPerson());
   await page.getByRole('link', { name: 'Réflexions' }).click();
   await expect(page.getByRole('heading', { name: 'Pas de connexion' })).toBeVisible();
@@ -58,7 +60,7 @@ test('a page never opened before says that the network is missing, and opens onc
   await expect(page.getByRole('heading', { name: 'Réflexions' })).toBeVisible();
 });
 
-test('without a network, a dialog never opened before leaves the page where it is', async ({
+test('without a network, a dialog never opened before leaves the page where it is', { tag: '@deep' }, async ({
   page,
   context,
   newPerson,
@@ -78,10 +80,9 @@ test('without a network, a dialog never opened before leaves the page where it i
   await expect(page.getByRole('dialog', { name: 'Capturer' })).toBeVisible();
 });
 
-test('a dialog lost on its way leaves the page where it is, and opens when asked for again', async ({
-  page,
-  newPerson,
-}) => {
+test('a dialog lost on its way leaves the page where it is, and opens when asked for again', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
@@ -103,7 +104,7 @@ test('a dialog lost on its way leaves the page where it is, and opens when asked
   expect(reloads).toBe(0);
 });
 
-test('who signs out leaves no message behind', async ({ page, newPerson }) => {
+test('who signs out leaves no message behind', { tag: '@deep' }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   await page.getByRole('heading', { name: 'Mon portfolio' }).waitFor();
@@ -118,13 +119,19 @@ test('who signs out leaves no message behind', async ({ page, newPerson }) => {
   await expect(retry).toHaveCount(0);
 });
 
-test('[SY-05] people wear their initials on a colour of their own', async ({ page, newPerson }) => {
+test('[SY-05] people wear their initials on a colour of their own', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson({ firstName: 'Élodie', lastName: 'Ndiaye' }));
   await page.goto('/portfolio');
   await expect(page.getByRole('button', { name: 'Menu du compte : Élodie Ndiaye' })).toContainText('ÉN');
 });
 
-test('a session ended elsewhere leads out at the next call', async ({ page, newPerson }) => {
+test('a session ended elsewhere leads out at the next call', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson());
   // Without the live line, so that the call itself is what finds out.
   await page.route('**/api/live**', (route) => route.abort());
@@ -170,7 +177,10 @@ for (const size of SIZES) {
   });
 }
 
-test('menus and dialogs of the bar can be used by everyone', async ({ page, newPerson }) => {
+test('menus and dialogs of the bar can be used by everyone', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson({ isAdmin: true, isPlatformAdmin: true }));
   await page.goto('/portfolio');
   await page.getByRole('button', { name: /^Menu du compte/ }).click();
@@ -186,7 +196,7 @@ test('menus and dialogs of the bar can be used by everyone', async ({ page, newP
   await expectAccessible(page);
 });
 
-test('text at twice its size stays on the page', async ({ page, newPerson }) => {
+test('text at twice its size stays on the page', { tag: '@deep' }, async ({ page, newPerson }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, await newPerson());
   for (const path of ['/home', '/portfolio', '/reflections']) {

@@ -85,7 +85,7 @@ test('[AU-09] an invited person reads who invites them, chooses a password and i
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-04] a missing password and two that differ are said; Confirmer waits', async ({
+test('[AU-04] a missing password and two that differ are said; Confirmer waits', { tag: '@deep' }, async ({
   page,
   openLink,
 }) => {
@@ -101,7 +101,10 @@ test('[AU-04] a missing password and two that differ are said; Confirmer waits',
   await expect(confirm(page)).toBeEnabled();
 });
 
-test('[AU-04] a weak password says what is missing and freezes the address', async ({ page, openLink }) => {
+test('[AU-04] a weak password says what is missing and freezes the address', { tag: '@deep' }, async ({
+  page,
+  openLink,
+}) => {
   await openLink('password-reset');
   await choose(page, 'mer29', 'mer2');
   await expect(page.getByText('Ce mot de passe n’a pas été accepté')).toBeVisible();
@@ -115,7 +118,10 @@ test('[AU-04] a weak password says what is missing and freezes the address', asy
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-04] another address than the one the link was sent to is refused', async ({ page, openLink }) => {
+test('[AU-04] another address than the one the link was sent to is refused', { tag: '@deep' }, async ({
+  page,
+  openLink,
+}) => {
   const person = await openLink('password-reset');
   const address = page.getByLabel('Adresse courriel');
   await address.fill('someone.else@example.org');
@@ -128,11 +134,9 @@ test('[AU-04] another address than the one the link was sent to is refused', asy
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-04] a link that has served signs out, freezes the address and offers a new one', async ({
-  page,
-  app,
-  newPerson,
-}) => {
+test('[AU-04] a link that has served signs out, freezes the address and offers a new one', {
+  tag: '@deep',
+}, async ({ page, app, newPerson }) => {
   const person = await newPerson();
   const link = await linkFor(page, app, person.email, 'password-reset');
   await page.goto(link);
@@ -157,7 +161,10 @@ test('[AU-04] a link that has served signs out, freezes the address and offers a
   await expect(heading(page, 'Choisissez votre mot de passe')).toBeVisible();
 });
 
-test('[AU-04] something else going wrong is said and can be tried again', async ({ page, openLink }) => {
+test('[AU-04] something else going wrong is said and can be tried again', { tag: '@deep' }, async ({
+  page,
+  openLink,
+}) => {
   await openLink('password-reset');
   await page.route(
     '**/api/accounts/links/set-password',
@@ -177,11 +184,9 @@ for (const [asked, submit] of [
   ['password-reset', 'Confirmer'],
   ['sign-in-link', 'Se connecter avec ce lien'],
 ] as const) {
-  test(`[AU-04] [AU-05] a suspended person with a link (${asked}) reads whom to ask`, async ({
-    page,
-    openLink,
-    database,
-  }) => {
+  test(`[AU-04] [AU-05] a suspended person with a link (${asked}) reads whom to ask`, {
+    tag: '@deep',
+  }, async ({ page, openLink, database }) => {
     const person = await openLink(asked);
     const button = page.getByRole('button', { name: submit });
     await expect(button).toBeVisible();
@@ -218,7 +223,10 @@ test('[AU-05] a sign-in link signs in, then a password is set', async ({ page, a
   expect(answer.ok()).toBe(true);
 });
 
-test('[AU-05] after a sign-in link one may go on without a password', async ({ page, openLink }) => {
+test('[AU-05] after a sign-in link one may go on without a password', { tag: '@deep' }, async ({
+  page,
+  openLink,
+}) => {
   await openLink('sign-in-link');
   await expect(heading(page, 'Connexion par lien')).toBeVisible();
   await expectAccessible(page);
@@ -227,7 +235,9 @@ test('[AU-05] after a sign-in link one may go on without a password', async ({ p
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-05] what is not an emailed link is said not to be one, with the way out', async ({ page }) => {
+test('[AU-05] what is not an emailed link is said not to be one, with the way out', { tag: '@deep' }, async ({
+  page,
+}) => {
   for (const fragment of ['', '#token=', '#token=not-a-real-one', '#something=else']) {
     await page.goto(`/setPassword${fragment}`);
     await expect(heading(page, 'Ouvrez le lien reçu par courriel'), fragment).toBeVisible();

@@ -51,7 +51,10 @@ test('[AU-01] Enter signs in, the button says so, and the page first asked for o
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-01] an address of another site is never followed after signing in', async ({ page, newPerson }) => {
+test('[AU-01] an address of another site is never followed after signing in', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   const person = await newPerson();
   await page.goto('/login?returnTo=//elsewhere.example/');
   await write(page, person);
@@ -59,11 +62,9 @@ test('[AU-01] an address of another site is never followed after signing in', as
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-01] signed in in one tab, another one at the door goes in when it is looked at again', async ({
-  page,
-  context,
-  newPerson,
-}) => {
+test('[AU-01] signed in in one tab, another one at the door goes in when it is looked at again', {
+  tag: '@deep',
+}, async ({ page, context, newPerson }) => {
   const person = await newPerson();
   await page.goto('/login');
   await expect(email(page)).toBeVisible();
@@ -76,10 +77,9 @@ test('[AU-01] signed in in one tab, another one at the door goes in when it is l
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-01] what is missing or wrong is said under its field, which takes the focus', async ({
-  page,
-  newPerson,
-}) => {
+test('[AU-01] what is missing or wrong is said under its field, which takes the focus', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const person = await newPerson();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -103,7 +103,9 @@ test('[AU-01] what is missing or wrong is said under its field, which takes the 
   await expect(password(page)).toHaveAccessibleDescription(/^Adresse ou mot de passe incorrect\./);
 });
 
-test('[AU-01] every refusal is said in French, and in English as soon as it is chosen', async ({ page }) => {
+test('[AU-01] every refusal is said in French, and in English as soon as it is chosen', {
+  tag: '@deep',
+}, async ({ page }) => {
   let code = '';
   await page.route('**/api/accounts/sign-in', (route) =>
     route.fulfill({
@@ -125,7 +127,7 @@ test('[AU-01] every refusal is said in French, and in English as soon as it is c
   }
 });
 
-test('[AU-01] too many attempts: the time to wait is said', async ({ page, newPerson }) => {
+test('[AU-01] too many attempts: the time to wait is said', { tag: '@deep' }, async ({ page, newPerson }) => {
   const person = await newPerson();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await page.request.post('/api/accounts/sign-in', { data: { ...person, password: `wrong ${attempt}` } });
@@ -172,7 +174,7 @@ test('[AU-02] a forgotten password: the link is sent, sent again, and the note g
   await expect(page.getByRole('button', { name: 'Mot de passe oublié' })).toBeFocused();
 });
 
-test('[AU-02] the dialog says « sent » for an address nobody has', async ({ page }) => {
+test('[AU-02] the dialog says « sent » for an address nobody has', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/login');
   await email(page).fill('nobody@nowhere.example');
   await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
@@ -180,9 +182,9 @@ test('[AU-02] the dialog says « sent » for an address nobody has', async ({ pa
   await expect(page.getByText('Courriel envoyé')).toBeVisible();
 });
 
-test('help and privacy are answered in plain words, in both languages and themes, down to a phone', async ({
-  page,
-}) => {
+test('help and privacy are answered in plain words, in both languages and themes, down to a phone', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Aide' }).click();

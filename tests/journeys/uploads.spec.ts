@@ -47,10 +47,9 @@ const test = capturing.extend<{
   },
 });
 
-test('[SY-03] a lost line does not lose an upload: it goes on by itself where it stopped', async ({
-  page,
-  atlas,
-}) => {
+test('[SY-03] a lost line does not lose an upload: it goes on by itself where it stopped', {
+  tag: '@deep',
+}, async ({ page, atlas }) => {
   const offsets = partsOf(page);
   let lost = false;
   await page.route('**/uploads/*', async (route) => {
@@ -65,10 +64,9 @@ test('[SY-03] a lost line does not lose an upload: it goes on by itself where it
   expect(offsets).toEqual([0, PART, PART, 2 * PART]);
 });
 
-test('[SY-03] after a reload the same file, chosen again, goes on where it stopped', async ({
-  page,
-  atlas,
-}) => {
+test('[SY-03] after a reload the same file, chosen again, goes on where it stopped', {
+  tag: '@deep',
+}, async ({ page, atlas }) => {
   const offsets = partsOf(page);
   let isStuck = true;
   // The second part never leaves.

@@ -16,19 +16,16 @@ import type { ScaledProduct } from './scaled-product.ts';
 
 const READERS = 2;
 /** Not as fast as they can: what is looked at is whether they go on. */
-const CROWDS = {
-  short: { writing: 2, discussing: 1, breathMs: 400 },
-  long: { writing: 3, discussing: 2, breathMs: 10 },
-};
+const CROWD = { writing: 3, discussing: 2, breathMs: 10 };
 /** Everything that was told is read back for it. */
 const LOOK_EVERY_MS = 250;
 
 export type BusyPeople = Awaited<ReturnType<typeof busyPeople>>;
 
 /** People who change things, talk, type in one text on both collab nodes and act upon what others follow, until told to stop. */
-export async function busyPeople(opened: AsyncDisposableStack, product: ScaledProduct, short: boolean) {
+export async function busyPeople(opened: AsyncDisposableStack, product: ScaledProduct) {
   const { url, databaseUrl } = product;
-  const { writing, discussing, breathMs } = CROWDS[short ? 'short' : 'long'];
+  const { writing, discussing, breathMs } = CROWD;
   const [owner, ...others] = await signedInPeopleOn(product, writing + READERS);
   if (!owner) throw new Error('somebody signed in');
   const people = [owner, ...others.slice(READERS)];

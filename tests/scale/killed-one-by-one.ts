@@ -2,12 +2,12 @@ import type { Fault, Trial } from '../faults/fault.ts';
 import { A_LONG_WHILE_MS, soon } from '../faults/soon.ts';
 import type { Place } from '../support/product-place.ts';
 import { type BusyPeople, busyPeople } from './busy-people.ts';
-import type { ScaledProduct, ScaleNode } from './scaled-product.ts';
+import type { ScaledProduct } from './scaled-product.ts';
 import { letterOnItsWay } from './taken-over.ts';
 import { troublesOf } from './troubles.ts';
 
-/** How much further everybody gets each time; in the short form they work more slowly. */
-const STEPS = { short: 5, long: 15 };
+/** How many writes everybody adds each time. */
+const STEPS = 15;
 
 interface Victim {
   readonly name: string;
@@ -25,30 +25,23 @@ export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => (
   async drive(trial) {
     const product = await scaled();
     const { nodes, proxy } = product;
-    const people = await busyPeople(trial.opened, product, trial.short);
-    const begun = await people.goOn(stepsOf(trial));
+    const people = await busyPeople(trial.opened, product);
+    const begun = await people.goOn(STEPS);
     trial.holds('everybody is at work', begun.all, begun.stuck);
-    const restarts: Promise<void>[] = [];
     const letter = await letterOnItsWay(product);
     let takenOver: Promise<void> | undefined;
-    for (const victim of victimsOf(product, letter.sender, trial.short)) {
+    for (const victim of victimsOf(product, letter.sender)) {
       // What is sent when the database dies may be sent once more: another matter.
       if (victim.isMissed) await takenOver;
       await killOne(trial, people, victim);
       if (victim.name === letter.sender) {
         takenOver = letter.isTakenOver(trial);
-        if (trial.short) continue;
         await takenOver;
       }
-      const again = startAgain(trial, victim);
-      restarts.push(again);
-      // Whatever it is, it is told once all are waited for.
-      again.catch(() => undefined);
       // One at a time: with both nodes of a kind away there is nobody to go on with.
-      if (!trial.short || victim.isMissed) await again;
+      await startAgain(trial, victim);
     }
-    await Promise.all(restarts);
-    const after = await people.goOn(stepsOf(trial));
+    const after = await people.goOn(STEPS);
     trial.holds('everybody goes on when all is there again', after.all, after.stuck);
     // Whoever types comes again for this, to the node they were with at first.
     const before = nodes.map(({ name }) => proxy.given(name));
@@ -70,14 +63,12 @@ export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => (
   },
 });
 
-const stepsOf = ({ short }: Trial) => STEPS[short ? 'short' : 'long'];
-
 async function killOne(trial: Trial, people: BusyPeople, victim: Victim): Promise<void> {
   const { holds, note } = trial;
   await victim.kill();
   const started = performance.now();
   if (victim.isMissed) return note(`${victim.name} killed`);
-  const { all, stuck } = await people.goOn(stepsOf(trial));
+  const { all, stuck } = await people.goOn(STEPS);
   note(`${victim.name} killed: everybody further after ${(performance.now() - started).toFixed(0)} ms`);
   holds(`people go on without ${victim.name}`, all, stuck);
   // What they did since, the acts of these steps among it, is told by the other worker.
@@ -91,14 +82,8 @@ async function startAgain({ holds }: Trial, victim: Victim): Promise<void> {
   if (joined) holds(`${name} joins again`, await soon(joined, A_LONG_WHILE_MS));
 }
 
-function victimsOf(
-  { nodes, proxy, postgres, redis, store }: ScaledProduct,
-  sender: string,
-  short: boolean,
-): Victim[] {
-  const isChosen = ({ name, role }: ScaleNode) => name.endsWith('-1') && role !== 'worker';
+function victimsOf({ nodes, proxy, postgres, redis, store }: ScaledProduct, sender: string): Victim[] {
   const chosen = nodes
-    .filter((node) => !short || node.name === sender || isChosen(node))
     // First whoever is sending the letter: it takes the other half a minute to notice.
     .toSorted((a, b) => Number(b.name === sender) - Number(a.name === sender));
   const killed = chosen.map(
@@ -113,8 +98,7 @@ function victimsOf(
       ? [
           {
             ...{ name: 'Redis', isMissed: false, kill: redis.kill, start: redis.start },
-            // In the short form whoever sent the letter stays away.
-            joined: async () => (await redis.listeners()) >= nodes.length - Number(short),
+            joined: async () => (await redis.listeners()) >= nodes.length,
           },
         ]
       : []),

@@ -8,17 +8,15 @@ import { startsTogether } from './starts-together.ts';
 import { uploadsGoOn } from './uploads-go-on.ts';
 import { writtenTogether } from './written-together.ts';
 
-/** `npm run scale [-- NAME]`: every trial of several nodes, or those whose name begins so; `--short` is the form inside `npm test`. */
-const words = process.argv.slice(2);
-const short = words.includes('--short');
-const wanted = words.filter((word) => !word.startsWith('--'));
+/** `npm run test:deep -- nodes [NAME]`: every trial of several nodes, or those whose name begins so. */
+const wanted = process.argv.slice(2);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const opened = new AsyncDisposableStack();
 let product: Promise<ScaledProduct> | undefined;
 /** One for all trials: starting six nodes takes longer than most of them. */
 const scaled = () => {
-  product ??= openScaledProduct({ opened, words: short ? ['--empty'] : [] });
+  product ??= openScaledProduct({ opened });
   return product;
 };
 const TRIALS: readonly Fault[] = [
@@ -32,7 +30,7 @@ const TRIALS: readonly Fault[] = [
 const totals = { passed: 0, failed: 0 };
 for (const trial of TRIALS) {
   if (wanted.length > 0 && !wanted.some((word) => trial.name.startsWith(word))) continue;
-  const { passed, failed } = await driveFault(trial, short, print, opened);
+  const { passed, failed } = await driveFault(trial, false, print, opened);
   totals.passed += passed;
   totals.failed += failed;
 }

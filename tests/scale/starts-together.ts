@@ -11,7 +11,7 @@ const BROUGHT_FORWARD = 'the database was brought forward';
 /** Six nodes start at the same moment on an empty database: whatever is done once is done once. */
 export const startsTogether = (scaled: () => Promise<ScaledProduct>): Fault => ({
   name: 'starts-together',
-  async drive({ short, holds, note, skip }) {
+  async drive({ holds, note }) {
     const { nodes, absences, databaseUrl, postgres, store, redis, startedInMs } = await scaled();
     note(`${postgres.label}; ${store.label}; ${redis?.label ?? 'no Redis'}`);
     note(`six nodes answer after ${(startedInMs / 1_000).toFixed(1)} s`);
@@ -26,7 +26,6 @@ export const startsTogether = (scaled: () => Promise<ScaledProduct>): Fault => (
     holds('every migration ran once', applied === files.length, { applied, files: files.length });
     const troubles = troublesOf(nodes, absences);
     holds('no node met trouble', troubles.length === 0, troubles);
-    if (short) return skip('demo data, which the long form loads');
     const [loaded] = await rowsOf(
       databaseUrl,
       `SELECT (SELECT count(*) FROM vigie.organisations), count(*), count(DISTINCT email)

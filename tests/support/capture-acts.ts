@@ -10,7 +10,7 @@ import {
   type TestOrganisation,
   tokenOf,
 } from './people.ts';
-import { type TestServer, testServer } from './test-server.ts';
+import { ownServer, type TestServer, testServer } from './test-server.ts';
 
 type Headers = Record<string, string>;
 /** For what happens beside: as long as anything is waited for. */
@@ -31,13 +31,7 @@ export function captureActs(settings: Readonly<Record<string, string>> = {}) {
     if (!site) throw new Error('the site is opened by beforeAll');
     return site;
   };
-  const server = testServer({
-    ...settings,
-    // Asked for when the server starts, once the site has a port.
-    get OUTBOUND_ALLOW() {
-      return pages().host;
-    },
-  });
+  const server = Object.keys(settings).length === 0 ? testServer() : ownServer(settings);
 
   const start = async (who: Capturer, input: CallInput<typeof startCapture>): Promise<Capture> => {
     const { output, problem } = await server().ask(startCapture, input, who.headers);

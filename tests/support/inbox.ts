@@ -8,6 +8,8 @@ export interface Inbox extends Mail {
   next(to: string): Promise<MailMessage>;
   /** Makes the next messages fail, as a mail server that is down does. */
   failNext(times: number): void;
+  /** Forgets what was sent and who waits, for the next test file. */
+  empty(): void;
 }
 
 export function openInbox(): Inbox {
@@ -35,6 +37,10 @@ export function openInbox(): Inbox {
     },
     failNext(times) {
       failures = times;
+    },
+    empty() {
+      for (const list of [messages, unread, waiting]) list.length = 0;
+      failures = 0;
     },
   };
 }

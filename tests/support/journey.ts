@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
+import { processorMs } from '../../tools/test-parts/process-usage.mjs';
+import { startTimer } from '../../tools/test-parts/times.mjs';
 import { mailsTo, type ReceivedMail } from './journey-mails.ts';
 import { openDoor, signIn } from './journey-sign-in.ts';
 import { createMember, createOrganisation, PASSWORD, type TestOrganisation } from './people.ts';
@@ -50,7 +52,16 @@ interface Fixtures {
 }
 
 /** A journey: a real browser on the real product, with people of its own. */
-export const test = base.extend<Fixtures, { database: Database }>({
+export const test = base.extend<Fixtures & { processorTime: undefined }, { database: Database }>({
+  processorTime: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use, { file, title }) => {
+      const finish = startTimer(() => processorMs(process.pid));
+      await use(undefined);
+      finish(file, title);
+    },
+    { auto: true },
+  ],
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {

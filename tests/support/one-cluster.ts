@@ -11,10 +11,12 @@ import { silentLog } from '../../src/platform/log.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
+    /** Gone when the run ends. */
+    runFolder: string;
   }
 }
 
-/** One PostgreSQL for the whole run with a migrated template; each test file clones it. */
+/** One PostgreSQL for the whole run, with a migrated template that tests clone. */
 export default async function oneCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-test-'));
   const cluster = await startEmbedded({
@@ -29,6 +31,7 @@ export default async function oneCluster(project: TestProject): Promise<() => Pr
   await client.end();
   await migrate(withDatabase(cluster.url, 'template_vigie'));
   project.provide('clusterUrl', cluster.url);
+  project.provide('runFolder', folder);
   const cutOff = () => endNow(join(folder, 'database'));
   process.once('exit', cutOff);
   return async () => {

@@ -8,9 +8,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { parseExceptions } from '../../src/platform/outbound/exceptions.ts';
 import { type Outbound, openOutbound } from '../../src/platform/outbound/open-outbound.ts';
 import { type FeedServer, openFeedServer, rssFeed } from './feed-server.ts';
-
-/** The one address on loopback that tests visit; its neighbours stay private. */
-export const LOOPBACK = '127.0.0.1/32';
+import { LOOPBACK } from './test-server.ts';
 
 /** Silence is borne so long where it is known to last. */
 const HASTE_MS = 200;

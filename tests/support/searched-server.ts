@@ -2,11 +2,11 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
 import { allIndexed } from './all-indexed.ts';
-import { type TestServer, testServer } from './test-server.ts';
+import { ownServer, type TestServer } from './test-server.ts';
 
 /** The real server with the index it keeps itself, in its folder. */
 export function searchedServer() {
-  const server = testServer({}, undefined, { keepsIndex: true });
+  const server = ownServer({}, undefined, { keepsIndex: true });
   return {
     server,
     /** Once everything that was written stands in the index. */

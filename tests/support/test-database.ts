@@ -8,25 +8,48 @@ import { withDatabase } from './one-cluster.ts';
 /** Nearly as long as a test may take: how busy the machine is decides nothing. */
 export const CONNECTION_AWAITED_MS = 100_000;
 
-/** A database of this test file's own, cloned from the migrated template and dropped afterwards. */
-export function testDatabase(): () => Database {
-  let database: Database | undefined;
-  const name = `test_${randomBytes(6).toString('hex')}`;
+let shared: Promise<Database> | undefined;
 
-  beforeAll(async () => {
-    await onCluster(`CREATE DATABASE ${name} TEMPLATE template_vigie STRATEGY wal_log`);
-    const url = withDatabase(inject('clusterUrl'), name);
-    database = openDatabase({ url, connections: 4, log: silentLog, awaitedMs: CONNECTION_AWAITED_MS });
+/** A database that the test files of a worker share: each test makes an organisation of its own in it. */
+export function testDatabase(): () => Database {
+  return opened(() => {
+    shared ??= cloneTemplate();
+    return shared;
+  });
+}
+
+/** A database of this test file's own, for tests that look at what all organisations have; dropped afterwards. */
+export function ownDatabase(): () => Database {
+  let own: Database | undefined;
+  const database = opened(async () => {
+    own = await cloneTemplate();
+    return own;
   });
   afterAll(async () => {
-    await database?.close();
-    await onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    if (!own) return;
+    await own.close();
+    await onCluster(`DROP DATABASE ${new URL(own.ownerUrl).pathname.slice(1)} WITH (FORCE)`);
   });
+  return database;
+}
 
+function opened(open: () => Promise<Database>): () => Database {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    database = await open();
+  });
   return () => {
     if (!database) throw new Error('the test database is opened by beforeAll');
     return database;
   };
+}
+
+/** A new database as the migrations leave it. */
+export async function cloneTemplate(): Promise<Database> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onCluster(`CREATE DATABASE ${name} TEMPLATE template_vigie STRATEGY wal_log`);
+  const url = withDatabase(inject('clusterUrl'), name);
+  return openDatabase({ url, connections: 4, log: silentLog, awaitedMs: CONNECTION_AWAITED_MS });
 }
 
 async function onCluster(statement: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { type Replacements, startServer } from '../../src/apps/server/start-server.ts';
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
 import { readConfig } from '../../src/platform/config.ts';
@@ -14,10 +13,13 @@ import type { Storage } from '../../src/platform/storage/storage.ts';
 import { type Answer, ask } from './ask.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type OpenSession, sessionOpener } from './open-session.ts';
-import { CONNECTION_AWAITED_MS, testDatabase } from './test-database.ts';
+import { CONNECTION_AWAITED_MS, cloneTemplate, ownDatabase } from './test-database.ts';
 
 /** A page and no files: naming each part of a built client takes a seventh of a start, and no test here looks at one. */
 const barePage: WebClient = async () => async () => '<!doctype html><title>Vigie</title>';
+
+/** The one address on loopback that tests visit; its neighbours stay private. */
+export const LOOPBACK = '127.0.0.1/32';
 
 const SECRET = 'a-secret-for-tests-of-more-than-32-characters';
 
@@ -38,60 +40,96 @@ export interface TestServer {
   ): Promise<Answer<E>>;
 }
 
-/**
- * The real server over real HTTP, on a database of this test file's own; only mail stays in memory. A second node of
- * the same product is given the first one's database.
- */
-export function testServer(
-  settings: Readonly<Record<string, string>> = {},
-  database: () => Database = testDatabase(),
-  /** Nobody keeps the search index unless a test looks for something. */
-  searching: Pick<Replacements, 'keepsIndex' | 'search'> = { keepsIndex: false },
-): () => TestServer {
-  const inbox = openInbox();
-  let folder: string | undefined;
-  let storage: Storage | undefined;
-  let openSession: OpenSession | undefined;
-  let running: Awaited<ReturnType<typeof startServer>> | undefined;
+type Searching = Pick<Replacements, 'keepsIndex' | 'search'>;
+type Settings = Readonly<Record<string, string>>;
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vigie-test-server-'));
-    const config = readConfig({
-      DATA_DIR: folder,
-      DATABASE_URL: database().ownerUrl,
-      AUTH_SECRET: SECRET,
-      PORT: '0',
-      PUBLIC_URL: 'http://vigie.test',
-      CALLS_PER_MINUTE: '100000',
-      LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
-      ...settings,
-    });
-    storage = await openStorage(config);
-    openSession = sessionOpener({ config, secret: SECRET, database: database() });
-    running = await startServer(config, openLog(config.LOG_LEVEL), {
-      mail: inbox,
-      webClient: barePage,
-      connectionAwaitedMs: CONNECTION_AWAITED_MS,
-      ...searching,
-    });
+/** Nobody keeps the search index unless a test looks for something. */
+const NO_INDEX: Searching = { keepsIndex: false };
+
+const shared = new Map<string, Promise<TestServer>>();
+
+/**
+ * The real server over real HTTP; only mail stays in memory. The test files of a worker share one for each set of
+ * settings, with its database: each test makes an organisation of its own. It ends with the worker.
+ */
+export function testServer(settings: Settings = {}): () => TestServer {
+  const key = JSON.stringify(settings);
+  return started(async () => {
+    const server =
+      shared.get(key) ?? start({ settings, database: await cloneTemplate(), searching: NO_INDEX });
+    shared.set(key, server);
+    (await server).inbox.empty();
+    return server;
+  });
+}
+
+/**
+ * One of this test file's own, for tests that change settings, stop things or look at what all organisations have. A
+ * second node of the same product is given the first one's database.
+ */
+export function ownServer(
+  settings: Settings = {},
+  database: () => Database = ownDatabase(),
+  searching: Searching = NO_INDEX,
+): () => TestServer {
+  let own: Awaited<ReturnType<typeof start>> | undefined;
+  const server = started(async () => {
+    own = await start({ settings, database: database(), searching });
+    return own;
   });
   afterAll(async () => {
-    await running?.stop();
-    if (folder) await rm(folder, { recursive: true, force: true });
+    await own?.stop();
+    if (own) await rm(own.dataDir, { recursive: true, force: true });
   });
+  return server;
+}
 
+function started(open: () => Promise<TestServer>): () => TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await open();
+  });
   return () => {
-    if (!running || !storage || !openSession || !folder)
-      throw new Error('the test server is started by beforeAll');
-    const { address } = running;
-    return {
-      address,
-      database: database(),
-      inbox,
-      storage,
-      openSession,
-      dataDir: folder,
-      ask: (endpoint, input, headers = {}) => ask(address, endpoint, input, headers),
-    };
+    if (!server) throw new Error('the test server is started by beforeAll');
+    return server;
+  };
+}
+
+interface Parts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly searching: Searching;
+}
+
+async function start({
+  settings,
+  database,
+  searching,
+}: Parts): Promise<TestServer & { stop(): Promise<void> }> {
+  const inbox = openInbox();
+  const dataDir = await mkdtemp(join(inject('runFolder'), 'server-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.ownerUrl,
+    AUTH_SECRET: SECRET,
+    PORT: '0',
+    PUBLIC_URL: 'http://vigie.test',
+    CALLS_PER_MINUTE: '100000',
+    OUTBOUND_ALLOW: LOOPBACK,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    ...settings,
+  });
+  const { address, stop } = await startServer(config, openLog(config.LOG_LEVEL), {
+    mail: inbox,
+    webClient: barePage,
+    runsSchedules: false,
+    connectionAwaitedMs: CONNECTION_AWAITED_MS,
+    ...searching,
+  });
+  return {
+    ...{ address, database, inbox, dataDir, stop },
+    storage: await openStorage(config),
+    openSession: sessionOpener({ config, secret: SECRET, database }),
+    ask: (endpoint, input, headers = {}) => ask(address, endpoint, input, headers),
   };
 }

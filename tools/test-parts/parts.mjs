@@ -13,6 +13,10 @@ import { counted, oneCheck } from './result.mjs';
 
 /** @typedef {import('./result.mjs').Result} Result */
 /** @typedef {{ name: string, run: () => Promise<Result> }} Part */
+/**
+ * Which tests run: those of `npm test`, or those that only `npm run test:deep` runs; in their order or shuffled.
+ * @typedef {{ isDeep: boolean, isShuffled: boolean }} Choice
+ */
 
 const reports = mkdtempSync(join(tmpdir(), 'vigie-reports-'));
 const inModules = (/** @type {string} */ path) => join(ROOT, 'node_modules', path);
@@ -49,10 +53,21 @@ export function checks() {
   ];
 }
 
-/** @param {string[]} words names of test files, for a part of them @returns {Part} */
-export function unit(words) {
+/**
+ * @param {Choice} choice
+ * @param {string[]} words names of test files, to run only those
+ * @returns {Part}
+ */
+export function unit({ isDeep, isShuffled }, words) {
   const report = join(reports, 'vitest.json');
-  const args = [inModules('vitest/vitest.mjs'), 'run', ...words];
+  const order = isShuffled ? ['--sequence.shuffle.files'] : [];
+  const args = [
+    inModules('vitest/vitest.mjs'),
+    'run',
+    `--tags-filter=${isDeep ? 'deep' : '!deep'}`,
+    ...order,
+    ...words,
+  ];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name: 'unit, use-case and contract tests',
@@ -82,14 +97,22 @@ function built(building) {
   );
 }
 
+const DEEP_TAG = '@deep';
+
 const NO_EXTENSION_BROWSER =
   'the journeys with the browser extension, because no Chromium that loads one was found: install chromium';
 
-/** @param {string[]} words @param {'one' | 'several'} nodes what they run through @returns {Part} */
-export function journeys(words, nodes = 'one') {
+/**
+ * @param {Choice} choice
+ * @param {string[]} words
+ * @param {'one' | 'several'} nodes how many serve the journeys
+ * @returns {Part}
+ */
+export function journeys({ isDeep, isShuffled }, words, nodes = 'one') {
   const report = join(reports, 'playwright.json');
+  const chosen = [isDeep ? '--grep' : '--grep-invert', DEEP_TAG, ...(isShuffled ? ['--shuffle'] : [])];
   return {
-    name: nodes === 'one' ? 'browser journeys' : 'browser journeys through several nodes',
+    name: nodes === 'one' ? 'browser journeys' : 'browser journeys on several nodes',
     run: async () => {
       const { browser, extensionBrowser } = await haveBrowsers();
       if (!browser) {
@@ -97,7 +120,7 @@ export function journeys(words, nodes = 'one') {
           'browser journeys, because no Chrome or Chromium was found: install one, or name it in CHROMIUM_PATH';
         return { passed: 0, failed: 0, skipped, output: '' };
       }
-      const finished = await onOurNode([inModules('@playwright/test/cli.js'), 'test', ...words], {
+      const finished = await onOurNode([inModules('@playwright/test/cli.js'), 'test', ...chosen, ...words], {
         JOURNEY_REPORT: report,
         CHROMIUM_PATH: browser,
         ...(nodes === 'several' ? { JOURNEY_NODES: 'several' } : {}),
@@ -108,39 +131,40 @@ export function journeys(words, nodes = 'one') {
   };
 }
 
-/** @param {'short' | 'long'} form @param {string[]} words @returns {Part[]} */
-export function faults(form, words) {
-  return [driven(`faults (${form} form)`, 'tests/faults/run.ts', form, words)];
-}
-
-/**
- * A program that drives trials and counts for itself.
- * @param {string} name @param {string} program @param {'short' | 'long'} form @param {string[]} words @returns {Part}
- */
-function driven(name, program, form, words) {
-  const args = [program, ...(form === 'short' ? ['--short'] : []), ...words];
-  return {
-    name,
-    run: async () => {
-      // Its counts are what a person runs the long form for.
-      const show = form === 'long';
-      const finished = await onOurNode(args, {}, show);
-      const result = counted(saidCounts(finished.output), finished);
-      return show ? { ...result, output: '' } : result;
-    },
-  };
+/** @param {Choice} choice @param {string[]} words @returns {Part} */
+export function faults({ isDeep }, words) {
+  const form = isDeep ? [] : ['--short'];
+  return program('faults', ['tests/faults/run.ts', ...form, ...words], isDeep);
 }
 
 const NO_REDIS =
   'what nodes say to each other through Redis, because there is no redis-server: install redis-server';
 
-/** @param {'short' | 'long'} form @param {string[]} words @returns {Part[]} */
-export function severalNodes(form, words) {
-  const part = driven(`several nodes (${form} form)`, 'tests/scale/run.ts', form, words);
+/** @param {string[]} words @returns {Part} */
+export function severalNodes(words) {
+  const part = program('several nodes', ['tests/scale/run.ts', ...words], true);
   const run = async () => {
     const { hasRedis } = await haveServers();
     const result = await part.run();
     return hasRedis ? result : { ...result, leftOut: NO_REDIS };
   };
-  return [{ ...part, run }];
+  return { ...part, run };
+}
+
+/**
+ * A program that counts its own checks.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {boolean} show whether its output, with the figures it measured, is printed as it comes
+ * @returns {Part}
+ */
+function program(name, args, show) {
+  return {
+    name,
+    run: async () => {
+      const finished = await onOurNode(args, {}, show);
+      const result = counted(saidCounts(finished.output), finished);
+      return show ? { ...result, output: '' } : result;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
@@ -21,3 +22,10 @@ if (typeof internals === 'object' && internals !== null)
     get: () => Number.POSITIVE_INFINITY,
     set: () => undefined,
   });
+
+// jsdom matches every rule against each element that a query looks at. Only rules that hide something matter here.
+const { insert } = StyleSheet.prototype;
+const HIDES = /display:\s*none|visibility:\s*hidden/;
+StyleSheet.prototype.insert = function insertIfItHides(rule) {
+  if (HIDES.test(rule)) insert.call(this, rule);
+};

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const MS_PER_TICK = 10;
+const BYTES_PER_PAGE = 4_096;
+
+/**
+ * Processor time in milliseconds that a process and all its descendants have used, those that ended included; 0 where
+ * there is no /proc.
+ * @param {number} pid
+ */
+export function processorMs(pid) {
+  return (
+    sum(pid, (fields) => fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0)) *
+    MS_PER_TICK
+  );
+}
+
+/**
+ * Resident memory in bytes of a process and all its descendants; pages that several share count for each.
+ * @param {number} pid
+ */
+export function residentBytes(pid) {
+  return sum(pid, (fields) => Number(fields[21])) * BYTES_PER_PAGE;
+}
+
+/** @param {number} root @param {(fields: string[]) => number} figure */
+function sum(root, figure) {
+  if (process.platform !== 'linux') return 0;
+  const processes = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        const fields = statFields(name);
+        return fields ? [/** @type {const} */ ([Number(name), fields])] : [];
+      }),
+  );
+  const members = [root];
+  // Descendants are appended while the list is walked.
+  for (const member of members)
+    for (const [pid, fields] of processes) if (Number(fields[1]) === member) members.push(pid);
+  return members.reduce((total, pid) => total + figure(processes.get(pid) ?? []), 0);
+}
+
+/**
+ * The fields of /proc/PID/stat after the name; undefined once the process has ended.
+ * @param {string} pid
+ */
+function statFields(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may itself hold spaces and brackets; what follows the last one is regular.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
