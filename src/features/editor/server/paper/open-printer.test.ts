@@ -18,7 +18,7 @@ const write = (path: string) => writeFile(path, '<!doctype html><p>un');
 /** A small program that stands for Chromium; it is given the words the real one is. */
 async function standIn(name: string, script: string, limitMs?: number): Promise<Printer> {
   const path = join(folder, name);
-  const found = `for word; do case "$word" in --print-to-pdf=*) made="\${word#*=}";; esac; page="$word"; done`;
+  const found = `for word; do case "$word" in --print-to-pdf=*) made="\${word#*=}";; --user-data-dir=*) profile="\${word#*=}";; esac; page="$word"; done`;
   await writeFile(path, `#!/bin/sh\n${found}\n${script}\n`);
   await chmod(path, 0o755);
   const printer = await openPrinter(path, limitMs);
@@ -29,7 +29,7 @@ const remains = () => readdir(temporary);
 
 test('[ED-09] a page is printed alone: nothing is reached, run or left behind', async () => {
   const told = join(folder, 'told');
-  const script = `printf '%s\\n' "$@" > "${told}"; env > "${told}.env"; printf '%%PDF-1.7 ' > "$made"; cat "\${page#file://}" >> "$made"`;
+  const script = `printf '%s\\n' "$@" > "${told}"; env > "${told}.env"; cp "$profile/Default/Preferences" "${told}.json"; printf '%%PDF-1.7 ' > "$made"; cat "\${page#file://}" >> "$made"`;
   const printer = await standIn('good', script);
   const { sizeBytes, content } = await printer.print(write, never);
   expect([await text(content), sizeBytes]).toEqual(['%PDF-1.7 <!doctype html><p>un', 29]);
@@ -39,6 +39,7 @@ test('[ED-09] a page is printed alone: nothing is reached, run or left behind', 
     expect.arrayContaining(['--headless', '--host-resolver-rules=MAP * ~NOTFOUND', '--no-pdf-header-footer']),
   );
   expect(words.at(-1)).toMatch(/^file:\/\/\/.*\/page\.html$/);
+  expect(await readFile(`${told}.json`, 'utf8')).toBe('{"net":{"network_prediction_options":2}}');
   expect(await readFile(`${told}.env`, 'utf8')).not.toContain('NODE_');
 });
 

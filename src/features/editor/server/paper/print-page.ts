@@ -1,4 +1,4 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -19,13 +19,23 @@ interface Printing {
   readonly signal: AbortSignal;
 }
 
-/** A browser that reaches nothing, keeps nothing and runs nothing. */
+/** No name and no address leads anywhere. */
+const NO_ADDRESSES = ['--host-resolver-rules=MAP * ~NOTFOUND'];
+/** A proxy that is not there; without the second word, this machine is reached around it. */
+const NO_WAY_OUT = ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
+/** Calls between browsers (WebRTC) would go around both by UDP. The shell and the whole browser read a word each. */
+const NO_CALLS = ['', 'force-'].map((kind) => `--${kind}webrtc-ip-handling-policy=disable_non_proxied_udp`);
+
+/** A browser that reaches nothing and keeps nothing. */
 const ALONE = [
   ...['--headless', '--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions', '--disable-breakpad'],
   ...['--no-first-run', '--no-default-browser-check', '--disable-background-networking', '--disable-sync'],
-  ...['--disable-component-update', '--host-resolver-rules=MAP * ~NOTFOUND', '--proxy-server=127.0.0.1:9'],
+  ...['--disable-component-update', ...NO_ADDRESSES, ...NO_WAY_OUT, ...NO_CALLS],
   ...['--no-pdf-header-footer', '--generate-pdf-document-outline'],
 ];
+
+/** 2: never. Otherwise a whole Chromium connects ahead of what a page names, before the policy of the page is asked. */
+const PREFERENCES = { net: { network_prediction_options: 2 } };
 
 /** Prints one page in a folder of its own, gone afterwards. */
 export async function printPage({ program, write, limitMs, signal }: Printing): Promise<Pdf> {
@@ -34,11 +44,12 @@ export async function printPage({ program, write, limitMs, signal }: Printing): 
   try {
     const [page, made] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
     await write(page);
+    const profile = await makeProfile(folder);
     const words = [
       ...ALONE,
       // Chromium does not run as root with walls of its own; the ones above still stand.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...[`--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${made}`, pathToFileURL(page).href],
+      ...[`--user-data-dir=${profile}`, `--print-to-pdf=${made}`, pathToFileURL(page).href],
     ];
     const { end, complaint } = await runBounded({
       program,
@@ -56,6 +67,13 @@ export async function printPage({ program, write, limitMs, signal }: Printing): 
     // What is open can be read to its end although its name is gone.
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function makeProfile(folder: string): Promise<string> {
+  const profile = join(folder, 'profile');
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
+  return profile;
 }
 
 function failed(why: string): AppError {
