@@ -75,9 +75,12 @@ const KNOWN_CODES: Readonly<Record<string, Known>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { kind: 'invalid', reason: commonReasons['not-json'] },
 };
 
-/** SQLSTATE classes: 08 connection, 40 undone for the sake of another, 53 resources, 57P shutting down or starting. */
+/**
+ * SQLSTATE classes: 08 connection, 40 undone for the sake of another, 53 resources, 57 shutting down or starting, or ended
+ * for having taken too long. Single ones: no lock to be had in time, a transaction left idle or ended for its age.
+ */
 function byClass(code: string): Known | undefined {
-  return /^(08...|40...|53...|57P..)$/.test(code) ? unavailable : undefined;
+  return /^(08...|40...|53...|57...|55P03|25P0[34])$/.test(code) ? unavailable : undefined;
 }
 
 /** pg reports a connection that died or could not be had without a code. */

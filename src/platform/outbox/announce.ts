@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { EventType } from '#base/event.ts';
 import type { OrganisationId } from '#base/ids.ts';
-import { type Transaction, wakeAfterCommit } from '../database/database.ts';
-import { ANNOUNCED_CHANNEL, outbox } from './outbox-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { addToOutbox } from './add-to-outbox.ts';
 
 /**
  * Announces a fact in the transaction of the change itself: both are kept, or neither. Followers and live streams
@@ -14,13 +14,25 @@ export async function announce<P extends z.ZodObject>(
   type: EventType<P>,
   payload: z.input<P>,
 ): Promise<void> {
-  const checked = type.payload.parse(payload);
-  await tx.insert(outbox).values({
-    organisationId,
-    name: type.name,
-    payload: checked,
-    topics: [...type.topics(checked)],
-    recheck: [...(type.recheck?.(checked) ?? [])],
+  await announceAll(tx, organisationId, type, [payload]);
+}
+
+/** The same for many facts of one type, in order, without a statement for each. */
+export async function announceAll<P extends z.ZodObject>(
+  tx: Transaction,
+  organisationId: OrganisationId | null,
+  type: EventType<P>,
+  payloads: readonly z.input<P>[],
+): Promise<void> {
+  const facts = payloads.map((payload) => {
+    const checked = type.payload.parse(payload);
+    return {
+      organisationId,
+      name: type.name,
+      payload: checked,
+      topics: [...type.topics(checked)],
+      recheck: [...(type.recheck?.(checked) ?? [])],
+    };
   });
-  wakeAfterCommit(tx, ANNOUNCED_CHANNEL);
+  await addToOutbox(tx, facts);
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OrganisationId } from '#base/ids.ts';
 import type { Belongings } from '#features/organisations/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { announce } from '#platform/outbox/announce.ts';
+import { announceAll } from '#platform/outbox/announce.ts';
 import { journalsChanged } from '../events.ts';
 import { journals, recommendationJudgements } from './journals-tables.ts';
 import { tellReadersOf } from './tell-readers.ts';
@@ -35,6 +35,10 @@ async function deleteJournals(
     .delete(journals)
     .where(and(eq(journals.organisationId, organisationId), which))
     .returning({ journalId: journals.id });
-  for (const { journalId } of gone)
-    await announce(tx, organisationId, journalsChanged, { organisationId, journalId });
+  await announceAll(
+    tx,
+    organisationId,
+    journalsChanged,
+    gone.map(({ journalId }) => ({ organisationId, journalId })),
+  );
 }

@@ -22,4 +22,4 @@ export {
   requireJournal,
 } from './require-journal.ts';
 export { journalRoutes } from './routes.ts';
-export { askRun, journalRunKind } from './run-kind.ts';
+export { askRun, askRuns, journalRunKind } from './run-kind.ts';

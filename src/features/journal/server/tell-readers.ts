@@ -4,7 +4,7 @@ import { inParts } from '#base/in-parts.ts';
 import { groupMembers } from '#features/accounts/server/public.ts';
 import { readersOf } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { announce } from '#platform/outbox/announce.ts';
+import { announceAll } from '#platform/outbox/announce.ts';
 import { journalListed } from '../events.ts';
 import { type JournalRow, journals } from './journals-tables.ts';
 
@@ -30,8 +30,13 @@ export async function tellReadersOf(
   organisationId: OrganisationId,
   whose: Pick<JournalRow, 'entityType' | 'entityId'>,
 ): Promise<void> {
-  for (const readerIds of inParts(await readerIdsOf(tx, organisationId, whose), PEOPLE_PER_FACT))
-    await announce(tx, organisationId, journalListed, { organisationId, readerIds });
+  const parts = inParts(await readerIdsOf(tx, organisationId, whose), PEOPLE_PER_FACT);
+  await announceAll(
+    tx,
+    organisationId,
+    journalListed,
+    parts.map((readerIds) => ({ organisationId, readerIds })),
+  );
 }
 
 async function readerIdsOf(

@@ -1,7 +1,7 @@
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import { inParts } from '#base/in-parts.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { announce } from '#platform/outbox/announce.ts';
+import { announceAll } from '#platform/outbox/announce.ts';
 import type { accessNarrowed, profilesTouched } from '../events.ts';
 
 /** Every reader of a fact is sent its whole list, so that a group of thousands is told of in many short ones. */
@@ -14,7 +14,11 @@ export async function announceToPeople(
   fact: typeof profilesTouched | typeof accessNarrowed,
   userIds: readonly UserId[],
 ): Promise<void> {
-  for (const some of inParts(userIds, PEOPLE_PER_FACT)) {
-    await announce(tx, organisationId, fact, { organisationId, userIds: some });
-  }
+  const parts = inParts(userIds, PEOPLE_PER_FACT);
+  await announceAll(
+    tx,
+    organisationId,
+    fact,
+    parts.map((some) => ({ organisationId, userIds: some })),
+  );
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
-import { inParts } from '#base/in-parts.ts';
 import { journal, journalTemplate } from '#features/journal/contract/journals.ts';
 import { journalListed, journalsChanged } from '#features/journal/events.ts';
 import { journals } from '#features/journal/server/public.ts';
@@ -17,17 +16,24 @@ const missingRows = z.array(
     groupId: id.nullable(),
   }),
 );
-const MADE_AT_ONCE = 500;
+/** As many as one transaction makes: meanwhile it keeps the people and groups they are for from being deleted. */
+export const MADE_AT_ONCE = 500;
+
+interface Made {
+  readonly ids: readonly Id[];
+  /** More are missing: to be made in another transaction. */
+  readonly isPart: boolean;
+}
 
 /**
  * The sections every organisation has without anybody making them: its news, its spotlight, one for each person, one for each
- * group. Makes those that are missing and answers them.
+ * group. Makes those that are missing, so many at most, and answers them.
  */
 export async function ensureJournals(
   tx: Transaction,
   organisationId: OrganisationId,
   now: Date,
-): Promise<Id[]> {
+): Promise<Made> {
   const { rows } = await tx.execute(sql`
     SELECT wanted.* FROM (
       SELECT 'organisation' AS type, 'ORGANISATION_NEWS' AS template, NULL::uuid AS "userId", NULL::uuid AS "groupId"
@@ -39,20 +45,20 @@ export async function ensureJournals(
         WHERE g.organisation_id = ${organisationId} AND g.id <> o.organisation_group_id) AS wanted
     WHERE EXISTS (SELECT FROM organisations WHERE id = ${organisationId}) AND NOT EXISTS (
       SELECT FROM journals j WHERE j.organisation_id = ${organisationId} AND j.template = wanted.template
-        AND j.entity_id = coalesce(wanted."userId", wanted."groupId", ${organisationId}::uuid))`);
-  const made: Id[] = [];
-  for (const some of inParts(missingRows.parse(rows), MADE_AT_ONCE)) {
-    const added = await tx
-      .insert(journals)
-      .values(some.map((one) => ({ ...one, id: newId(), organisationId, nextRunAt: now })))
-      .onConflictDoNothing()
-      .returning({ id: journals.id });
-    made.push(...added.map((one) => one.id));
-  }
-  const [first, second] = made;
+        AND j.entity_id = coalesce(wanted."userId", wanted."groupId", ${organisationId}::uuid))
+    LIMIT ${MADE_AT_ONCE}`);
+  const missing = missingRows.parse(rows);
+  if (missing.length === 0) return { ids: [], isPart: false };
+  const made = await tx
+    .insert(journals)
+    .values(missing.map((one) => ({ ...one, id: newId(), organisationId, nextRunAt: now })))
+    .onConflictDoNothing()
+    .returning({ id: journals.id });
+  const ids = made.map((one) => one.id);
+  const [first, second] = ids;
   // Of many at once everyone looks again, once.
   if (second)
     await announce(tx, organisationId, journalListed, { organisationId, readerIds: [organisationId] });
   else if (first) await announce(tx, organisationId, journalsChanged, { organisationId, journalId: first });
-  return made;
+  return { ids, isPart: missing.length === MADE_AT_ONCE };
 }

@@ -230,7 +230,7 @@ test('[JO-08] a round makes what is missing and brings everything up to date tha
   const inside = { organisationId: at.organisation.id, userId: null };
   expect(
     await database().asTenant(inside, (tx) => ensureJournals(tx, at.organisation.id, new Date())),
-  ).toEqual([]);
+  ).toEqual({ ids: [], isPart: false });
 });
 
 test('[JO-08] a section of a reflection counts what stands under its heading', async () => {

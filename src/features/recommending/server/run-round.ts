@@ -71,10 +71,12 @@ async function ensureAll({ database, now, signal }: Running): Promise<void> {
     );
     const found = organisationRows.parse(rows);
     for (const { id: organisationId } of found) {
-      signal?.throwIfAborted();
-      await database.asTenant({ organisationId, userId: null }, (tx) =>
-        ensureJournals(tx, organisationId, now),
-      );
+      for (let isPart = true; isPart; ) {
+        signal?.throwIfAborted();
+        ({ isPart } = await database.asTenant({ organisationId, userId: null }, (tx) =>
+          ensureJournals(tx, organisationId, now),
+        ));
+      }
     }
     const last = found.at(-1);
     if (!last) return;

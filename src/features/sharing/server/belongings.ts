@@ -4,7 +4,7 @@ import { inParts } from '#base/in-parts.ts';
 import type { Belongings } from '#features/organisations/server/public.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { announce } from '#platform/outbox/announce.ts';
+import { announceAll } from '#platform/outbox/announce.ts';
 import { accessChanged, ITEMS_PER_FACT } from '../events.ts';
 import { countOutcomes, holdOutcomes, type Outcome, outcomesOfGroup, outcomesOfMember } from './outcomes.ts';
 
@@ -69,8 +69,11 @@ async function announceChanged(
   organisationId: OrganisationId,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  for (const some of inParts(outcomes, ITEMS_PER_FACT)) {
-    const items = some.map(({ id, kind }) => ({ id, kind }));
-    await announce(tx, organisationId, accessChanged, { organisationId, items });
-  }
+  const parts = inParts(outcomes, ITEMS_PER_FACT);
+  await announceAll(
+    tx,
+    organisationId,
+    accessChanged,
+    parts.map((some) => ({ organisationId, items: some.map(({ id, kind }) => ({ id, kind })) })),
+  );
 }
